@@ -19,21 +19,22 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Where a journey ends that waits for what never comes, far beyond what a machine ten times slower needs; no test passes
-  // sooner by less.
+  // Stops a journey that waits for something that never happens. This is far more time than a machine ten times
+  // slower needs; a lower value makes no test faster.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
-    // Below the time of the whole, so that what never came is named.
+    // Shorter than the test's timeout, so that the error names what was missing.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A message that fades out while axe looks has no contrast, and movement doubles the run; first-day-volunteer.spec.ts has it.
+    // A toast that fades out while axe runs has no contrast, and animations double the run time;
+    // first-day-volunteer.spec.ts tests them.
     contextOptions: { reducedMotion: 'reduce' },
   },
 })

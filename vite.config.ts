@@ -4,9 +4,12 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { groups, splitContract } from './chunks.config.ts'
 
-const firstFonts = /(figtree|bricolage-grotesque)-latin-wght-normal-[^/]*\.woff2$/
+const firstPaintFonts = /(figtree|bricolage-grotesque)-latin-wght-normal-[^/]*\.woff2$/
 
-/** Asks for the two fonts of the first paint beside the style sheet; with `font-display: optional` a late one is not used. */
+/**
+ * Preloads the two fonts of the first paint beside the style sheet; with `font-display: optional` a late font is not
+ * used.
+ */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -14,7 +17,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => firstFonts.test(file))
+          .filter((file) => firstPaintFonts.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
@@ -25,10 +28,10 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Asks for the pieces that the entry imports one by one, and for what they need, beside the entry itself. All of it at low
+ * Preloads the chunks that the entry imports dynamically, and their dependencies, beside the entry. All have low
  * priority: the server rendered the page, so scripts must not compete with its fonts and images for the first paint.
  */
-function preloadPieces(): Plugin {
+function preloadChunks(): Plugin {
   return {
     name: 'preload-pieces',
     transformIndexHtml: {
@@ -38,7 +41,7 @@ function preloadPieces(): Plugin {
         const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []
         const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index')
         const files = new Set(entry?.dynamicImports)
-        // A set that grows while it is gone through is gone through to its end.
+        // Iterating over a set includes entries added meanwhile.
         for (const file of files) for (const needed of importsOf(file)) files.add(needed)
         const tags = [...files]
           .filter((file) => file !== entry?.fileName && !entry?.imports.includes(file))
@@ -56,14 +59,14 @@ function preloadPieces(): Plugin {
   }
 }
 
-// Two builds: the pages for the browser, and with --ssr what draws them on the server, as one whole without packages.
+// Two builds: the pages for the browser, and with --ssr the server rendering, as one bundle without packages.
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   plugins: [
     react(),
     tailwindcss(),
     preloadFonts(),
-    preloadPieces(),
+    preloadChunks(),
     ...(isSsrBuild ? [] : [splitContract()]),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -79,18 +82,21 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The server writes the one style sheet into the page; no screen may ask for it again.
+    // The server writes the only style sheet into the page; no screen may request it again.
     cssCodeSplit: false,
     // Tells the server which files a screen needs.
     manifest: !isSsrBuild,
     ...(!isSsrBuild && {
       rolldownOptions: {
-        // The second entry tells which modules every page needs: all that it imports.
-        input: { index: path.resolve('src/web/index.html'), start: path.resolve('src/web/start.tsx') },
+        // The second entry marks the modules every page needs: everything it imports.
+        input: {
+          index: path.resolve('src/web/index.html'),
+          start: path.resolve('src/web/app/entry-client.tsx'),
+        },
         output: { codeSplitting: { groups } },
       },
     }),
-    // The first versions with light-dark(); older targets would have it rewritten.
+    // The first versions with light-dark(); older targets would have it compiled away.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
   },
 }))

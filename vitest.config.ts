@@ -10,15 +10,15 @@ const shared = {
   plugins: [react()],
   resolve: { conditions: conditions(defaultClientConditions) },
   ssr: { resolve: { conditions: conditions(defaultServerConditions) } },
-  // Where vitest loads its global setups.
+  // Where Vitest loads its global setups.
   environments: { __vitest__: { resolve: { conditions: conditions(defaultServerConditions) } } },
 }
 
 /**
- * Where a test ends that waits for what never comes. No test is about these times: they are far beyond what a machine needs
- * that is ten times slower or as busy.
+ * Stops a test that waits for something that never happens. No test depends on these times: they far exceed what a
+ * machine needs that is ten times slower or busier.
  */
-const lastResort = {
+const maxTestTime = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
@@ -30,7 +30,10 @@ const longFiles = [
   'src/server/commands/bench.test.ts',
 ]
 
-/** Long files begin, as the last one keeps a core waiting; a fresh clone remembers no durations to sort by. */
+/**
+ * Long files start first, because the last one leaves a core idle; a fresh clone has no recorded durations to sort
+ * by.
+ */
 // oxlint-disable-next-line house/classes -- because Vitest takes a class and nothing else
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -46,15 +49,15 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     sequence: { sequencer: LongFilesFirst },
-    // Where `isolate` is false, loading the same modules for each file took a quarter to half of the time; no module keeps
-    // what a test left behind.
+    // With `isolate`, loading the same modules for each file took a quarter to half of the time; no module keeps
+    // state from a test.
     projects: [
       {
         ...shared,
         test: {
           name: 'domain',
           include: ['src/{domain,contract}/**/*.test.ts'],
-          ...lastResort,
+          ...maxTestTime,
           environment: 'node',
           isolate: false,
         },
@@ -70,8 +73,8 @@ export default defineConfig({
           ],
           environment: 'node',
           isolate: false,
-          globalSetup: ['tests/support/cluster.ts'],
-          ...lastResort,
+          globalSetup: ['tests/support/running/cluster.ts'],
+          ...maxTestTime,
         },
       },
       {
@@ -80,9 +83,9 @@ export default defineConfig({
           name: 'figures',
           include: ['tests/figures/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/cluster.ts'],
-          ...lastResort,
-          // Some of them take many minutes where nothing else is to do.
+          globalSetup: ['tests/support/running/cluster.ts'],
+          ...maxTestTime,
+          // Some of them take many minutes even on an idle machine.
           testTimeout: 3_600_000,
         },
       },
@@ -93,8 +96,8 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['tests/support/web-setup.ts'],
-          ...lastResort,
+          setupFiles: ['tests/support/web/web-setup.ts'],
+          ...maxTestTime,
         },
       },
       {
@@ -103,7 +106,7 @@ export default defineConfig({
           name: 'boundaries',
           include: ['tests/{boundaries,migrations,security-page,specification-page,supply-chain}.test.ts'],
           environment: 'node',
-          ...lastResort,
+          ...maxTestTime,
         },
       },
     ],

@@ -12,7 +12,9 @@ const readPackages = (file) => {
   return packages
 }
 
-/** Whether everything of the lockfile is installed, in its version; npm leaves out what other machines need. */
+/**
+ * Whether every package of the lockfile is installed in its version, except those that npm skips on this platform.
+ */
 function isInstalled() {
   const installed = 'node_modules/.package-lock.json'
   if (!existsSync(path.join(folder, installed))) return false
@@ -22,11 +24,11 @@ function isInstalled() {
   )
 }
 
-/** Loads a package of bench/, installed first where it is not; npm's own output says why it failed. */
+/** Imports a package from bench/ and installs it first if needed; npm's own output explains a failure. */
 export async function importForBench(name) {
   if (!isInstalled()) {
     process.stderr.write('Installing the packages of the bench…\n')
-    // npm sets its own path for what it runs.
+    // npm sets its own PATH for the scripts it runs.
     const npm = process.env.npm_execpath
     const [command, ...args] = npm ? [process.execPath, npm] : ['npm']
     const { status } = spawnSync(command, [...args, 'ci', '--prefix', folder], { stdio: ['ignore', 2, 2] })

@@ -1,5 +1,6 @@
-// `npm run bench:pages`: Lighthouse over the public pages of the built product with demo data, as a phone on a slow network.
-// `npm run bench:pages -- RUNS` runs each page so often (5 unless told) and keeps the medians.
+// `npm run bench:pages`: runs Lighthouse on the public pages of the built product with demo data, as a phone on a
+// slow network. `npm run bench:pages -- RUNS` measures each page that many times (5 by default) and keeps the
+// medians.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,7 +10,7 @@ import { chromium } from '@playwright/test'
 import { importForBench } from './bench-packages.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { keepSections } from './results.mjs'
+import { saveSections } from './results.mjs'
 import { root } from './steps.mjs'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -23,7 +24,7 @@ async function findPort() {
   return port
 }
 
-/** Starts the product on a folder of its own and answers its address once it has printed it. */
+/** Starts the product with its own data folder and returns its address once printed. */
 async function startProduct(folder) {
   const port = await findPort()
   const url = `http://localhost:${port}`
@@ -49,7 +50,9 @@ async function startProduct(folder) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** What Lighthouse saw; a trace that Chromium did not record in whole is asked for again, as Lighthouse says to. */
+/**
+ * Lighthouse's results for a page; if Chromium recorded an incomplete trace, it runs again, as Lighthouse recommends.
+ */
 async function observe(url, port, tries = 3) {
   const { lhr } = await lighthouse(url, {
     port,
@@ -70,7 +73,7 @@ async function measure(url, port) {
     tbt: lhr.audits['total-blocking-time'].numericValue,
     cls: lhr.audits['cumulative-layout-shift'].numericValue,
     ...Object.fromEntries(categories.map((name) => [name, Math.round(lhr.categories[name].score * 100)])),
-    missed: Object.values(lhr.categories)
+    failedAudits: Object.values(lhr.categories)
       .filter(({ id }) => id !== 'performance')
       .flatMap(({ auditRefs }) => auditRefs)
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1)
@@ -107,8 +110,8 @@ try {
       process.stderr.write(`${name} ${run + 1}/${runs}: LCP ${Math.round(measured.at(-1).lcp)} ms\n`)
     }
     const of = (key) => median(measured.map((one) => one[key]))
-    const missed = [...new Set(measured.flatMap((one) => one.missed))]
-    if (missed.length > 0) process.stderr.write(`${name} missed: ${missed.join(', ')}\n`)
+    const failedAudits = [...new Set(measured.flatMap((one) => one.failedAudits))]
+    if (failedAudits.length > 0) process.stderr.write(`${name} missed: ${failedAudits.join(', ')}\n`)
     rows.push([
       name,
       (of('lcp') / 1000).toFixed(2),
@@ -126,7 +129,7 @@ try {
     ...rows.map((row) => `| \`${row[0]}\` | ${row.slice(1).join(' | ')} |`),
   ].join('\n')
   process.stdout.write(`${table}\n`)
-  await keepSections(`${heading}\n\n${table}\n`)
+  await saveSections(`${heading}\n\n${table}\n`)
 } finally {
   await browser.close()
   await product.stop()

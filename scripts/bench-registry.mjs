@@ -1,12 +1,13 @@
-// `npm run bench:registry`: loads two million synthetic rows of the Business Master File, with Publication 78 and
-// revocations to match, into an embedded database of its own, and tells how long that took and what the loader held.
+// `npm run bench:registry`: loads two million synthetic rows of the Business Master File, with matching Publication
+// 78 and revocation files, into its own embedded database, and reports how long that took and how much memory the
+// loader used.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { keepSections } from './results.mjs'
+import { saveSections } from './results.mjs'
 import { root } from './steps.mjs'
 
 const heading = '## Loading the register'
@@ -16,13 +17,13 @@ const goals = { seconds: 60, megabytes: 400 }
 const header =
   'EIN,NAME,ICO,STREET,CITY,STATE,ZIP,GROUP,SUBSECTION,AFFILIATION,CLASSIFICATION,RULING,DEDUCTIBILITY,FOUNDATION,ACTIVITY,ORGANIZATION,STATUS,TAX_PERIOD,ASSET_CD,INCOME_CD,FILING_REQ_CD,PF_FILING_REQ_CD,ACCT_PD,ASSET_AMT,INCOME_AMT,REVENUE_AMT,NTEE_CD,SORT_NAME'
 const einOf = (index) => String(10_000_000 + index * 450).padStart(9, '0')
-/** In the sample of the real file 3 of 2,000 names stand in quotes; here 1 of 500. */
+/** In a sample of the real file, 3 of 2,000 names are quoted; here 1 of 500. */
 const nameOf = (index) =>
   index % 500 === 0
     ? `"FRIENDS, OLD AND NEW, OF RIVER TOWN ${index}"`
     : `COMMUNITY ASSOCIATION OF RIVER TOWN ${index} INC`
 
-/** As in the real file, every fifth is a branch in a group, most with the name of the larger organization. */
+/** As in the real file, every fifth row is a branch in a group, most with the name of the larger organization. */
 const branchOf = (index) => `ORDER OF RIVER TOWNS ${index % 1000}`
 const isBranch = (index) => index % 5 === 0
 const groupOf = (index) => (isBranch(index) ? String((index % 1000) + 1).padStart(4, '0') : '0000')
@@ -69,7 +70,7 @@ async function writeFiles(folder) {
   }
 }
 
-/** The command in a process of its own, which says at its end the most memory that it ever held. */
+/** Runs the command in its own process, which reports its peak memory at the end. */
 async function load(folder) {
   const words = kinds.flatMap(({ option, name }) => [option, path.join(folder, name)])
   const command = path.join(root, 'dist/server/commands/registry.js')
@@ -81,11 +82,11 @@ async function load(folder) {
     env: { ...process.env, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let told = ''
-  loader.stdout.on('data', (chunk) => (told += chunk))
+  let output = ''
+  loader.stdout.on('data', (chunk) => (output += chunk))
   const [exitCode] = await once(loader, 'close')
-  if (exitCode !== 0) throw new Error(`the loader ended with ${exitCode}:\n${told}`)
-  const find = (pattern) => Number(pattern.exec(told)?.[1])
+  if (exitCode !== 0) throw new Error(`the loader ended with ${exitCode}:\n${output}`)
+  const find = (pattern) => Number(pattern.exec(output)?.[1])
   return { seconds: find(/in place after ([\d.]+) s/), megabytes: find(/peak (\d+)/) / 1024 }
 }
 
@@ -95,7 +96,7 @@ const [before = 0] = loadavg()
 try {
   await writeFiles(folder)
   const runs = [await load(folder), await load(folder)]
-  const held = (value, most) => (value <= most ? 'yes' : '**no**')
+  const verdict = (value, most) => (value <= most ? 'yes' : '**no**')
   const count = new Intl.NumberFormat('en').format
   const table = [
     `Written by \`npm run bench:registry\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores shared by the loader and PostgreSQL, Node ${process.versions.node};`,
@@ -106,11 +107,11 @@ try {
     '| --- | ---: | ---: | --- | ---: | ---: | --- |',
     ...runs.map(({ seconds, megabytes }, index) => {
       const name = ['into an empty register', 'in the place of another'][index]
-      return `| ${name} | ${seconds.toFixed(1)} | ${goals.seconds} | ${held(seconds, goals.seconds)} | ${megabytes.toFixed(0)} | ${goals.megabytes} | ${held(megabytes, goals.megabytes)} |`
+      return `| ${name} | ${seconds.toFixed(1)} | ${goals.seconds} | ${verdict(seconds, goals.seconds)} | ${megabytes.toFixed(0)} | ${goals.megabytes} | ${verdict(megabytes, goals.megabytes)} |`
     }),
   ].join('\n')
   process.stdout.write(`${table}\n`)
-  await keepSections(`${heading}\n\n${table}\n`)
+  await saveSections(`${heading}\n\n${table}\n`)
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }

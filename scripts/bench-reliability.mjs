@@ -1,19 +1,20 @@
-// `npm run bench:reliability`: runs the tests that prove reliability, one after the other, and prints what they measured.
-// `-- --deep` also runs the long ones; SOAK_MINUTES=15 makes the longest as long as it should be. `-- --reports FOLDER` keeps
-// what each file measured, and leaves out a file whose report is there; `-- --only NAME` runs the files whose path has it.
+// `npm run bench:reliability`: runs the tests that prove reliability one after the other and prints their
+// measurements. `-- --deep` also runs the long ones; SOAK_MINUTES=15 makes the longest run its full time. `--
+// --reports FOLDER` saves each file's measurements and skips files that already have a report; `-- --only NAME` runs
+// the files whose path contains it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { vitest } from './reports.mjs'
-import { keepSections } from './results.mjs'
-import { finish, openRun, root, runStep } from './steps.mjs'
+import { saveSections } from './results.mjs'
+import { finish, startRun, root, runStep } from './steps.mjs'
 
 const heading = '## Reliability'
 const options = { deep: { type: 'boolean' }, reports: { type: 'string' }, only: { type: 'string' } }
 const { deep: isDeep = false, reports, only = '' } = parseArgs({ options }).values
 
-/** The files of tests that tell figures. */
+/** The test files that report measurements. */
 function findFiles() {
   const files = ['src', 'tests'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -25,7 +26,7 @@ function findFiles() {
     .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('#tests/support/figures.ts'))
 }
 
-/** 0.0123, 1.23, 12.3, 123: three figures, and no more places than say anything. */
+/** 0.0123, 1.23, 12.3, 123: three significant digits. */
 const write = (value) => (value === 0 ? '0' : value >= 100 ? value.toFixed(0) : value.toPrecision(3))
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
@@ -34,16 +35,24 @@ function describe({ name, about, values, unit, most, least }) {
   const worst = least === undefined ? Math.max(...values) : Math.min(...values)
   const isHeld = worst <= (most ?? Infinity) && worst >= (least ?? -Infinity)
   const bound = most === undefined ? (least === undefined ? '' : `at least ${least}`) : `at most ${most}`
-  const held = bound === '' ? '' : isHeld ? 'yes' : '**no**'
-  const inUnit = (text) => (unit ? `${text} ${unit}` : text)
-  const middle = values.length > 1 ? inUnit(write(median(values))) : ''
-  return [name, about, `${values.length}`, middle, inUnit(write(worst)), bound && inUnit(bound), held]
+  const verdict = bound === '' ? '' : isHeld ? 'yes' : '**no**'
+  const formatValue = (text) => (unit ? `${text} ${unit}` : text)
+  const middle = values.length > 1 ? formatValue(write(median(values))) : ''
+  return [
+    name,
+    about,
+    `${values.length}`,
+    middle,
+    formatValue(write(worst)),
+    bound && formatValue(bound),
+    verdict,
+  ]
 }
 
-const numberOf = (name) => [name[0], Number(name.slice(1))]
+const formatNumber = (name) => [name[0], Number(name.slice(1))]
 
 function compareNames(a, b) {
-  const [[kind, number], [other, next]] = [numberOf(a.name), numberOf(b.name)]
+  const [[kind, number], [other, next]] = [formatNumber(a.name), formatNumber(b.name)]
   return kind.localeCompare(other) || number - next
 }
 
@@ -54,40 +63,40 @@ function readFigures(report) {
   )
 }
 
-const run = openRun()
+const run = startRun()
 const folder = path.resolve(reports ?? run)
 mkdirSync(folder, { recursive: true })
 
 const nameOf = (file) => path.basename(file).replace(/(\.deep)?\.test\.ts$/, '')
-/** Where a file's figures are kept once all of its tests have passed. */
-const keptAt = (file) =>
+/** Where a file's measurements are saved once all of its tests have passed. */
+const storedReportPath = (file) =>
   path.join(folder, `${file.replaceAll('/', '-')}${isDeep ? '.deep' : ''}.figures.json`)
 
-/** Runs one file by itself: what fails in it costs the others nothing. */
+/** Runs one file on its own, so that its failures do not affect the others. */
 async function measure(file) {
   const [load] = loadavg()
   const step = vitest(nameOf(file), ['server', 'figures'], { run })
-  // Only tests whose title begins with a figure.
+  // Only tests whose title starts with a measurement's number.
   const command = [...step.command, '-t', String.raw`(^|\s)[RS]\d+ `, file]
   const env = { MEASURE_FIGURES: '1', ...(isDeep && { MEASURE_DEEP: '1' }) }
   const result = await runStep({ ...step, command, env })
   if (result.failed === 0) {
     const day = new Date().toISOString().slice(0, 10)
     const figures = readFigures(path.join(run, `${nameOf(file)}.json`))
-    writeFileSync(keptAt(file), JSON.stringify({ day, load, figures }))
+    writeFileSync(storedReportPath(file), JSON.stringify({ day, load, figures }))
   }
-  // Tests of other titles in these files are left out on purpose.
+  // Other tests in these files are skipped on purpose.
   return { ...result, skipped: [] }
 }
 
 const results = [await runStep({ name: 'build', command: ['scripts/build.mjs'] })]
 const files = findFiles()
 for (const file of files) {
-  if (file.includes(only) && !existsSync(keptAt(file))) results.push(await measure(file))
+  if (file.includes(only) && !existsSync(storedReportPath(file))) results.push(await measure(file))
 }
 
 const parts = files
-  .map(keptAt)
+  .map(storedReportPath)
   .filter(existsSync)
   .map((part) => JSON.parse(readFileSync(part, 'utf8')))
 const figures = parts.flatMap((part) => part.figures).toSorted(compareNames)
@@ -97,7 +106,7 @@ const table = [head, head.map(() => '---'), ...figures.map(describe)]
   .join('\n')
 const days = new Set(parts.map(({ day }) => day))
 const loads = parts.map(({ load }) => load).toSorted((a, b) => a - b)
-const missing = files.filter((file) => !existsSync(keptAt(file))).map(nameOf)
+const missing = files.filter((file) => !existsSync(storedReportPath(file))).map(nameOf)
 const gaps = missing.length === 0 ? '' : `\nNot measured in this run: ${missing.join(', ')}.\n`
 const written = `${heading}
 
@@ -107,5 +116,5 @@ ${gaps}
 ${table}
 `
 process.stdout.write(`\n${written}\n`)
-if (parts.length > 0 && (missing.length === 0 || reports !== undefined)) await keepSections(written)
+if (parts.length > 0 && (missing.length === 0 || reports !== undefined)) await saveSections(written)
 finish(results)

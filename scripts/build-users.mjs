@@ -1,4 +1,5 @@
-// Which processes run from dist/, and which one may change it: a file each in .build/, with the process that wrote it.
+// Which processes run from dist/, and which one may change it: one file per process in .build/, written by that
+// process.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,12 +9,12 @@ const folder = fileURLToPath(new URL('../.build', import.meta.url))
 const users = path.join(folder, 'users')
 const lock = path.join(folder, 'lock')
 
-/** When a process started, which distinguishes it from a later one with the same number; '' where the system does not say. */
+/** When a process started, which tells it apart from a later one with the same id; '' if the system does not say. */
 function describeStart(pid) {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program, in parentheses, may hold anything.
+    // The program's name, in parentheses, may contain any character.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? 'ended' : `${boot} ${fields[19]}`
   } catch {
@@ -25,13 +26,13 @@ function isRunning({ pid, start }) {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // A process of another user runs too.
+    // A process of another user also counts as running.
     if (error.code !== 'EPERM') return false
   }
   return describeStart(pid) === start
 }
 
-/** What a file says; null where it is gone or was not written to its end. */
+/** The record in a file; null if the file is gone or incomplete. */
 function readRecord(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -43,10 +44,10 @@ function readRecord(file) {
 const identify = (pid) => ({ pid, start: describeStart(pid) })
 const recordOf = (name, tools = []) => JSON.stringify({ ...identify(process.pid), name, tools })
 
-/** What a killed process has started goes on without it. */
+/** Processes that a killed process started keep running without it. */
 const isHeld = (holder) => [holder, ...(holder.tools ?? [])].some(isRunning)
 
-/** The other processes that run from dist/; what a killed one left is removed. */
+/** The other processes that run from dist/; records of killed ones are removed. */
 export function listUsers() {
   const files = readNames(users).map((name) => path.join(users, name))
   const records = files.map((file) => ({ file, ...readRecord(file) }))
@@ -63,7 +64,7 @@ function readNames(parent) {
   }
 }
 
-/** From now to its end, this process runs from dist/. */
+/** From now until it ends, this process counts as running from dist/. */
 export function addUser(name) {
   const file = path.join(users, String(process.pid))
   mkdirSync(users, { recursive: true })
@@ -72,12 +73,12 @@ export function addUser(name) {
     try {
       rmSync(file, { force: true })
     } catch {
-      // What is left names a process that is gone.
+      // A remaining record names a process that is gone.
     }
   })
 }
 
-/** Takes the lock if no one has it: a file that is there was written by the one who has. */
+/** Takes the lock if it is free: an existing file belongs to its holder. */
 function tryLock(name) {
   try {
     writeFileSync(lock, recordOf(name), { flag: 'wx' })
@@ -88,7 +89,7 @@ function tryLock(name) {
   }
 }
 
-/** Removes the lock of a process that is gone, unless another one has removed it and has its own by now. */
+/** Removes the lock of a process that is gone, unless another process has already replaced it with its own. */
 function breakLock(holder) {
   const aside = `${lock}.${process.pid}`
   try {
@@ -96,12 +97,14 @@ function breakLock(holder) {
     const taken = readFileSync(aside, 'utf8')
     if (JSON.parse(taken).pid !== holder.pid) writeFileSync(lock, taken, { flag: 'wx' })
   } catch {
-    // Someone else was quicker.
+    // Another process was faster.
   }
   rmSync(aside, { force: true })
 }
 
-/** Waits until no other process looks at dist/ or changes it; the lock that it answers also names tools that work for it. */
+/**
+ * Waits until no other process inspects or changes dist/; the returned lock also records the tools that work for it.
+ */
 export async function lockBuild(name, say) {
   mkdirSync(folder, { recursive: true })
   for (let turn = 0; !tryLock(name); turn += 1) {

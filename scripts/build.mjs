@@ -1,5 +1,6 @@
-// `npm run build`: compiles the server and bundles the pages into dist/. `ensureBuilt` does so only where sources changed.
-// What compiles and bundles writes to .build/; dist/ is only ever replaced as a whole, while no process runs from it.
+// `npm run build`: compiles the server and bundles the pages into dist/. `ensureBuilt` does so only if sources
+// changed. The compiler and the bundler write to .build/; dist/ is only ever replaced as a whole, while no process
+// runs from it.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = path.join(root, 'dist')
 const work = path.join(root, '.build')
 const stamp = path.join(dist, '.built')
-const products = ['server/main.js', 'web/index.html', 'web-ssr/draw-page.js'].map((file) =>
+const products = ['server/main.js', 'web/index.html', 'web-ssr/entry-server.js'].map((file) =>
   path.join(dist, file),
 )
 const sources = [
@@ -39,7 +40,9 @@ function listFiles(relative) {
     .sort()
 }
 
-/** What the sources hold, not when they were written: copies and checkouts change times, and deleted files have none. */
+/**
+ * A hash of the sources' content, not of their times: copies and checkouts change times, and deleted files have none.
+ */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version)
   for (const file of sources.flatMap(listFiles)) {
@@ -48,7 +51,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** The fingerprint of what dist/ was built of; '' where it is no whole build. */
+/** The fingerprint of the sources that dist/ was built from; '' if the build is incomplete. */
 function readStamp() {
   const isWhole = products.every((file) => existsSync(file)) && existsSync(stamp)
   return isWhole ? readFileSync(stamp, 'utf8') : ''
@@ -84,16 +87,19 @@ async function build(print, lock) {
   const results = await Promise.all([
     runTool(lock, 'typescript/bin/tsc', ['-b', 'src/server']),
     bundlePages(lock),
-    bundle(lock, '--ssr', 'draw-page.tsx'),
+    bundle(lock, '--ssr', 'app/entry-server.tsx'),
   ])
   const failed = results.filter(({ code }) => code !== 0)
   if (failed.length > 0)
     throw new Error(`The build failed.\n${failed.map(({ output }) => output.trim()).join('\n')}`)
-  replaceDist(gather(print))
+  replaceDist(collectOutput(print))
 }
 
-/** Puts what was built together in one folder. The compiler's output is copied: it goes on from there the next time. */
-function gather(print) {
+/**
+ * Collects the build results in one folder. The compiler's output is copied, because the next incremental build
+ * continues from it.
+ */
+function collectOutput(print) {
   const next = path.join(work, 'next')
   rmSync(next, { recursive: true, force: true })
   for (const part of ['domain', 'contract', 'server']) {
@@ -107,7 +113,7 @@ function gather(print) {
   return next
 }
 
-/** False of what the compiler wrote for a file that is gone. */
+/** False for compiler output whose source file is gone. */
 function hasSource(file) {
   const source = path.join(root, 'src', path.relative(work, file).replace(/\.js(\.map)?$/, '.ts'))
   return existsSync(source)
@@ -120,7 +126,7 @@ function replaceDist(next) {
     if (existsSync(dist)) renameSync(dist, last)
     renameSync(next, dist)
   } catch (error) {
-    // A folder of a lower layer of a container, or on another disk, cannot be renamed.
+    // A folder in a lower layer of a container, or on another disk, cannot be renamed.
     if (!['EXDEV', 'EBUSY', 'EPERM'].includes(error.code)) throw error
     rmSync(stamp, { force: true })
     for (const name of readdirSync(next).toSorted().toReversed()) {
@@ -131,8 +137,11 @@ function replaceDist(next) {
   for (const folder of [next, last]) rmSync(folder, { recursive: true, force: true })
 }
 
-/** What to do where the sources changed and other processes run from dist/: throws where it cannot be used as it is. */
-function keepLastBuild([user], { isFresh }) {
+/**
+ * Decides what to do if the sources changed while other processes run from dist/; throws if their build cannot be
+ * used.
+ */
+function keepPreviousBuild([user], { isFresh }) {
   const who = `process ${user.pid} (${user.name})`
   if (isFresh) {
     throw new Error(`This needs a new build, but ${who} is running from the last one. Stop it first.`)
@@ -145,7 +154,7 @@ function keepLastBuild([user], { isFresh }) {
   )
 }
 
-/** Waits for others that build. Where nothing can be written there are none, and nothing can be built either. */
+/** Waits for other builds. On a read-only folder there are none, and nothing can be built. */
 async function lockWhereWritable(name) {
   try {
     return { lock: await lockBuild(name, say) }
@@ -155,8 +164,8 @@ async function lockWhereWritable(name) {
 }
 
 /**
- * Builds unless the last build was made of the same sources, and counts this process as one that runs from dist/. While
- * others do, their build is used as it is; with `isFresh` that is refused. The reason of a failure goes to stderr.
+ * Builds unless the last build has the same sources, and registers this process as one that runs from dist/. While
+ * others do, their build is used; with `isFresh` that is an error. The reason for a failure goes to stderr.
  */
 export async function ensureBuilt(name, { isFresh = false, isForced = false } = {}) {
   const { lock, reason } = await lockWhereWritable(name)
@@ -166,7 +175,7 @@ export async function ensureBuilt(name, { isFresh = false, isForced = false } = 
     if (isForced || !isBuilt) {
       const users = listUsers()
       if (users.length > 0) {
-        if (!isBuilt) keepLastBuild(users, { isFresh })
+        if (!isBuilt) keepPreviousBuild(users, { isFresh })
       } else if (!lock) {
         throw new Error(`The product needs a build, but ${work} is not writable (${reason}).`)
       } else {

@@ -1,9 +1,9 @@
-// `npm run check`: everything that is quick, in one line a step.
+// `npm run check`: all quick checks, one line per step.
 import { vitest } from './reports.mjs'
-import { finish, openRun, runChains } from './steps.mjs'
+import { finish, startRun, runChains } from './steps.mjs'
 import { fileURLToPath } from 'node:url'
 
-/** The quick steps in chains that keep two cores busy: types and the tests beside lint, format and the boundaries. */
+/** The quick steps in two chains that keep two cores busy: types and tests beside lint, format and boundaries. */
 export function checkChains(run) {
   const one = (name, ...command) => ({ name, command })
   return [
@@ -17,4 +17,4 @@ export function checkChains(run) {
   ]
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) finish(await runChains(checkChains(openRun())))
+if (process.argv[1] === fileURLToPath(import.meta.url)) finish(await runChains(checkChains(startRun())))

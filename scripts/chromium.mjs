@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-// First the one without an interface of its own: the others start a renderer for theirs beside every page.
+// The headless shell first, because the others start a renderer for their own interface beside every page.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,11 +14,11 @@ const names = [
 ]
 const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'))
 
-/** Whether it answers: a distribution's stand-in for a browser is there but does not start. */
+/** Whether it starts: a distribution's placeholder for a browser exists but does not run. */
 const isBrowser = (file) =>
   existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0
 
-/** Finds a Chromium: the one CHROMIUM names, one on PATH, else Playwright's own; undefined where there is none. */
+/** Finds a Chromium: the one CHROMIUM names, then one on PATH, then Playwright's own; undefined if there is none. */
 export async function findChromium(env = process.env) {
   if (env.CHROMIUM) return env.CHROMIUM
   for (const name of names) {
@@ -40,11 +40,14 @@ function attempts() {
   ]
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!isDebianRoot) return [own]
-  // Not every release of Debian has the first, nor has Ubuntu.
+  // Some Debian releases and Ubuntu lack the first package.
   return [[['apt-get', ['update', '-qq']], debian('chromium-headless-shell')], [debian('chromium')], own]
 }
 
-/** Finds a Chromium or installs one (Debian's as root, else Playwright's); throws one sentence where neither works. */
+/**
+ * Finds a Chromium or installs one (Debian's as root, otherwise Playwright's); throws a one-sentence error if neither
+ * works.
+ */
 export async function ensureChromium({ log = () => {} } = {}) {
   const found = await findChromium()
   if (found) return found

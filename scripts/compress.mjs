@@ -1,4 +1,4 @@
-// Compresses the built files once, so that no request has to: writes FILE.br and FILE.gz beside FILE.
+// Compresses the built files once, so that requests do not have to: writes FILE.br and FILE.gz beside FILE.
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Other formats are already compressed. */
 const compressible = /\.(js|css|svg|webmanifest|txt)$/
-/** Bytes below which a compressed answer is not worth its header. */
+/** Below this many bytes, compression is not worth its header. */
 const smallest = 1024
 
 const encodings = [
@@ -23,7 +23,7 @@ function brotliOptions(size) {
   }
 }
 
-/** Writes the compressed forms of a folder's files, in all its folders. */
+/** Writes compressed versions of the files in a folder and its subfolders. */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true })
   const files = names.filter((name) => compressible.test(name)).map((name) => path.join(folder, name))

@@ -1,9 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/**
- * A reporter of Vitest, which constructs it: writes to the file FLAKY_TESTS, as a line of JSON, each test that passed only
- * when it was tried again.
- */
+/** A Vitest reporter: writes each test that passed only on retry to the file FLAKY_TESTS, one JSON line each. */
 export default function FlakyReporter() {
   return {
     onTestCaseResult(test) {

@@ -1,12 +1,14 @@
-// House rules the linter has no rule for, as an oxlint plugin. ARCHITECTURE.md says why each exists;
-// tests/boundaries.test.ts seeds a violation of each and expects it refused.
+// House rules that the linter lacks, as an oxlint plugin. ARCHITECTURE.md says why each exists;
+// tests/boundaries.test.ts seeds a violation of each and expects it to be refused.
 import path from 'node:path'
 
 const test = /\.test\.tsx?$/
 const slice = (side) => new RegExp(`^src/${side}/features/([^/]+)/`)
 
-/** Who may not import what. `from` and `never` match paths from the root; packages are written `npm:name`. */
-const arrows = [
+/**
+ * Which modules must not import which. `from` and `never` match paths from the root; packages are written `npm:name`.
+ */
+const layerRules = [
   { from: /^src\/domain\//, never: /^(src\/(?!domain\/)|tests\/)/, why: 'domain imports only domain' },
   { from: /^src\/domain\//, outside: test, never: /^npm:/, why: 'domain is pure: it imports no package' },
   {
@@ -40,9 +42,9 @@ const arrows = [
   },
   {
     from: /^src\/server\//,
-    outside: /^src\/server\/(db|commands)\/|\/([a-z-]+-)?(queries|search)\.ts$|\.test\.ts$/,
+    outside: /^src\/server\/(db|queries|commands)\/|\/([a-z-]+-)?(queries|search)\.ts$|\.test\.ts$/,
     never: /^npm:(drizzle-orm|pg)(\/|$)/,
-    why: 'SQL lives in queries.ts, search.ts and db/',
+    why: 'SQL lives in queries.ts, search.ts, queries/ and db/',
   },
   {
     from: /^src\/server\//,
@@ -53,7 +55,7 @@ const arrows = [
   {
     from: /^src\/server\/db\//,
     outside: test,
-    never: /^src\/server\/(features|http|jobs|mail|commands)\//,
+    never: /^src\/server\/(features|queries|events|http|jobs|email|commands)\//,
     why: 'db/ is the bottom of the server',
   },
   {
@@ -65,7 +67,7 @@ const arrows = [
     from: /^src\/web\/ui\//,
     outside: test,
     never:
-      /^(src\/(domain|contract)\/|src\/web\/(features|pages|layouts|lib\/api\.ts|routes\.tsx)|npm:(@tanstack\/react-query|zod)(\/|$))/,
+      /^(src\/(domain|contract)\/|src\/web\/(app|features|pages|layouts|lib\/api\.ts)|npm:(@tanstack\/react-query|zod)(\/|$))/,
     why: 'ui/ knows no data and no domain words',
   },
   {
@@ -81,12 +83,12 @@ const arrows = [
   },
 ]
 
-/** Where time, chance, network and environment may be touched; everywhere else they come in as arguments. */
-const worlds = {
-  time: /^src\/(server\/(config|context|main)\.ts|server\/(commands|db)\/|web\/lib\/)/,
-  chance: /^src\/(server\/(config|context|main)\.ts|web\/lib\/)/,
+/** Where code may use time, randomness, network and environment; everywhere else they are passed in as arguments. */
+const sideEffectRules = {
+  time: /^src\/(server\/(context|main)\.ts|server\/(config|commands|db)\/|web\/lib\/)/,
+  chance: /^src\/(server\/(context|main)\.ts|server\/config\/|web\/lib\/)/,
   network: /^src\/(server\/(context|main)\.ts|server\/commands\/|web\/lib\/)/,
-  environment: /^src\/(server\/(config|main)\.ts|server\/commands\/|web\/lib\/)/,
+  environment: /^src\/(server\/main\.ts|server\/(config|commands)\/|web\/lib\/)/,
 }
 
 const members = {
@@ -115,8 +117,9 @@ function refusal(file, target) {
     if (here !== undefined && there !== undefined && here !== there)
       return `slice ${here} never imports slice ${there}`
   }
-  return arrows.find(
-    ({ from, outside, never }) => from.test(file) && !outside?.test(file) && never.test(target),
+  return layerRules.find(
+    ({ from, outside: sideEffects, never }) =>
+      from.test(file) && !sideEffects?.test(file) && never.test(target),
   )?.why
 }
 
@@ -124,7 +127,7 @@ function create(visit) {
   return { create: (context) => visit(context, fileOf(context)) }
 }
 
-const arrow = create((context, file) => {
+const layerRule = create((context, file) => {
   const check = (node) => {
     if (typeof node.source?.value !== 'string') return
     const why = refusal(file, targetOf(file, node.source.value))
@@ -150,7 +153,7 @@ const barrel = create((context, file) => {
 const world = create((context, file) => {
   if (!file.startsWith('src/') || test.test(file)) return {}
   const check = (node, name, kind) => {
-    if (kind === undefined || worlds[kind].test(file)) return
+    if (kind === undefined || sideEffectRules[kind].test(file)) return
     context.report({ node, message: `${name}: ${kind} comes in through ctx or config, nowhere else.` })
   }
   return {
@@ -199,4 +202,7 @@ const reasons = create((context) => ({
 }))
 
 // oxlint loads a plugin by its default export.
-export default { meta: { name: 'house' }, rules: { arrow, barrel, world, classes, names, reasons } }
+export default {
+  meta: { name: 'house' },
+  rules: { arrow: layerRule, barrel, world, classes, names, reasons },
+}

@@ -1,4 +1,4 @@
-// `npm run openapi`: writes docs/openapi.json from the endpoint values; a test fails where it is not what they say.
+// `npm run openapi`: writes docs/openapi.json from the endpoint values; a test fails if it is out of date.
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'

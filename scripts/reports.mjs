@@ -12,8 +12,8 @@ const readLines = (file) =>
     : []
 
 /**
- * A vitest run of some projects, as a step; a file that did not load counts as one failure. With `retries`, a test that failed
- * is tried again; what passes then is told by its title, as chance to be looked into.
+ * Runs Vitest for some projects, as a step; a file that did not load counts as one failure. With `retries`, a failed
+ * test runs again, and one that passes then is reported by its title as flaky.
  */
 export function vitest(name, projects, { run, retries = 0, workers = 2 }) {
   const report = path.join(run, `${name}.json`)
@@ -59,8 +59,8 @@ function listTests(suite) {
 }
 
 /**
- * The journeys in Chromium, as a step; an error outside every test counts as one failure. A journey that failed is tried
- * once more, in another browser on another product: what passes then is told as well.
+ * Runs the journeys in Chromium, as a step; an error outside every test counts as one failure. A failed journey runs
+ * once more, in another browser on another product; one that passes then is also reported as flaky.
  */
 export function playwright(name, run) {
   const file = path.join(run, `${name}.json`)

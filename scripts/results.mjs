@@ -1,4 +1,4 @@
-// What the benches printed last is kept in bench/RESULTS.md, each under headings of its own.
+// Saves the latest output of the benches in bench/RESULTS.md, each under its own headings.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
@@ -6,8 +6,8 @@ import { root } from './steps.mjs'
 
 const page = path.join(root, 'bench/RESULTS.md')
 
-/** Writes sections in the place of those with the same headings; the product must be built. */
-export async function keepSections(text) {
+/** Replaces the sections with the same headings; the product must be built. */
+export async function saveSections(text) {
   const module = new URL('../dist/server/commands/bench/sections.js', import.meta.url)
   const { mergeSections } = await import(module.href)
   const merged = mergeSections(existsSync(page) ? readFileSync(page, 'utf8') : '', text)

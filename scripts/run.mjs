@@ -1,4 +1,4 @@
-// `node scripts/run.mjs NAME …`: runs the command src/server/commands/NAME.ts, built where it is not.
+// `node scripts/run.mjs NAME …`: runs the command src/server/commands/NAME.ts and builds the product first if needed.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.mjs'

@@ -1,12 +1,12 @@
-// `npm run sbom --silent`: what a release is made of, from the lockfile, as CycloneDX 1.6. `npm sbom` leaves out what both
-// the product and its tools depend on.
+// `npm run sbom --silent`: lists what a release contains, from the lockfile, as CycloneDX 1.6. `npm sbom` omits what
+// both the product and its tools depend on.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './steps.mjs'
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
-/** A package by its address in the lockfile: node_modules/a/node_modules/@b/c is @b/c. */
+/** A package by its path in the lockfile: node_modules/a/node_modules/@b/c is @b/c. */
 function describe([address, { name, version, license, integrity, optional }]) {
   const full = name ?? address.slice(address.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const [last, group] = full.split('/').toReversed()
@@ -28,8 +28,8 @@ function describe([address, { name, version, license, integrity, optional }]) {
   }
 }
 
-/** Everything of the product but what only its development needs. */
-export function makeBill() {
+/** All packages of the product except those only needed for development. */
+export function createBillOfMaterials() {
   const { name, version, license } = readJson('package.json')
   const { packages } = readJson('package-lock.json')
   const shipped = Object.entries(packages).filter(
@@ -53,4 +53,5 @@ export function makeBill() {
   }
 }
 
-if (process.argv[1] === import.meta.filename) process.stdout.write(`${JSON.stringify(makeBill(), null, 2)}\n`)
+if (process.argv[1] === import.meta.filename)
+  process.stdout.write(`${JSON.stringify(createBillOfMaterials(), null, 2)}\n`)

@@ -1,4 +1,4 @@
-// `npm start`: builds what is not built and becomes the server, in this process, so that signals reach it.
+// `npm start`: builds if needed and becomes the server in this same process, so that signals reach it.
 import { ensureBuilt } from './build.mjs'
 
 process.setSourceMapsEnabled(true)

@@ -9,9 +9,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * A step: { name, command: [script relative to the root, …args], env?, count?() }. The script runs under this Node;
- * `count` reads the report its runner left. Without it the step counts as one.
- * A result: { name, passed, failed, skipped: [titles], flaky?: [titles], output, seconds }; what is flaky passed when tried
- * again, and its output is told too.
+ * `count` reads the report of its runner. Without it the step counts as one.
+ * A result: { name, passed, failed, skipped: [titles], flaky?: [titles], output, seconds }; a flaky test passed on
+ * retry, and its output is shown too.
  */
 
 const prefix = 'bridge-collective-test-'
@@ -34,13 +34,13 @@ function killGroup(pid, signal) {
   }
 }
 
-/** Waits, while the process itself ends, until another is gone; three seconds at most. */
+/** Waits, while this process is exiting, until another one is gone; three seconds at most. */
 function awaitEnd(pid) {
   const never = new Int32Array(new SharedArrayBuffer(4))
   for (let turn = 0; turn < 150 && isAlive(pid); turn += 1) Atomics.wait(never, 0, 0, 20)
 }
 
-/** Stops every database server whose data lies under the folder, then removes the folder. */
+/** Stops every database server whose data is in the folder, then removes the folder. */
 function removeRun(folder) {
   for (const entry of readdirSync(folder, { recursive: true })) {
     if (path.basename(entry) !== 'postmaster.pid') continue
@@ -52,14 +52,14 @@ function removeRun(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 }
 
-/** Makes the run's own folder, where its processes keep all that is temporary; what a killed run left goes first. */
-export function openRun() {
+/** Creates the run's own folder for all temporary files of its processes, after removing what a killed run left. */
+export function startRun() {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? []
     if (pid !== undefined && !isAlive(Number(pid))) removeRun(path.join(tmpdir(), name))
   }
   const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`))
-  // An embedded database may run as another user and must pass through.
+  // An embedded database may run as another user, which must be able to enter the folder.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   const close = () => {
@@ -86,7 +86,7 @@ function spawnStep({ command, env }) {
     const take = (chunk) => (output += chunk)
     child.stdout.on('data', take)
     child.stderr.on('data', take)
-    // 'exit', not 'close': a grandchild that holds the pipe open must not hold the run.
+    // 'exit', not 'close': a grandchild that keeps the pipe open must not block the run.
     child.on('error', (error) => resolve({ code: 1, output: `${error.message}\n` }))
     child.on('exit', (code, signal) => {
       setTimeout(() => {
@@ -110,13 +110,13 @@ function countReport(step, code) {
   }
 }
 
-/** Runs one step and tells its result in one line, with the runner's output only where it failed. */
+/** Runs one step and prints its result in one line, with the runner's output only if it failed. */
 export async function runStep(step) {
   const start = process.hrtime.bigint()
   const { code, output } = await spawnStep(step)
   const seconds = Number(process.hrtime.bigint() - start) / 1e9
   const { note, ...counted } = countReport(step, code)
-  return tell({
+  return report({
     name: step.name,
     seconds,
     output: [output.trimEnd(), note].filter(Boolean).join('\n'),
@@ -124,7 +124,7 @@ export async function runStep(step) {
   })
 }
 
-export function tell(result) {
+export function report(result) {
   const { name, passed, failed, skipped, flaky = [], seconds, output } = result
   const isOne = passed + failed === 1
   const counts = [!isOne && `${passed} passed`, !isOne && failed > 0 && `${failed} failed`]
@@ -140,7 +140,7 @@ export function tell(result) {
   return result
 }
 
-/** Runs chains of steps side by side (a chain's steps one after the other) and returns all results. */
+/** Runs chains of steps in parallel (the steps of a chain one after the other) and returns all results. */
 export async function runChains(chains) {
   const runChain = async (steps) => {
     const results = []

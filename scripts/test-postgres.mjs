@@ -1,10 +1,11 @@
-// `npm run test:postgres`: the server's tests on the oldest PostgreSQL there may be, Debian's 15, or on that of DATABASE_URL.
-// Further words name files, as for vitest. `-- --install` installs it where it is missing (Debian, as root). A cluster of the machine's own is left alone.
+// `npm run test:postgres`: runs the server's tests on the oldest supported PostgreSQL, Debian's 15, or on that of
+// DATABASE_URL. Further arguments name files, as for Vitest. `-- --install` installs it if it is missing (Debian, as
+// root). The machine's own cluster is left alone.
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { vitest } from './reports.mjs'
-import { finish, openRun, runStep } from './steps.mjs'
+import { finish, startRun, runStep } from './steps.mjs'
 
 const version = '15'
 const programs = `/usr/lib/postgresql/${version}/bin`
@@ -13,8 +14,8 @@ const isRoot = process.getuid?.() === 0
 function run(command, args, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', ...options })
   if (status === 0) return stdout?.trim() ?? ''
-  const told = error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(-5).join('\n')
-  throw new Error(`${path.basename(command)} failed: ${told}`)
+  const output = error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(-5).join('\n')
+  throw new Error(`${path.basename(command)} failed: ${output}`)
 }
 
 function install() {
@@ -22,7 +23,7 @@ function install() {
   const get = (...args) => run('apt-get', [...args, '-y', '-qq', '--no-install-recommends'], { env })
   get('update')
   get('install', 'postgresql-common')
-  // Else the package makes a cluster and starts it.
+  // Otherwise the package creates a cluster and starts it.
   const quiet = '/etc/postgresql-common/createcluster.d/bridge-collective-test.conf'
   mkdirSync(path.dirname(quiet), { recursive: true })
   writeFileSync(quiet, 'create_main_cluster = false\n')
@@ -33,14 +34,14 @@ function install() {
   }
 }
 
-/** Who runs the server, which refuses to run as root: the user that the package made. */
+/** The user that runs the server, which refuses to run as root: the one that the package created. */
 function findIdentity() {
   if (!isRoot) return {}
   const ask = (option) => Number(run('id', [option, 'postgres']))
   return { uid: ask('-u'), gid: ask('-g') }
 }
 
-/** Starts a server with data and a socket in the run's own folder, and answers the address of an empty database. */
+/** Starts a server with data and a socket in the run's own folder, and returns the address of an empty database. */
 function start(folder) {
   const identity = findIdentity()
   const home = path.join(folder, 'pg')
@@ -62,13 +63,13 @@ function start(folder) {
     stdio: 'ignore',
   })
   const query = (text) => run(`${programs}/psql`, ['-h', home, '-U', 'postgres', '-qc', text], options)
-  // As in production: no superuser, but the owner, who may make databases.
+  // As in production: not a superuser, but an owner who may create databases.
   query('create role bridge login createdb')
   query('create database bridge owner bridge')
   return `postgresql://bridge@localhost/bridge?host=${encodeURIComponent(home)}`
 }
 
-const folder = openRun()
+const folder = startRun()
 try {
   const isAsked = process.argv.includes('--install')
   let url = process.env.DATABASE_URL

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { cleanFiles, compilerSeeds, lintSeeds, type Seed } from './support/seeds.ts'
+import { cleanFiles, compilerSeeds, lintSeeds, type Seed } from './support/checks/seeds.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const configuration = [
@@ -19,8 +19,8 @@ const lintReport = z.object({
   diagnostics: z.array(z.object({ code: z.string().optional(), filename: z.string(), message: z.string() })),
 })
 
-/** Builds a house of seeds in a folder of its own, with the project's real configuration. */
-async function buildHouse(seeds: Readonly<Record<string, Seed>>): Promise<string> {
+/** Creates a project of seeded violations in its own folder, with the real configuration. */
+async function createSeedProject(seeds: Readonly<Record<string, Seed>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seeds-'))
   for (const file of configuration) await cp(path.join(root, file), path.join(folder, file))
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
@@ -52,7 +52,7 @@ describe('the linter', () => {
   let refused: { code?: string | undefined; filename: string; message: string }[] = []
 
   beforeAll(async () => {
-    folder = await buildHouse(lintSeeds)
+    folder = await createSeedProject(lintSeeds)
     const output = await run(
       folder,
       'oxlint/bin/oxlint',
@@ -65,11 +65,11 @@ describe('the linter', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it.each(Object.entries(lintSeeds))('sees to it that %s', (_, { rule, file }) => {
+  it.each(Object.entries(lintSeeds))('makes sure that %s', (_, { rule, file }) => {
     expect(refused.filter(({ filename }) => filename === file).map(({ code }) => code)).toContain(rule)
   })
 
-  it('has no word against a clean house', () => {
+  it('accepts a project without violations', () => {
     expect(refused.filter(({ filename }) => filename in cleanFiles)).toEqual([])
   })
 })
@@ -79,18 +79,18 @@ describe('the compiler', () => {
   let output = ''
 
   beforeAll(async () => {
-    folder = await buildHouse(compilerSeeds)
+    folder = await createSeedProject(compilerSeeds)
     const projects = ['domain', 'contract', 'server', 'web'].map((name) => `src/${name}`)
     output = await run(folder, 'typescript/bin/tsc', '-b', '--pretty', 'false', ...projects)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it.each(Object.entries(compilerSeeds))('sees to it that %s', (_, { rule, file }) => {
+  it.each(Object.entries(compilerSeeds))('makes sure that %s', (_, { rule, file }) => {
     const errors = output.split('\n').filter((line) => line.startsWith(`${file}(`))
     expect(errors.join('\n')).toContain(rule)
   })
 
-  it('has no word against a clean house', () => {
+  it('accepts a project without violations', () => {
     expect(
       output.split('\n').filter((line) => Object.keys(cleanFiles).some((file) => line.startsWith(file))),
     ).toEqual([])

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the journeys would run in, where the PATH holds only these programs. */
+/** Which browser the journeys would use if PATH had only these programs. */
 function find(programs: Readonly<Record<string, 'starts' | 'fails'>>, CHROMIUM = ''): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'chromium-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -22,13 +22,13 @@ function find(programs: Readonly<Record<string, 'starts' | 'fails'>>, CHROMIUM =
   )
 }
 
-test('journeys run in the Chromium without an interface where there is one, else in another that starts', () => {
+test('journeys run in the headless Chromium if it exists, otherwise in another one that starts', () => {
   expect(find({ chromium: 'starts', 'chromium-headless-shell': 'starts' })).toBe('chromium-headless-shell')
   expect(find({ chromium: 'starts', 'google-chrome': 'starts' })).toBe('chromium')
   expect(find({ 'chromium-headless-shell': 'fails', chromium: 'starts' })).toBe('chromium')
 })
 
-test('journeys run in the Chromium that CHROMIUM names, whatever else there is', () => {
+test('journeys run in the Chromium that CHROMIUM names, even if others exist', () => {
   const named = path.join(root, 'my-chromium')
   expect(path.basename(find({ 'chromium-headless-shell': 'starts' }, named))).toBe('my-chromium')
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { lintMigrations } from './support/migration-rules.ts'
+import { lintMigrations } from './support/checks/migration-rules.ts'
 
 const folder = fileURLToPath(new URL('../migrations/', import.meta.url))
 
@@ -12,14 +12,14 @@ const first = {
     create index things_note on things (note); alter table things alter column size type bigint;`,
 }
 
-/** The rules that these files after the first one break. */
-async function rulesBrokenBy(...files: string[]): Promise<string[]> {
+/** The rules that these files break when they follow the first one. */
+async function listBrokenRules(...files: string[]): Promise<string[]> {
   const later = files.map((sql, index) => ({ name: `000${index + 2}_next`, sql }))
   return (await lintMigrations([first, ...later])).map(({ rule }) => rule)
 }
 
 describe('R15 outside post/', () => {
-  it('every migration of the product may run while the release before it works', async () => {
+  it('every migration of the product can run while the previous release works', async () => {
     const names = readdirSync(folder)
       .filter((name) => name.endsWith('.sql'))
       .sort()
@@ -75,18 +75,18 @@ describe('R15 outside post/', () => {
     ['lock table', 'lock table things'],
     ['do block', "do $$ begin execute 'drop table things'; end $$"],
   ])('%s is refused: %s', async (rule, sql) => {
-    expect(await rulesBrokenBy(sql)).toEqual([rule])
+    expect(await listBrokenRules(sql)).toEqual([rule])
   })
 
-  it('not null is refused beside its check, and while the check is not validated', async () => {
+  it('not null is refused in the same file as its check, and until the check is validated', async () => {
     const add = 'alter table things add constraint noted check (note is not null) not valid'
     const validate = 'alter table things validate constraint noted'
     const set = 'alter table things alter column note set not null'
-    expect(await rulesBrokenBy(`${add}; ${set}`)).toEqual(['not null without a validated check'])
-    expect(await rulesBrokenBy(`${add}; ${validate}; ${set}`)).toEqual(['validation beside its constraint'])
-    expect(await rulesBrokenBy(add, `${validate}; ${set}`)).toEqual([])
+    expect(await listBrokenRules(`${add}; ${set}`)).toEqual(['not null without a validated check'])
+    expect(await listBrokenRules(`${add}; ${validate}; ${set}`)).toEqual(['validation beside its constraint'])
+    expect(await listBrokenRules(add, `${validate}; ${set}`)).toEqual([])
     expect(
-      await rulesBrokenBy(add, `${validate}; alter table things alter column kind set not null`),
+      await listBrokenRules(add, `${validate}; alter table things alter column kind set not null`),
     ).toEqual(['not null without a validated check'])
   })
 
@@ -100,6 +100,6 @@ describe('R15 outside post/', () => {
     "update things set kind = 'b' where id = 1; insert into things (id) values (2)",
     '-- drop table things',
   ])('%s is allowed', async (sql) => {
-    expect(await rulesBrokenBy(sql)).toEqual([])
+    expect(await listBrokenRules(sql)).toEqual([])
   })
 })

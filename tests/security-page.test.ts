@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { settingNames } from '#server/config.ts'
-import { asvs } from '#tests/support/asvs.ts'
-import { hasTest, isThere, listNamedTests, readText } from '#tests/support/named-tests.ts'
+import { settingNames } from '#server/config/config.ts'
+import { asvs } from '#tests/support/checks/asvs.ts'
+import { hasTest, isThere, listNamedTests, readText } from '#tests/support/checks/named-tests.ts'
 
 const page = readText('docs/security.md')
 
@@ -15,7 +15,7 @@ const partsOf = (how: string, kinds: string) =>
     .split(/(?=\b(?:Test|Code|Document|Deviation|Later|Operator): )/)
     .filter((part) => new RegExp(`^(${kinds}): `).test(part))
 
-/** The ids that a list such as "1.2.6-1.2.8, 5, 6.7" speaks of. */
+/** The ids in a list such as "1.2.6-1.2.8, 5, 6.7". */
 function readIds(list: string): string[] {
   return list.split(/[,;]\s*/).flatMap((word) => {
     const [first = '', last] = word.trim().split('-')
@@ -29,9 +29,9 @@ test('the published requirements are those of ASVS 5.0.0: 70 of level 1, 183 of 
   expect([1, 2, 3].map((level) => asvs.filter((each) => each.level === level).length)).toEqual([70, 183, 92])
 })
 
-test('every requirement of the levels 1 and 2 is in the table or told not to apply, once', () => {
-  const [, told = ''] = page.split('\nNot applicable today: ')
-  const excluded = readIds(told.replaceAll(/\s*\([^)]*\)/g, '').replace(/\.\s*$/, ''))
+test('every requirement of levels 1 and 2 is in the table or marked as not applicable, once', () => {
+  const [, received = ''] = page.split('\nNot applicable today: ')
+  const excluded = readIds(received.replaceAll(/\s*\([^)]*\)/g, '').replace(/\.\s*$/, ''))
   const applicable = asvs.filter(({ id, level }) => level < 3 && !excluded.includes(id)).map(({ id }) => id)
   expect(rows.map(({ id }) => id)).toEqual(applicable)
 })
@@ -41,13 +41,13 @@ test('every requirement in the table says how it is met', () => {
   expect(silent).toEqual([])
 })
 
-test('every test that the table names is in its file', () => {
+test('every test that the table names exists in its file', () => {
   const named = rows.flatMap(({ how }) => partsOf(how, 'Test').flatMap(listNamedTests))
   expect(named.length).toBeGreaterThan(120)
   expect(named.filter((each) => !hasTest(each))).toEqual([])
 })
 
-test('every file that the table names is there', () => {
+test('every file that the table names exists', () => {
   const files = rows.flatMap(({ how }) =>
     partsOf(how, 'Code|Document').flatMap((part) =>
       [...part.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
@@ -57,7 +57,7 @@ test('every file that the table names is there', () => {
   expect(files.filter((file) => !isThere(file))).toEqual([])
 })
 
-test('every limit of the settings is described', () => {
+test('every rate limit setting is described', () => {
   const limits = settingNames.filter((name) => name.startsWith('LIMIT_'))
   expect(limits.length).toBeGreaterThan(5)
   expect(limits.filter((name) => !page.includes(`\`${name}\``))).toEqual([])

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { hasTest, listNamedTests, readText } from '#tests/support/named-tests.ts'
+import { hasTest, listNamedTests, readText } from '#tests/support/checks/named-tests.ts'
 
-/** The pages, the documents they answer, and how many bullets and rows each section of these has. */
+/** The pages, the documents they cover, and the number of bullets and rows in each section. */
 const pages = [
   {
     page: 'docs/specification.md',
@@ -100,21 +100,21 @@ describe.each(pages)('$page', ({ page, document, tests, sizes }) => {
     expect(rows.map(({ id }) => id).filter((id) => !id.startsWith('D-'))).toEqual(expected)
   })
 
-  test('names a test in every row, or says what it waits for', () => {
+  test('names a test in every row, or says what it is waiting for', () => {
     const silent = rows.filter(
       ({ notes }) => notesOf(notes, 'Test').length === 0 && notesOf(notes, 'Later').length === 0,
     )
     expect(silent).toEqual([])
   })
 
-  test('names tests that are in their files', () => {
+  test('names tests that exist in their files', () => {
     const named = rows.flatMap(({ notes }) => listNamedTests(notesOf(notes, 'Test').join('\n')))
     expect(named.length).toBeGreaterThan(tests)
     expect(named.filter((each) => !hasTest(each))).toEqual([])
   })
 
   test.skipIf(!existsSync(documentPath(document)) && !process.env['CI'])(
-    'has the words of its document, which stands beside the project, in every row',
+    'quotes its document, which is next to the project, in every row',
     () => {
       const words = (text: string) => text.replaceAll(/[\s|\\]+/g, ' ').trim()
       const written = words(readFileSync(documentPath(document), 'utf8'))

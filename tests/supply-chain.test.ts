@@ -23,14 +23,14 @@ type Entry = {
 type Lock = { packages: Record<string, Entry> }
 const readLock = (folder: string): Lock => JSON.parse(readText(path.join(folder, 'package-lock.json')))
 const lock = readLock('.')
-/** The project, and what only its benches need. */
+/** The project, and the packages that only its benches need. */
 const folders = ['.', 'bench']
-// What a package carries inside itself is under its hash.
+// Bundled packages are covered by the hash of their parent.
 const packages = folders
   .flatMap((folder) => Object.entries(readLock(folder).packages))
   .filter(([name, { inBundle }]) => name !== '' && !inBundle)
 
-test('S18 every package of the lockfile has its hash, and none names where it was fetched', () => {
+test('S18 every package in the lockfile has a hash, and none names where it was fetched', () => {
   expect(packages.length).toBeGreaterThan(600)
   expect(
     packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([name]) => name),
@@ -38,7 +38,7 @@ test('S18 every package of the lockfile has its hash, and none names where it wa
   expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([name]) => name)).toEqual([])
 })
 
-test('S18 packages are pinned, run no script when installed, come from the registry alone and are a week old when added', () => {
+test('S18 packages are pinned, run no install scripts, come only from the registry and are at least a week old when added', () => {
   const versions: unknown[] = folders.flatMap((folder) => {
     const manifest = JSON.parse(readText(path.join(folder, 'package.json')))
     const groups = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies]
@@ -61,30 +61,29 @@ test('S18 packages are pinned, run no script when installed, come from the regis
   }
 })
 
-/** Licences that may be combined with MIT and given on. */
+/** Licenses that are compatible with MIT and allow redistribution. */
 const free =
   /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|OFL-1\.1|W3C-20150513|Zlib|Python-2\.0|Unlicense|MPL-2\.0|PostgreSQL|WTFPL)$/
-const isFree = (told: string) =>
-  told
+const isFree = (licenseText: string) =>
+  licenseText
     .replaceAll(/[()]/g, '')
     .split(' AND ')
     .every((part) => part.split(' OR ').some((one) => free.test(one)))
 
-/** Packages whose manifest names no licence, and those that their LICENSE file holds. */
+/** Packages whose manifest names no license, with the license in their LICENSE file. */
 const readByHand: Readonly<Record<string, string>> = {
   'node_modules/parse-cache-control': 'BSD-3-Clause',
-  // The vocabularies in it are the W3C's.
+  // Its vocabularies are the W3C's.
   'node_modules/@digitalbazaar/credentials-context': 'BSD-3-Clause AND W3C-20150513',
 }
 
 /**
- * A library of its own file that is loaded and can be exchanged, which is what the LGPL asks for; nothing of it is ours or
- * changed by us.
+ * A library in its own file that is loaded and can be replaced, as the LGPL requires; we neither own nor change it.
  */
 const isLoadedLibrary = (name: string, license: string) =>
   name.startsWith('node_modules/@img/sharp-') && isFree(license.replaceAll('LGPL-3.0-or-later', 'MIT'))
 
-test('S18 every package, for whatever machine, has a licence that goes with ours', () => {
+test('S18 every package, for any platform, has a license compatible with ours', () => {
   const read = packages.map(([name, { license }]) => [name, readByHand[name] ?? license] as const)
   const others = read.flatMap(([name, license]) =>
     isFree(String(license)) || isLoadedLibrary(name, String(license)) ? [] : [`${name}: ${license}`],
@@ -94,19 +93,19 @@ test('S18 every package, for whatever machine, has a licence that goes with ours
   expect(['GPL-3.0', 'MIT AND GPL-3.0', 'UNLICENSED', 'undefined'].some(isFree)).toBe(false)
 })
 
-test('S18 what only the benches need is no package of the project, so that no one else installs it', () => {
+test('S18 packages that only the benches need are not packages of the project, so no one else installs them', () => {
   const { dependencies } = JSON.parse(readText('bench/package.json'))
   const names = Object.keys(dependencies)
   expect(names).toContain('lighthouse')
   expect(names.filter((name) => `node_modules/${name}` in lock.packages)).toEqual([])
 })
 
-test('S18 the bill of materials lists every package of a release once, with its licence and hash', () => {
-  const bill = JSON.parse(
+test('S18 the bill of materials lists every package of a release once, with its license and hash', () => {
+  const billOfMaterials = JSON.parse(
     execFileSync(process.execPath, ['scripts/sbom.mjs'], { cwd: root, encoding: 'utf8' }),
   )
-  expect([bill.bomFormat, bill.specVersion]).toEqual(['CycloneDX', '1.6'])
-  const listed: { purl: string; licenses?: unknown; hashes?: unknown }[] = bill.components
+  expect([billOfMaterials.bomFormat, billOfMaterials.specVersion]).toEqual(['CycloneDX', '1.6'])
+  const listed: { purl: string; licenses?: unknown; hashes?: unknown }[] = billOfMaterials.components
   const purls = listed.map(({ purl }) => purl)
   expect(new Set(purls).size).toBe(purls.length)
   const shipped = Object.entries(lock.packages).filter(
@@ -120,12 +119,12 @@ test('S18 the bill of materials lists every package of a release once, with its 
   for (const name of Object.keys(JSON.parse(readText('package.json')).dependencies))
     expect(purls.some((purl) => purl.startsWith(`pkg:npm/${name.replace(/^@/, '%40')}@`))).toBe(true)
   expect(listed.filter(({ licenses }) => !licenses)).toEqual([])
-  // Bundled packages are under the hash of the one that carries them.
+  // Bundled packages are covered by the hash of the package that contains them.
   const bundled = shipped.filter(([, { inBundle }]) => inBundle).length
   expect(listed.filter(({ hashes }) => !hashes).length).toBeLessThanOrEqual(bundled)
 })
 
-/** What secretlint's recommended rules do not know. */
+/** Patterns that secretlint's recommended rules lack. */
 const furtherSecrets: readonly RegExp[] = [
   /\bglpat-[\w-]{20}\b/,
   /\bsk_live_[0-9a-zA-Z]{20,}/,
@@ -143,7 +142,7 @@ async function findSecrets(file: string, content: string): Promise<string[]> {
   return [...messages.map(({ message }) => message), ...further].map((found) => `${file}: ${found}`)
 }
 
-test('S18 no kept file holds a key of a service or a private key (secretlint)', async () => {
+test('S18 no committed file contains a service key or a private key (secretlint)', async () => {
   const planted = ['ghp_', 'abcdefghij0123456789ABCDEFGHIJ012345'].join('')
   expect(await findSecrets('planted.ts', `const token = '${planted}'`)).toHaveLength(1)
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {

@@ -1,24 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeAdvice } from '#contract/match-advice.ts'
-import { describeFactors } from '#contract/match-reasons.ts'
-import { matchWeights, type FindPlace, type MatchProject, type MatchVolunteer } from '#domain/matching.ts'
+import { describeAdvice } from '#contract/matching/advice.ts'
+import { describeFactors } from '#contract/matching/reasons.ts'
+import {
+  matchWeights,
+  type FindPlace,
+  type MatchProject,
+  type MatchVolunteer,
+} from '#domain/matching/factors.ts'
 import { findChange, findGap, type Advice } from '#domain/matching/advice.ts'
-import { readProject } from '#domain/matching/read-project.ts'
-import { readVolunteer } from '#domain/matching/read-volunteer.ts'
-import { matchRead, scoreMatch } from '#domain/matching/score.ts'
-import { experienceLevelValues } from '#domain/projects.ts'
+import { parseProject } from '#domain/matching/parse-project.ts'
+import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
+import { matchParsed, scoreMatch } from '#domain/matching/score.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { workOf } from '#domain/vocabulary/work-graph.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
 import { causes } from '#domain/vocabulary/causes.ts'
 import { demoPeople } from '#server/demo/people.ts'
 import { demoProjects } from '#server/demo/projects.ts'
 import { demoVolunteers } from '#server/demo/volunteers.ts'
-import { openPlaces } from '#server/places/find-place.ts'
-import { untrueOf } from '#tests/support/true-reasons.ts'
-import { unsaidOf } from '#tests/support/unsaid-reasons.ts'
+import { loadPlaces } from '#server/places/find-place.ts'
+import { listUntrueSentences } from '#tests/support/checks/true-reasons.ts'
+import { listMissingReasons } from '#tests/support/checks/missing-reasons.ts'
 
-const findPlace = await openPlaces()
+const findPlace = await loadPlaces()
 
 const volunteers: MatchVolunteer[] = demoPeople.flatMap(({ key, volunteer }) =>
   volunteer
@@ -64,7 +69,7 @@ const place = fc.option(
   ),
 )
 const level = fc.option(fc.constantFrom(...experienceLevelValues))
-/** People and projects of the demo with other lists, places, hours and levels. */
+/** People and projects of the demo data with changed lists, places, hours and levels. */
 const anyPair = fc.record({
   findPlace: fc.constantFrom<FindPlace>(findPlace, () => null),
   volunteer: fc
@@ -117,43 +122,43 @@ function follow(volunteer: MatchVolunteer, advice: Advice): MatchVolunteer {
   }
 }
 
-describe('what a match says of itself', () => {
-  test('is true of everybody and every project of the demo', () => {
+describe('what a match says about itself', () => {
+  test('is true for everyone and every project in the demo data', () => {
     const untrue = volunteers.flatMap((volunteer) =>
       projects.flatMap((project) => {
         const pair = { volunteer, project, findPlace }
-        return untrueOf(pair, sentencesOf(pair))
+        return listUntrueSentences(pair, sentencesOf(pair))
       }),
     )
     expect(volunteers.length * projects.length).toBeGreaterThan(100)
     expect(untrue).toEqual([])
   })
 
-  test('is true of any volunteer and any project', () => {
+  test('is true for any volunteer and any project', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
-        expect(untrueOf(pair, sentencesOf(pair))).toEqual([])
+        expect(listUntrueSentences(pair, sentencesOf(pair))).toEqual([])
       }),
     )
   })
 
-  test('names each skill and all words that bring a point, and is found out where one is kept back', () => {
+  test('names every skill and word that adds a point, and the test notices a missing one', () => {
     fc.assert(
       fc.property(anyPair, ({ volunteer, project, ...places }) => {
         const [sentence = ''] = sentencesOf({ volunteer, project, ...places })
-        expect(unsaidOf(volunteer, project, sentence)).toEqual([])
+        expect(listMissingReasons(volunteer, project, sentence)).toEqual([])
       }),
     )
     const [volunteer, project] = [volunteers[0], projects[0]]
     if (!volunteer || !project) throw new Error('The demo has nobody.')
     const asking = { ...project, preferredSkills: [], requiredSkills: volunteer.skills.slice(0, 2) }
     const [sentence = ''] = sentencesOf({ volunteer, project: asking, findPlace })
-    expect(unsaidOf(volunteer, asking, sentence)).toEqual([])
+    expect(listMissingReasons(volunteer, asking, sentence)).toEqual([])
     const [kept = ''] = asking.requiredSkills
-    expect(unsaidOf(volunteer, asking, sentence.replace(kept, ''))).toContain(kept)
+    expect(listMissingReasons(volunteer, asking, sentence.replace(kept, ''))).toContain(kept)
   })
 
-  test('names as a gap only a stated skill of which the volunteer lists nothing', () => {
+  test('names as a gap only a listed skill for which the volunteer has nothing', () => {
     fc.assert(
       fc.property(anyPair, ({ volunteer, project }) => {
         const gap = findGap(scoreMatch(volunteer, project))
@@ -165,15 +170,15 @@ describe('what a match says of itself', () => {
     )
   })
 
-  test('promises no score that the change of the profile does not bring', () => {
+  test('promises only a score that the profile change actually gives', () => {
     fc.assert(
       fc.property(anyPair, ({ volunteer, project, ...places }) => {
-        const [read, asked] = [readVolunteer(volunteer), readProject(project)]
-        const match = matchRead(read, asked, places)
+        const [read, requested] = [parseVolunteer(volunteer), parseProject(project)]
+        const match = matchParsed(read, requested, places)
         const change = findChange({
           volunteer,
           read,
-          project: asked,
+          project: requested,
           match,
           options: { weights: matchWeights, ...places },
         })

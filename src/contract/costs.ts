@@ -1,5 +1,5 @@
-/** What requests take from the limit on them (`LIMIT_REQUESTS`), by the work that they make. */
+/** What each kind of request costs under the limit on all requests (`LIMIT_REQUESTS`). */
 
-/** A plain read is one; a page is rendered with all that it reads, which then takes nothing more. */
+/** A plain read costs one. A page costs everything it reads while it is rendered; those reads cost nothing extra. */
 export const requestCosts = { plain: 1, search: 3, page: 5 } as const
 export type RequestCost = keyof typeof requestCosts

@@ -1,5 +1,5 @@
-/** An endpoint as a value: registration, the browser's call, OpenAPI and the access tests are made from it. */
-import type { Access } from '#domain/accounts.ts'
+/** An endpoint as a value. Registration, the browser's call, OpenAPI and the access tests are derived from it. */
+import type { Access } from '#domain/accounts/accounts.ts'
 import type { RequestCost } from './costs.ts'
 import type { ProblemCode } from './problems.ts'
 import type { z } from './zod.ts'
@@ -7,23 +7,23 @@ import type { z } from './zod.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface Endpoint {
-  /** Its name in OpenAPI, unique. */
+  /** Its unique name in OpenAPI. */
   id: string
   /** One sentence: what it does. */
   summary: string
   method: Method
   /** With `:name` for each path parameter. */
   path: string
-  /** Other documented methods and paths with the same behaviour (decisions A3, A5, A24). */
+  /** Other documented methods and paths with the same behavior (decisions A3, A5, A24). */
   aliases?: readonly { method?: Method; path?: string }[]
   access: Access
-  /** The refusal for a signed-in caller without the role; `forbidden` unless said. */
+  /** The problem for a signed-in caller without the role; `forbidden` by default. */
   forbidden?: ProblemCode
-  /** Waits for a verified e-mail address where the settings ask for one (decision C). */
+  /** Requires a verified email address if the settings ask for it (decision C). */
   needsVerifiedEmail?: true
-  /** Asks for the password again where it was not given lately; administrators' writes do unless said. */
+  /** Asks for the password again if it was not entered recently; the default for administrators' writes. */
   needsFreshPassword?: boolean
-  /** The limit of requests that a call takes from; a write takes from `writes` unless said, a read from none. */
+  /** The rate limit that a call counts toward; `writes` by default for a write, none for a read. */
   limit?:
     | 'registrations'
     | 'sign-in'
@@ -40,7 +40,7 @@ export interface Endpoint {
     | 'checks'
     | 'auditChecks'
     | 'writes'
-  /** What a call takes from the limit on all requests, by its query where that decides; `plain` unless said. */
+  /** The cost under the limit on all requests, possibly by the query; `plain` by default. */
   cost?: RequestCost | ((query: Readonly<Record<string, unknown>>) => RequestCost)
   params?: z.ZodObject
   query?: z.ZodObject
@@ -49,20 +49,20 @@ export interface Endpoint {
   file?: true
   response: z.ZodType
   status?: 200 | 201 | 202
-  /** The status of an answer that says of itself that it is pending. */
+  /** The status of a response whose content is marked as pending. */
   pendingStatus?: 202
-  /** A bare array, 12 a page, with `Link` and `X-Total-Count` (decision A15). */
+  /** A plain array, 12 per page, with `Link` and `X-Total-Count` (decision A15). */
   paged?: boolean
-  /** The answer is a file to keep, sent as it is read. */
+  /** The response is a file to download, streamed as it is read. */
   download?: true
-  /** The refusals particular to it, beside those of every endpoint. */
+  /** The problems specific to it, in addition to those of every endpoint. */
   problems?: readonly ProblemCode[]
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
-/** What a handler gets: the checked parts of the request. */
+/** What a handler receives: the validated parts of the request. */
 export interface EndpointInput<E extends Endpoint> {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
@@ -70,12 +70,12 @@ export interface EndpointInput<E extends Endpoint> {
   file: E['file'] extends true ? Uint8Array : undefined
 }
 
-/** What a caller gives: only the parts that the endpoint has. */
+/** What a caller passes: only the parts that the endpoint has. */
 export type EndpointRequest<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodType ? Part : never]: Written<E[Part]>
 } & (E['file'] extends true ? { file: SentFile } : unknown)
 
-/** What a browser calls a Blob. */
+/** What browsers call a Blob. */
 export interface SentFile {
   readonly size: number
   readonly type: string
@@ -88,7 +88,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
 }
 
-/** Whether it asks for the password again where it was not given lately. */
+/** Whether it asks for the password again if it was not entered recently. */
 export function needsFreshPassword({
   needsFreshPassword: isSaid,
   access,
@@ -97,7 +97,7 @@ export function needsFreshPassword({
   return isSaid ?? (access === 'admin' && method !== 'GET')
 }
 
-/** Every method and path it answers at, its own first. */
+/** Every method and path of the endpoint, its own first. */
 export function addressesOf(endpoint: Endpoint): { method: Method; path: string }[] {
   const own = { method: endpoint.method, path: endpoint.path }
   return [own, ...(endpoint.aliases ?? []).map((alias) => ({ ...own, ...alias }))]

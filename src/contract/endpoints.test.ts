@@ -3,7 +3,7 @@ import { addressesOf, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { problems } from './problems.ts'
 
-test('every endpoint has an id of its own and an address of its own', () => {
+test('every endpoint has a unique id and a unique address', () => {
   const addresses = endpoints.flatMap((endpoint) =>
     addressesOf(endpoint).map(({ method, path }) => `${method} ${path}`),
   )
@@ -23,28 +23,28 @@ test('every alias differs from its endpoint and has the same path parameters', (
   }
 })
 
-test('no address carries a password, a token or an e-mail, but that by which mail programs unsubscribe: they travel in bodies and cookies', () => {
+test('no address except the unsubscribe link contains a password, a token or an email: they travel in bodies and cookies', () => {
   const named = endpoints.flatMap((endpoint: Endpoint) =>
     [endpoint.params, endpoint.query].flatMap((part) =>
       Object.keys(part?.shape ?? {}).map((name) => `${endpoint.id} ${name}`),
     ),
   )
   expect(named).toContain('listProjects search')
-  // RFC 8058 gives mail programs an address and a body that is always the same; logs keep paths alone.
+  // RFC 8058 gives mail programs an address and a fixed body; logs keep only paths.
   expect(named.filter((name) => / .*(password|token|secret|code|e-?mail)/i.test(name))).toEqual([
     'unsubscribe token',
     'resubscribe token',
   ])
 })
 
-test('the status of every refusal is one of decision D or of a request that cannot be read, and its text a sentence to show', () => {
+test('every problem has a status from decision D or for an unreadable request, and its text is a sentence that can be shown', () => {
   const statuses = new Set(Object.values(problems).map(([status]) => status))
   const known = [400, 401, 403, 404, 408, 409, 410, 413, 415, 421, 422, 429, 431, 500, 503]
   expect([...statuses].filter((status) => !known.includes(status))).toEqual([])
   for (const [, text] of Object.values(problems)) expect(text).toMatch(/^[A-Z].{3,}$/)
 })
 
-test('a missing session says "Unauthorized", and a refused sign-in does not', () => {
+test('a missing session returns "Unauthorized", and a failed sign-in does not', () => {
   expect(problems.unauthorized).toEqual([401, 'Unauthorized'])
   expect(problems.invalid_credentials).toEqual([401, 'Invalid email or password'])
   expect(problems.account_exists[1]).toBe(

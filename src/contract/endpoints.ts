@@ -1,12 +1,12 @@
 /** Every endpoint of the product, in the order of its documentation. */
-import { decisionEndpoints } from './admin-endpoints.ts'
-import { accountEndpoints, sessionEndpoints } from './account-settings.ts'
-import { noticePreferenceEndpoints } from './notice-preferences.ts'
-import { auditEndpoints } from './admin-audit.ts'
-import { jobEndpoints } from './admin-jobs.ts'
-import { moderationEndpoints } from './admin-moderation.ts'
-import { administrationEndpoints } from './administration.ts'
-import { getCurrentUser, login, logout, register } from './accounts.ts'
+import { decisionEndpoints } from './administration/endpoints.ts'
+import { accountEndpoints, sessionEndpoints } from './accounts/settings.ts'
+import { notificationPreferenceEndpoints } from './notifications/preferences.ts'
+import { auditEndpoints } from './audit/audit.ts'
+import { jobEndpoints } from './job-queue/job-queue.ts'
+import { moderationEndpoints } from './moderation/moderation.ts'
+import { administrationEndpoints } from './administration/administration.ts'
+import { getCurrentUser, login, logout, register } from './accounts/accounts.ts'
 import {
   applyToProject,
   checkApplication,
@@ -14,27 +14,27 @@ import {
   listMyApplications,
   listReceivedApplications,
   moveApplication,
-} from './applications.ts'
-import { authorityEndpoints } from './authority.ts'
-import { askForClaim, confirmClaim, getClaim, openClaim } from './claims.ts'
-import { conversationEndpoints } from './conversation-endpoints.ts'
-import { documentEndpoints } from './documents.ts'
-import { getFigures } from './figures.ts'
-import { topOrganizationEndpoints } from './top-organizations.ts'
-import { getOrganizationDashboard, getVolunteerDashboard } from './dashboards.ts'
+} from './applications/applications.ts'
+import { authorityEndpoints } from './authority/authority.ts'
+import { requestClaim, confirmClaim, getClaim, openClaim } from './organizations/claims.ts'
+import { conversationEndpoints } from './messages/endpoints.ts'
+import { documentEndpoints } from './verification/documents.ts'
+import { getStatistics } from './figures/statistics.ts'
+import { topOrganizationEndpoints } from './rankings/top-organizations.ts'
+import { getOrganizationDashboard, getVolunteerDashboard } from './dashboards/dashboards.ts'
 import {
   createOrganizationProfile,
   getOrganizationProfile,
   getOrganizationProfileOf,
   saveOrganizationProfile,
-} from './organization-profiles.ts'
+} from './profiles/organization-profiles.ts'
 import {
   createVolunteerProfile,
   getVolunteerProfile,
   getVolunteerProfileOf,
   saveVolunteerProfile,
-} from './volunteer-profiles.ts'
-import { hourEndpoints } from './hours.ts'
+} from './profiles/volunteer-profiles.ts'
+import { hourEndpoints } from './hours/hours.ts'
 import {
   acceptInvitation,
   changeMember,
@@ -48,25 +48,25 @@ import {
   removeMember,
   resendInvitation,
   withdrawInvitation,
-} from './members.ts'
-import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from './images.ts'
-import { saveImpactReport } from './impact-reports.ts'
-import { followLive } from './live.ts'
-import { completeOnboarding } from './onboarding.ts'
+} from './organizations/members.ts'
+import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from './images/images.ts'
+import { saveImpactReport } from './projects/impact-reports.ts'
+import { followLive } from './live/live.ts'
+import { completeOnboarding } from './onboarding/onboarding.ts'
 import {
   countUnreadNotifications,
   listNotifications,
   readAllNotifications,
   readNotification,
-} from './notifications.ts'
-import { getOrganization, listOrganizationReviews } from './organization-page.ts'
-import { redeemPerk } from './perks.ts'
-import { matchingEndpoints } from './matching.ts'
-import { recognitionEndpoints } from './recognition-endpoints.ts'
-import { listProjectReviews } from './project-reviews.ts'
-import { portfolioEndpoints } from './portfolios.ts'
-import { getReviewAnalytics, getReviewAnalyticsOf } from './review-analytics.ts'
-import { countProjects } from './project-facets.ts'
+} from './notifications/notifications.ts'
+import { getOrganization, listOrganizationReviews } from './organizations/page.ts'
+import { redeemPerk } from './rewards/perks.ts'
+import { matchingEndpoints } from './matching/matching.ts'
+import { recognitionEndpoints } from './rewards/endpoints.ts'
+import { listProjectReviews } from './reviews/project-reviews.ts'
+import { portfolioEndpoints } from './portfolios/portfolios.ts'
+import { getReviewAnalytics, getReviewAnalyticsOf } from './reviews/analytics.ts'
+import { countProjects } from './projects/facets.ts'
 import {
   getDiscovery,
   getTrendingSkills,
@@ -75,7 +75,7 @@ import {
   listTopRatedOrganizations,
   listTopRatedProjects,
   listTrendingSkills,
-} from './discovery.ts'
+} from './projects/discovery.ts'
 import {
   completeProject,
   createProject,
@@ -87,10 +87,10 @@ import {
   pauseProject,
   publishProject,
   resumeProject,
-} from './project-management.ts'
-import { getProject, listProjects } from './projects.ts'
-import { reviewEndpoints } from './review-endpoints.ts'
-import { rewardEndpoints } from './rewards.ts'
+} from './projects/management.ts'
+import { getProject, listProjects } from './projects/projects.ts'
+import { reviewEndpoints } from './reviews/endpoints.ts'
+import { rewardEndpoints } from './rewards/rewards.ts'
 import {
   checkSavedProject,
   getSavedStatus,
@@ -99,15 +99,15 @@ import {
   saveProjectById,
   unsaveProject,
   unsaveProjectById,
-} from './saved-projects.ts'
-import { secondFactorEndpoints } from './second-factor.ts'
-import { listTimeline } from './timeline.ts'
+} from './projects/saved.ts'
+import { secondFactorEndpoints } from './accounts/second-factor.ts'
+import { listTimeline } from './applications/timeline.ts'
 import {
   explainAbsence,
   getVerification,
   suggestOrganizationName,
   verifyOrganization,
-} from './verification.ts'
+} from './verification/verification.ts'
 import {
   changeNote,
   compareApplications,
@@ -115,9 +115,9 @@ import {
   listNotes,
   removeNote,
   shortlistApplication,
-  unlistApplication,
+  unshortlistApplication,
   writeNote,
-} from './triage.ts'
+} from './applications/triage.ts'
 
 export const endpoints = [
   getCurrentUser,
@@ -125,7 +125,7 @@ export const endpoints = [
   login,
   logout,
   completeOnboarding,
-  getFigures,
+  getStatistics,
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...sessionEndpoints,
@@ -142,7 +142,7 @@ export const endpoints = [
   acceptInvitation,
   declineInvitation,
   getClaim,
-  askForClaim,
+  requestClaim,
   openClaim,
   confirmClaim,
   ...authorityEndpoints,
@@ -182,7 +182,7 @@ export const endpoints = [
   moveApplication,
   listTimeline,
   shortlistApplication,
-  unlistApplication,
+  unshortlistApplication,
   listNotes,
   writeNote,
   changeNote,
@@ -194,7 +194,7 @@ export const endpoints = [
   readNotification,
   readAllNotifications,
   followLive,
-  ...noticePreferenceEndpoints,
+  ...notificationPreferenceEndpoints,
   ...reviewEndpoints,
   getOrganization,
   listOrganizationReviews,

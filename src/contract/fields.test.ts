@@ -14,7 +14,7 @@ import type { z } from './zod.ts'
 const textsOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 
-describe('a text that must be there', () => {
+describe('a required text', () => {
   const schema = requiredText({ min: 3, max: 5 }, 'Too short')
 
   test('is trimmed before it is measured', () => {
@@ -23,20 +23,20 @@ describe('a text that must be there', () => {
     expect(schema.parse('  abcde  ')).toBe('abcde')
   })
 
-  test('is measured in characters, not in UTF-16 units', () => {
+  test('is measured in code points, not in UTF-16 units', () => {
     expect(textsOf(schema, '😀😀')).toEqual(['Too short'])
     expect(schema.parse('😀😀😀😀😀')).toBe('😀😀😀😀😀')
     expect(textsOf(schema, '😀😀😀😀😀😀')).toEqual(['Must be at most 5 characters'])
   })
 
-  test('gets its own text where it is missing, and the general one where it is no text', () => {
+  test('has its own error text when missing, and the default one when it is not text', () => {
     expect(textsOf(schema, undefined)).toEqual(['Too short'])
     expect(textsOf(schema, null)).toEqual(['Too short'])
     expect(textsOf(schema, 12345)).toEqual(['Invalid input'])
   })
 })
 
-test('an optional text that is missing, null, empty or blank is none', () => {
+test('an optional text that is missing, null, empty or blank becomes null', () => {
   const schema = optionalText(5)
   for (const value of [undefined, null, '', ' \n']) expect(schema.parse(value)).toBe(null)
   expect(schema.parse(' abcde ')).toBe('abcde')
@@ -45,13 +45,13 @@ test('an optional text that is missing, null, empty or blank is none', () => {
 })
 
 describe('a list of labels', () => {
-  test('keeps no label twice, whatever its case and spaces, in the order they were given', () => {
+  test('removes duplicate labels, ignoring case and spaces, and keeps the order', () => {
     expect(
       labelList.parse([' Data Analysis ', 'Legal', 'dataanalysis', 'LEGAL', 'Data  analysis', 'C++']),
     ).toEqual(['Data Analysis', 'Legal', 'C++'])
   })
 
-  test('takes 30 entries of 60 characters and no more', () => {
+  test('accepts up to 30 entries of up to 60 characters', () => {
     const label = (index: number) => `${index}`.padEnd(60, 'x')
     const labels = (count: number) => Array.from({ length: count }, (_, index) => label(index))
     expect(labelList.parse(labels(30))).toHaveLength(30)
@@ -60,14 +60,14 @@ describe('a list of labels', () => {
     expect(textsOf(labelList, ['  '])).toEqual(['Required'])
   })
 
-  test('that must have one says its text when it has none', () => {
+  test('shows its own text when empty although required', () => {
     const schema = requiredLabelList('Choose one')
     for (const value of [undefined, null, []]) expect(textsOf(schema, value)).toEqual(['Choose one'])
     expect(textsOf(schema, 'Legal')).toEqual(['Invalid input'])
     expect(schema.parse(['Legal'])).toEqual(['Legal'])
   })
 
-  test('is the same after a second reading', () => {
+  test('is unchanged when parsed again', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 20 }), { maxLength: 20 }), (labels) => {
         const read = labelList.safeParse(labels)
@@ -81,13 +81,13 @@ describe('a list of labels', () => {
   })
 })
 
-test('a comma-joined list drops blanks and takes at most 30 labels', () => {
+test('a comma-separated list drops blanks and accepts at most 30 labels', () => {
   expect(commaList.parse('UX Design, Legal,,  ,HR')).toEqual(['UX Design', 'Legal', 'HR'])
   expect(commaList.parse('')).toEqual([])
   expect(commaList.parse(Array.from({ length: 40 }, (_, index) => index).join(','))).toHaveLength(30)
 })
 
-test('a day that does not exist is no date', () => {
+test('a day that does not exist is not a valid date', () => {
   expect(localDate.parse('2028-02-29')).toBe('2028-02-29')
   for (const text of ['2026-02-29', '', 'infinity', 'tomorrow']) {
     expect(textsOf(localDate, text)).toEqual(['Please enter a valid date'])
@@ -102,7 +102,7 @@ describe('a web address', () => {
     'https://www.example.org:8443/a/b?c=d&e=@f#g@h',
     'https://social.example/@name',
     'https://münchen.example/straße',
-  ])('%s is one', (address) => expect(webAddress.safeParse(address).success).toBe(true))
+  ])('accepts %s', (address) => expect(webAddress.safeParse(address).success).toBe(true))
 
   test.each([
     'javascript:alert(1)',
@@ -132,17 +132,17 @@ describe('a web address', () => {
     'https://exa mple.org',
     'https://',
     '',
-  ])('%j is none', (address) => {
+  ])('refuses %j', (address) => {
     expect(textsOf(webAddress, address)).toContain('Please enter a valid website URL')
   })
 
-  test('loses line breaks and tabs, as a browser would read it', () => {
+  test('drops line breaks and tabs, as a browser does', () => {
     expect(webAddress.parse('https://example.org/\njavascript:alert(1)')).toBe(
       'https://example.org/javascript:alert(1)',
     )
   })
 
-  test('has at most 500 characters', () => {
+  test('allows up to 500 characters', () => {
     const address = (length: number) => 'https://example.org/'.padEnd(length, 'a')
     expect(webAddress.safeParse(address(500)).success).toBe(true)
     expect(textsOf(webAddress, address(501))).toEqual(['Must be at most 500 characters'])

@@ -1,17 +1,17 @@
 /** Kinds of fields that several endpoints share. */
-import { cleanName } from '#domain/names.ts'
-import { cleanText } from '#domain/text.ts'
-import { isLocalDate } from '#domain/time.ts'
-import { isWebAddress } from '#domain/web-address.ts'
+import { cleanName } from '#domain/text/names.ts'
+import { cleanText } from '#domain/text/text.ts'
+import { isLocalDate } from '#domain/time/time.ts'
+import { isWebAddress } from '#domain/text/web-address.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 import { limits } from './limits.ts'
-import { refuseNameFault } from './names.ts'
+import { checkName } from './names.ts'
 import { z } from './zod.ts'
 
-/** Characters as PostgreSQL and JSON Schema count them: code points, not UTF-16 units. */
+/** Length as PostgreSQL and JSON Schema count it: in code points, not UTF-16 units. */
 export const countCharacters = (text: string) => [...text].length
 
-/** Gives a missing value the same text as one that is too short; other values keep the default texts. */
+/** Gives a missing value the same text as one that is too short; other invalid values keep the default texts. */
 const missing = (text: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? text : undefined),
 })
@@ -20,18 +20,18 @@ type Bounds = { min?: number; max: number }
 
 const tooLongText = (max: number) => `Must be at most ${max} characters`
 
-/** Cleans what is written before it is measured. */
-const requiredBy =
+/** Cleans the input before its length is measured. */
+const makeRequiredText =
   (clean: (text: string) => string) =>
-  ({ min = 1, max }: Bounds, tooShort: string, tooLong = tooLongText(max)) =>
+  ({ min = 1, max }: Bounds, tooShortText: string, tooLong = tooLongText(max)) =>
     z
-      .string(missing(tooShort))
+      .string(missing(tooShortText))
       .overwrite(clean)
-      .refine((text) => countCharacters(text) >= min, tooShort)
+      .refine((text) => countCharacters(text) >= min, tooShortText)
       .refine((text) => countCharacters(text) <= max, tooLong)
       .meta({ minLength: min, maxLength: max })
 
-const clearableBy = (clean: (text: string) => string) => (max: number) =>
+const makeClearableText = (clean: (text: string) => string) => (max: number) =>
   z
     .string()
     .overwrite(clean)
@@ -40,35 +40,34 @@ const clearableBy = (clean: (text: string) => string) => (max: number) =>
     .nullable()
     .transform((text) => text || null)
 
-/** A trimmed text that must be there; `tooShort` is told where it is missing or too short. */
-export const requiredText = requiredBy(cleanText)
+/** A required trimmed text; `tooShort` is shown if it is missing or too short. */
+export const requiredText = makeRequiredText(cleanText)
 
-/** Trimmed text or none; an empty one is none. */
-export const clearableText = clearableBy(cleanText)
+/** A trimmed text or null; an empty one becomes null. */
+export const clearableText = makeClearableText(cleanText)
 
-/** The same as it is written, for what has a rule of its own. */
-export const clearableLine = clearableBy((text) => text.trim())
+/** The same as an input schema, for fields with a rule of their own. */
+export const clearableLine = makeClearableText((text) => text.trim())
 
-/** Trimmed text that may be left out; an empty one is none. */
+/** An optional trimmed text; an empty one becomes null. */
 export const optionalText = (max: number) => clearableText(max).default(null)
 
-const anyName = requiredBy(cleanName)
-const anyNameOrNone = clearableBy(cleanName)
+const anyName = makeRequiredText(cleanName)
+const anyClearableName = makeClearableText(cleanName)
 
-/** A name or a title that must be there: one line that others can trust at a glance. */
-export const requiredName = (...rules: Parameters<typeof anyName>) =>
-  anyName(...rules).superRefine(refuseNameFault)
+/** A required name or title: one line without characters that could mislead a reader. */
+export const requiredName = (...rules: Parameters<typeof anyName>) => anyName(...rules).superRefine(checkName)
 
-/** The same, or none. */
-export const clearableName = (max: number) => anyNameOrNone(max).superRefine(refuseNameFault)
+/** The same, nullable. */
+export const clearableName = (max: number) => anyClearableName(max).superRefine(checkName)
 
-/** The same, which may be left out. */
+/** The same, optional. */
 export const optionalName = (max: number) => clearableName(max).default(null)
 
 const label = requiredName({ max: limits.label }, 'Required')
 
-/** No label twice whatever its case and spaces; the first way it was written stays. */
-function dropTwins(labels: string[]): string[] {
+/** Removes duplicate labels, ignoring case and spaces; keeps the first spelling. */
+function removeDuplicates(labels: string[]): string[] {
   const seen = new Set<string>()
   return labels.filter((each) => {
     const key = foldLabel(each)
@@ -81,17 +80,17 @@ function dropTwins(labels: string[]): string[] {
 const tooManyText = `Must be at most ${limits.list} entries`
 
 /** A list of labels, chosen or typed in. */
-export const labelList = z.array(label).max(limits.list, tooManyText).transform(dropTwins)
+export const labelList = z.array(label).max(limits.list, tooManyText).transform(removeDuplicates)
 
-/** A list of at least one label; `none` is told where it is missing or empty. */
+/** A list of at least one label; `none` is shown if it is missing or empty. */
 export const requiredLabelList = (none: string) =>
-  z.array(label, missing(none)).min(1, none).max(limits.list, tooManyText).transform(dropTwins)
+  z.array(label, missing(none)).min(1, none).max(limits.list, tooManyText).transform(removeDuplicates)
 
 export const localDate = z.string().refine(isLocalDate, 'Please enter a valid date')
 
-export const moment = z.iso.datetime()
+export const isoTimestamp = z.iso.datetime()
 
-/** A comma-joined list in a query, as the documents write it: "UX Design,Legal". */
+/** A comma-separated list in a query, as in the specification: "UX Design,Legal". */
 export const commaList = z
   .string()
   .max(2000)
@@ -103,7 +102,7 @@ export const commaList = z
       .slice(0, limits.list),
   )
 
-/** A yes or no in a query. */
+/** A boolean in a query. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 export const pageQuery = z.object({ cursor: z.string().max(200).optional() })
@@ -112,13 +111,13 @@ export const idParams = z.object({ id: z.uuid() })
 
 const webAddressText = 'Please enter a valid website URL'
 
-/** An absolute link to a public page that a person typed. */
+/** An absolute link to a public page, as a person typed it. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: webAddressText, abort: true })
   .max(limits.shortText, `Must be at most ${limits.shortText} characters`)
   .refine(isWebAddress, webAddressText)
 
-/** The same, or none. */
+/** The same, nullable. */
 export const clearableWebAddress = z
   .string()
   .trim()

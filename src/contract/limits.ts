@@ -1,4 +1,4 @@
-/** Maxima of what people write, in characters or entries; said once (decision A25). */
+/** Maximum lengths of what people write, in characters or entries, defined once (decision A25). */
 export const limits = {
   name: 100,
   title: 120,
@@ -12,45 +12,45 @@ export const limits = {
   search: 200,
   passwordMin: 8,
   passwordMax: 128,
-  /** Entries of hours that are confirmed or rejected at once. */
+  /** Hour entries that can be confirmed or rejected in one request. */
   hourEntries: 100,
-  /** Pieces of completed work that a portfolio shows, the latest ones. */
-  portfolioWorks: 100,
-  /** Entries of a page of any list that can grow (A15). */
+  /** Completed projects that a portfolio shows, the latest ones. */
+  maxPortfolioProjects: 100,
+  /** Entries per page of any list that can grow (A15). */
   page: 12,
-  /** The largest total that is counted exactly (A15). */
+  /** The largest total that we count exactly (A15). */
   counted: 10_000,
-  /** Volunteers who can be left out when a project is completed. */
+  /** Volunteers who can be excluded when a project is completed. */
   leaveOut: 500,
-  /** Applications that are declined at once. */
-  declines: 50,
-  /** Questions of its own that a project asks its applicants. */
+  /** Applications that can be declined in one request. */
+  maxDeclines: 50,
+  /** Screening questions of a project. */
   screeningQuestions: 5,
-  /** Members and open invitations of an organization. */
+  /** Members and pending invitations of an organization. */
   members: 100,
   /** An administrator's reason, and a message to one. */
   decisionReason: 2000,
 } as const
 
-/** What is taken of uploaded images (docs/security.md): bytes and pixels of one, files and bytes of an account. */
+/** Limits on uploaded images (docs/security.md): bytes and pixels of one, files and bytes per account. */
 export const imageLimits = {
   bytes: 5 * 1024 * 1024,
   pixels: 40_000_000,
-  /** Pixels of each side, at most, of what is stored. */
+  /** Maximum pixels per side of a stored image. */
   side: 512,
   files: 50,
   accountBytes: 50 * 1024 * 1024,
-  /** The same of a document that was photographed or scanned: it has to be read. */
-  documentSide: 2400,
+  /** The same for a photographed or scanned document, which must stay readable. */
+  maxDocumentSide: 2400,
 } as const
 
-/** What is stored of files of messages at most, beside images and documents: files and bytes of an account. */
+/** Limits on stored message files, in addition to images and documents: files and bytes per account. */
 export const attachmentLimits = { files: 300, accountBytes: 200 * 1024 * 1024 } as const
 
-/** What the browser does before: it takes larger files (bytes), and sends a square of at most so many pixels of one. */
+/** What the browser does first: it accepts larger files (bytes) and sends a square of at most this many pixels. */
 export const cropLimits = { bytes: 20 * 1024 * 1024, side: 1024, zoom: 5 } as const
 
-/** What the project form asks beside the maxima (features 5 and 9); hours a week. */
+/** Limits of the project form in addition to the maxima (spec features 5 and 9); hours per week. */
 export const projectLimits = {
   titleMin: 5,
   descriptionMin: 50,
@@ -60,7 +60,10 @@ export const projectLimits = {
   volunteers: { min: 1, max: 50, standard: 3 },
 } as const
 
-/** What a volunteer's profile asks beside the maxima, on its form and in its wizard (features 5 and 9); characters, hours a week. */
+/**
+ * Limits of a volunteer's profile in addition to the maxima, in its form and its wizard (spec features 5 and 9);
+ * characters, hours per week.
+ */
 export const volunteerLimits = {
   hours: { min: 1, max: 60, standard: 10 },
   form: { bioMin: 10, hoursMax: 40 },
@@ -68,16 +71,19 @@ export const volunteerLimits = {
   portfolio: { descriptionMin: 20, impactMin: 10 },
 } as const
 
-/** What the onboarding dialog asks beside the maxima (foundation 5 and 9), in characters. */
+/** Limits of the onboarding dialog in addition to the maxima (spec F5 and F9), in characters. */
 export const onboardingLimits = { experienceMin: 20, goalsMin: 20 } as const
 
-/** What the verification form asks beside the maxima (features 5), in characters. */
+/** Limits of the verification form in addition to the maxima (spec features 5), in characters. */
 export const verificationLimits = { street: 5, place: 2, mission: 50, person: 2 } as const
 
-/** What an organization's profile asks beside the maxima, on its form and in its wizard (features 5 and 9), in characters. */
+/**
+ * Limits of an organization's profile in addition to the maxima, in its form and its wizard (spec features 5 and 9),
+ * in characters.
+ */
 export const organizationLimits = {
   nameMin: 2,
-  /** The year. */
+  /** The earliest year allowed. */
   foundedMin: 1800,
   form: { descriptionMin: 20 },
   setup: {
@@ -87,5 +93,5 @@ export const organizationLimits = {
   },
 } as const
 
-/** The largest number of unread messages that is counted. */
-export const countedUnreadMessages = 100
+/** The largest number of unread messages that we count. */
+export const maxCountedUnreadMessages = 100

@@ -1,66 +1,66 @@
-/** A page that is drawn on the server: what the server gives for it, what it gets, and what it writes into the document. */
-import type { User } from './accounts.ts'
+/** A server-rendered page: what the server passes in, what it gets back, and what it writes into the document. */
+import type { User } from './accounts/accounts.ts'
 
-/** The cookie in which a device keeps its theme; without it the page follows the system. */
+/** The cookie that stores a device's theme; without it the page follows the system. */
 export const themeCookie = 'bridgeCollective_theme'
 export const chosenThemes = ['light', 'dark'] as const
 export type ChosenTheme = (typeof chosenThemes)[number]
 
-/** The first year of the copyright in the footer. */
+/** The first year in the footer's copyright line. */
 export const firstYear = 2025
 
-/** What search engines and previews are told of a page. */
+/** The page's metadata for search engines and link previews. */
 export interface PageHead {
   title: string
   description: string
-  /** The page's one address among its twins, from the root; null for a page that is nobody's aim. */
+  /** The page's canonical path; null for a page that should not be linked to. */
   path: string | null
-  /** Search engines may list it. */
+  /** Search engines may index it. */
   isIndexed: boolean
 }
 
-/** What the document carries for the browser; `drawn` is null where it carries no drawn page. */
+/** What the document carries for the browser; `drawn` is null if the page was not server-rendered. */
 export interface InitialData {
   user: User | null
-  /** The id of the last live event that they were told before the page was drawn; null for a visitor. */
-  lastLive: number | null
+  /** The id of the last live event before the page was rendered; null for a visitor. */
+  lastEventId: number | null
   contactEmail: string
   publicUrl: string
-  /** Days for which a review waits for that of the other side; 0: it shows at once. */
+  /** Days for which a review waits for the other side's review; 0 means it shows immediately. */
   reviewRevealDays: number
   /** The year of the request, in UTC. */
   year: number
   drawn: {
-    /** When it was drawn, in milliseconds. */
+    /** When the page was rendered, in milliseconds. */
     at: number
-    /** The answers that it shows, as the data client keeps them. */
+    /** The API responses it shows, in the query client's format. */
     answers: unknown
   } | null
 }
 
-/** What a page is told of the site and of who asks. */
-type Told = Pick<InitialData, 'user' | 'contactEmail' | 'publicUrl' | 'reviewRevealDays' | 'year'>
+/** What a page knows about the site and the reader. */
+type PageContext = Pick<InitialData, 'user' | 'contactEmail' | 'publicUrl' | 'reviewRevealDays' | 'year'>
 
-export interface PageRequest extends Told {
+export interface PageRequest extends PageContext {
   /** Path and query. */
   href: string
-  /** The present moment in milliseconds. */
+  /** The current time in milliseconds. */
   at: number
-  /** Asks an address of the API as the visitor; answers whatever it answers. */
+  /** Calls an API address as the visitor and returns the response, whatever its status. */
   ask: (path: string) => Promise<{ status: number; headers: Record<string, string>; text: string }>
 }
 
-export interface DrawnPage {
+export interface ServerRenderedPage {
   status: 200 | 404 | 410
-  /** The module of the screen, seen from src/web; null for what every page has. */
+  /** The module of the screen, relative to src/web; null if only the shared modules are needed. */
   screen: string | null
   markup: string
   head: PageHead
   answers: unknown
 }
 
-/** Renders what the document shows while the browser renders a page. */
-export type RenderShell = () => string
+/** Renders what the document shows until the browser has rendered the page. */
+export type RenderFallbackShell = () => string
 
-/** Draws a page; null for one that only the browser draws. What cannot be read or drawn is thrown. */
-export type DrawPage = (request: PageRequest) => Promise<DrawnPage | null>
+/** Renders a page on the server; null if only the browser renders it. Throws if data or rendering fails. */
+export type RenderServerPage = (request: PageRequest) => Promise<ServerRenderedPage | null>

@@ -1,10 +1,10 @@
-import { reviewEditHours } from '#domain/reviews.ts'
-import { restRule } from '#domain/streaks.ts'
-import { denied } from './messages/denied.ts'
-import { messageProblems } from './message-problems.ts'
+import { reviewEditHours } from '#domain/reviews/reviews.ts'
+import { restRule } from '#domain/rewards/streaks.ts'
+import { denied } from './i18n/denied.ts'
+import { messageProblems } from './messages/problems.ts'
 import { limits } from './limits.ts'
 
-/** Every refusal that an endpoint can answer: its status and its text (decision D). */
+/** Every problem that an endpoint can return, with its status and text (decision D). */
 export const problems = {
   malformed_request: [400, 'The request is not valid HTTP'],
   unreadable_body: [400, 'We could not read the request body'],
@@ -196,13 +196,13 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** One refused field: its path in the body ("perks.0.title") and the text shown beside it. */
+/** One invalid field: its path in the body ("perks.0.title") and the text shown beside it. */
 export interface Issue {
   path: string
   message: string
 }
 
-/** The body of every answer that is an error. */
+/** The body of every error response. */
 export interface ProblemBody {
   message: string
   code: string

@@ -1,21 +1,21 @@
-/** Time zones as they are written and kept: by today's IANA name. */
-import { isTimeZone } from '#domain/time.ts'
-import { todaysZoneName } from '#domain/time-zones.ts'
+/** Time zones as they are entered and stored: by their current IANA name. */
+import { isTimeZone } from '#domain/time/time.ts'
+import { currentZoneName } from '#domain/time/time-zones.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
-const zoneText = 'Please choose a time zone'
-const name = z.string().max(limits.name, zoneText)
+const timeZoneText = 'Please choose a time zone'
+const name = z.string().max(limits.name, timeZoneText)
 
-/** The zone of a person or an organization; a former name is kept as today's. */
-export const timeZone = name.refine(isTimeZone, zoneText).transform(todaysZoneName)
+/** The time zone of a person or an organization; a former name is stored as the current one. */
+export const timeZone = name.refine(isTimeZone, timeZoneText).transform(currentZoneName)
 
-/** The zone whose days are meant: UTC is one too. */
-export const dayZone = name
-  .refine((zone) => zone === 'UTC' || isTimeZone(zone), zoneText)
-  .transform(todaysZoneName)
+/** The time zone that days are counted in; UTC is allowed. */
+export const dayTimeZone = name
+  .refine((zone) => zone === 'UTC' || isTimeZone(zone), timeZoneText)
+  .transform(currentZoneName)
 
-/** The zone that a browser tells by itself: what is none is as if it had told nothing. */
+/** The time zone a browser reports; an unknown one is treated as not reported. */
 export const deviceZone = name
   .optional()
-  .transform((zone) => (zone !== undefined && isTimeZone(zone) ? todaysZoneName(zone) : undefined))
+  .transform((zone) => (zone !== undefined && isTimeZone(zone) ? currentZoneName(zone) : undefined))

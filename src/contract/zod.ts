@@ -1,8 +1,9 @@
-/** zod with the product's default texts (foundation 5): import `z` from here only. */
+/** zod with the product's default texts (spec F5). Import `z` only from here. */
 import { z } from 'zod'
 
 z.config({
-  // A page's policy forbids compiling, and each schema would try it while being made: said before any of them is.
+  // A page's security policy forbids compiling code, and each schema would try to when it is created, so this must
+  // run first.
   jitless: 'document' in globalThis,
   customError: (issue) => {
     if (issue.input === undefined || issue.input === null) return 'Required'

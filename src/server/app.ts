@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { systemClock, type Context, type Services } from './context.ts'
 import { administrationRoutes } from './features/administration/routes.ts'
 import { recommendedCost } from './features/accounts/passwords.ts'
@@ -19,7 +19,7 @@ import { credentialRoutes } from './features/credentials/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { attachmentRoutes } from './features/messages/attachment-routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
-import { figureRoutes } from './features/figures/routes.ts'
+import { statisticsRoutes } from './features/figures/routes.ts'
 import { dashboardRoutes } from './features/dashboards/routes.ts'
 import { portfolioRoutes } from './features/portfolios/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
@@ -31,11 +31,11 @@ import { memberRoutes } from './features/organizations/member-routes.ts'
 import { matchingRoutes } from './features/matching/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
-import { noticePreferenceRoutes } from './features/notifications/preference-routes.ts'
+import { notificationPreferenceRoutes } from './features/notifications/preference-routes.ts'
 import { organizationPageRoutes } from './features/organizations/page-routes.ts'
 import { discoveryRoutes } from './features/projects/discovery-routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
-import { standingRoutes } from './features/standings/routes.ts'
+import { rankingRoutes } from './features/rankings/routes.ts'
 import { perkRoutes } from './features/rewards/perk-routes.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { reviewCaseRoutes } from './features/reviews/case-routes.ts'
@@ -44,28 +44,28 @@ import { savedProjectRoutes } from './features/projects/saved-routes.ts'
 import { verificationQueueRoutes } from './features/verification/queue-routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
-import { isInner, isWork, makeAdmission } from './http/admission.ts'
+import { isInternalRequest, needsAdmission, createAdmission } from './http/admission.ts'
 import { limitConnections } from './http/connection-limits.ts'
-import { installHold, refuseWhileClosing } from './http/connections.ts'
-import { costOf } from './http/costs.ts'
+import { installConnectionTracking, refuseWhileClosing } from './http/connections.ts'
+import { getCost } from './http/costs.ts'
 import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
-import { answerError, installErrorAnswers } from './http/errors.ts'
+import { sendError, installErrorHandler } from './http/errors.ts'
 import { installHealth } from './http/health.ts'
-import { measureLoopDelay } from './http/loop-delay.ts'
+import { startLoopDelayMeter } from './http/loop-delay.ts'
 import { childLog, installRequestId, logOnce, logOptions, requestIdOf } from './http/request-log.ts'
 import { installSecurity } from './http/security.ts'
 import { installSecurityTxt } from './http/security-txt.ts'
-import { makeRateLimits } from './http/rate-limits.ts'
-import { originOf, readSession, sessionHashOf, type Visitor } from './http/session.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { auditOriginOf, loadSession, sessionHashOf, type Visitor } from './http/session.ts'
 import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
-import { answerUnread, installUnreadAnswers } from './http/unread-requests.ts'
+import { answerUnparsed, installUnparsedAnswers } from './http/unparsed-requests.ts'
 import { liveRoutes } from './live/routes.ts'
-import { installOutbox } from './mail/outbox.ts'
-import { internet } from './outbound/outbound.ts'
-import { householdOf } from './http/network.ts'
-import { makeSigner } from './secrets.ts'
+import { installOutbox } from './email/outbox.ts'
+import { publicInternet } from './outbound/outbound.ts'
+import { clientNetworkOf } from './http/network.ts'
+import { createSigner } from './config/secrets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -89,7 +89,7 @@ const maxHeaderSize = 16_384
 /** Builds the application; the caller listens and closes. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database } = services
-  const { now = systemClock, outbound = internet, passwordCost = recommendedCost } = services
+  const { now = systemClock, outbound = publicInternet, passwordCost = recommendedCost } = services
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : logOptions(config, services.logTo),
     genReqId: requestIdOf(config),
@@ -105,8 +105,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: (error, socket) => answerUnread(app.log, error, socket),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: (error, socket) => answerUnparsed(app.log, error, socket),
     // Longer than any header may be: what is no id is told so by its endpoint.
     routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -118,42 +118,43 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
   })
   const log = (message: string, err?: unknown) => app.log.error({ err }, message)
-  const limits = makeRateLimits({ ...services, log })
-  const signer = makeSigner(config.secrets)
+  const limits = createRateLimits({ ...services, log })
+  const signer = createSigner(config.secrets)
   const shared = { db: database.db, config, now, limits, signer, outbound, passwordCost }
-  installUnreadAnswers(app)
+  installUnparsedAnswers(app)
   refuseWhileClosing(app)
-  if (services.connections) installHold(app, services.connections)
-  installErrorAnswers(app)
+  if (services.connections) installConnectionTracking(app, services.connections)
+  installErrorHandler(app)
   installRequestId(app)
   services.metrics?.watch(app)
   installSecurity(app, config)
-  const arrivals = limitConnections(app, services)
+  const unreadRequests = limitConnections(app, services)
   await app.register(cookie)
-  const signs = { ...arrivals, loopDelay: services.loopDelay ?? measureLoopDelay(app) }
-  const admission = makeAdmission(app, services, signs)
+  const signs = { ...unreadRequests, loopDelay: services.loopDelay ?? startLoopDelayMeter(app) }
+  const admission = createAdmission(app, services, signs)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
-  app.addHook('preHandler', admission.admit)
+  app.addHook('preHandler', admission.authorize)
   app.addHook('preHandler', (request, _reply, done) => {
     // Files, documents and health need nobody, and must be there while the database is not.
-    const isAsked = isWork(request)
+    const isAsked = needsAdmission(request)
     const hash = sessionHashOf(request, config)
     const begin = (session: Visitor | null) => {
       const actor = session?.user ?? null
-      const key = actor?.id ?? householdOf(request.ip)
-      if (isAsked && !isInner(request)) limits.chargeHere({ limit: 'requests', key }, costOf(request))
+      const key = actor?.id ?? clientNetworkOf(request.ip)
+      if (isAsked && !isInternalRequest(request))
+        limits.chargeLocally({ limit: 'requests', key }, getCost(request))
       const authenticatedAt = session?.authenticatedAt ?? null
-      request.context = { ...shared, actor, origin: originOf(request, hash), authenticatedAt }
+      request.context = { ...shared, actor, origin: auditOriginOf(request, hash), authenticatedAt }
     }
     if (isAsked && hash) {
-      const begun = readSession(services, hash).then(begin)
+      const begun = loadSession(services, hash).then(begin)
       // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that is async makes every visitor wait a turn
       return void begun.then(() => done(), done)
     }
     begin(null)
     done()
   })
-  app.addHook('preHandler', admission.admitAccount)
+  app.addHook('preHandler', admission.authorizeAccount)
   installReports(app, limits)
   installHealth(app, services)
   accountRoutes(app)
@@ -164,11 +165,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   projectRoutes(app, database)
   discoveryRoutes(app)
   savedProjectRoutes(app)
-  figureRoutes(app)
+  statisticsRoutes(app)
   applicationRoutes(app)
   notificationRoutes(app)
   liveRoutes(app, services)
-  noticePreferenceRoutes(app)
+  notificationPreferenceRoutes(app)
   reviewRoutes(app)
   analyticsRoutes(app)
   reviewCaseRoutes(app)
@@ -176,7 +177,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   profileRoutes(app)
   portfolioRoutes(app)
   organizationPageRoutes(app)
-  standingRoutes(app)
+  rankingRoutes(app)
   rewardRoutes(app)
   matchingRoutes(app)
   verificationRoutes(app)
@@ -199,6 +200,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   installOutbox(app, services)
   installSecurityTxt(app, config)
   installSitemap(app, config)
-  await installPages(app, services, { ...signs, waitingOf: admission.waitingOf })
+  await installPages(app, services, { ...signs, countWaiting: admission.countWaiting })
   return app
 }

@@ -1,40 +1,46 @@
 /** The life of the process: settings, what serves, and an end that finishes what it began. */
-import { isStartupError, loadConfig, readEnvironment, type Config } from '#server/config.ts'
+import { isStartupError, loadConfig, getEnvironment, type Config } from '#server/config/config.ts'
 import { demoAccounts } from './demo/accounts.ts'
-import { listenForHealth } from './health-port.ts'
-import { sendHeartbeats } from './heartbeats.ts'
-import { listenForMetrics } from './listening.ts'
-import { withSecrets } from './secrets.ts'
-import { serve, type Serving } from './serve.ts'
-import { isWorker, leaveCluster, reportFailure, serveByWorkers, tellServing } from './workers.ts'
+import { listenForHealth } from './process/health-port.ts'
+import { sendHeartbeats } from './process/heartbeats.ts'
+import { listenForMetrics } from './process/listening.ts'
+import { withSecrets } from './config/secrets.ts'
+import { serve, type Serving } from './process/serve.ts'
+import {
+  isClusterWorker,
+  disconnectWorker,
+  reportFailure,
+  serveByCluster,
+  reportServing,
+} from './process/cluster.ts'
 
 /** Seconds after which an end that does not come is forced, until the settings are read. */
 let stopSeconds = 12
 
-const tell = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const warn = (line: string) => process.stderr.write(`${line}\n`)
 
 async function start(): Promise<Serving> {
-  const config = withSecrets(loadConfig(readEnvironment()))
+  const config = withSecrets(loadConfig(getEnvironment()))
   stopSeconds = config.stopSeconds
-  if (isWorker) {
+  if (isClusterWorker) {
     const serving = await serve(config, warn)
-    tellServing(serving.address)
+    reportServing(serving.address)
     sendHeartbeats()
     return serving
   }
-  const serving = await (config.workers > 1 ? startWorkers(config) : serve(config, warn))
+  const serving = await (config.workers > 1 ? startCluster(config) : serve(config, warn))
   const { metrics } = serving
-  const measured = metrics && (await listenForMetrics(config, metrics.render).catch(endBefore(serving)))
-  if (measured) tell(`Metrics are at ${measured.url}`)
-  const health = await listenForHealth(config, serving.address).catch(endBefore(serving))
-  if (health) tell(`Health is at ${health.url}`)
-  tell(`Bridge Collective runs at ${serving.address}`)
+  const measured = metrics && (await listenForMetrics(config, metrics.render).catch(closeAndRethrow(serving)))
+  if (measured) print(`Metrics are at ${measured.url}`)
+  const health = await listenForHealth(config, serving.address).catch(closeAndRethrow(serving))
+  if (health) print(`Health is at ${health.url}`)
+  print(`Bridge Collective runs at ${serving.address}`)
   if (config.environment === 'production' && config.smtpUrl === null)
     warn('SMTP_URL is not set. Emails stay in the table outbox and reach no one.')
-  if (serving.hasDemo) tellDemoAccounts()
+  if (serving.hasDemo) printDemoAccounts()
   if (serving.bootstrapLink)
-    tell(
+    print(
       `Open this link within 30 minutes to become the first administrator. It works once: ${serving.bootstrapLink}`,
     )
   return {
@@ -48,8 +54,8 @@ async function start(): Promise<Serving> {
   }
 }
 
-async function startWorkers(config: Config): Promise<Serving> {
-  const cluster = await serveByWorkers(config, warn, stop.signal)
+async function startCluster(config: Config): Promise<Serving> {
+  const cluster = await serveByCluster(config, warn, stop.signal)
   void cluster.failed.then((sentence) => {
     warn(sentence)
     ending ??= end(1)
@@ -57,17 +63,17 @@ async function startWorkers(config: Config): Promise<Serving> {
   return cluster
 }
 
-function endBefore({ end: endServing }: Serving) {
+function closeAndRethrow({ end: stopServing }: Serving) {
   return async (error: unknown): Promise<never> => {
-    await endServing()
+    await stopServing()
     throw error
   }
 }
 
-function tellDemoAccounts(): void {
-  tell('Demo accounts:')
+function printDemoAccounts(): void {
+  print('Demo accounts:')
   for (const { role, email, password } of demoAccounts)
-    tell(`  ${role.padEnd(13)}  ${email.padEnd(24)}  ${password}`)
+    print(`  ${role.padEnd(13)}  ${email.padEnd(24)}  ${password}`)
 }
 
 let ending: Promise<void> | null = null
@@ -83,7 +89,7 @@ async function end(code: number): Promise<void> {
   try {
     // A signal may come while the start is still under way.
     const serving = await started.catch(() => null)
-    leaveCluster()
+    disconnectWorker()
     await serving?.end()
     process.exit(code)
   } catch (error) {
@@ -111,7 +117,7 @@ try {
 async function failStart(error: unknown): Promise<never> {
   const described = error instanceof Error ? error.stack : String(error)
   const sentence = isStartupError(error) ? error.message : `Could not start: ${described}`
-  if (isWorker) await reportFailure(sentence)
+  if (isClusterWorker) await reportFailure(sentence)
   else warn(sentence)
   process.exit(1)
 }

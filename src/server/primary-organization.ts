@@ -1,16 +1,16 @@
 /** The organization that a call means which names none (A27): what two slices do with it before they write. */
-import { dayInZone } from '#domain/time.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/db.ts'
-import { lockPrimaryOrganization, type LockedOrganization } from './db/lock-organization.ts'
-import { publish } from './events.ts'
+import { lockPrimaryOrganization, type LockedOrganization } from './queries/lock-organization.ts'
+import { publish } from './events/publish.ts'
 import { Problem } from './http/problem.ts'
 
 /** Locks the actor's primary organization; founds one for who is in none. Two at once found one: the second finds it. */
-export async function holdPrimaryOrganization(ctx: Context, db: Db): Promise<LockedOrganization> {
+export async function lockOwnPrimaryOrganization(ctx: Context, db: Db): Promise<LockedOrganization> {
   const { id } = ctx.actor
-  const held = await lockPrimaryOrganization(db, id)
-  if (held) return held
+  const locked = await lockPrimaryOrganization(db, id)
+  if (locked) return locked
   await publish(db, { type: 'account.became_organization', actorId: id, subjectId: id, data: {} })
   const founded = await lockPrimaryOrganization(db, id)
   if (!founded) throw new Error('an organization was not founded')
@@ -18,12 +18,12 @@ export async function holdPrimaryOrganization(ctx: Context, db: Db): Promise<Loc
 }
 
 /** Refuses a founding year that has not come where the organization is, in the words that are told of this year. */
-export function refuseFuture(
+export function requirePastYear(
   ctx: Context,
   { timeZone }: LockedOrganization,
-  { year, tell }: { year: number | null | undefined; tell: (thisYear: number) => string },
+  { year, tell: onOldYear }: { year: number | null | undefined; tell: (thisYear: number) => string },
 ): void {
   const thisYear = Number(dayInZone(ctx.now(), timeZone).slice(0, 4))
   if (!year || year <= thisYear) return
-  throw new Problem('invalid', [{ path: 'foundedYear', message: tell(thisYear) }])
+  throw new Problem('invalid', [{ path: 'foundedYear', message: onOldYear(thisYear) }])
 }

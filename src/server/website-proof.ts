@@ -1,10 +1,10 @@
 /** What an e-mail address proves about the website of an organization. */
 import providers from 'email-providers'
 import { parse } from 'tldts'
-import { claimTexts } from '#contract/claims.ts'
-import type { ClaimObstacle } from '#domain/members.ts'
+import { claimTexts } from '#contract/organizations/claims.ts'
+import type { ClaimObstacle } from '#domain/organizations/members.ts'
 
-const freeMail = new Set([...providers, 'fastmail.com', 'mailbox.org', 'posteo.de', 'tuta.com'])
+const freeEmailDomains = new Set([...providers, 'fastmail.com', 'mailbox.org', 'posteo.de', 'tuta.com'])
 
 /**
  * Registrable domains whose pages belong to those who write them, and whose addresses do not: social networks, builders of
@@ -25,7 +25,7 @@ const sharedHosts = new Set(
 const registrableDomain = (host: string) => parse(host, { allowPrivateDomains: true })
 
 /** The domain of a website that its organization alone has, and the host its pages lie on; or why there is none. */
-export function readWebsiteDomain(
+export function findWebsiteDomain(
   website: string | null,
 ): { domain: string; host: string } | { obstacle: Exclude<ClaimObstacle, 'has_owner'> } {
   if (website === null || !URL.canParse(website)) return { obstacle: 'no_website' }
@@ -33,18 +33,19 @@ export function readWebsiteDomain(
   const { domain, isPrivate, isIp } = registrableDomain(host)
   // A suffix of its own, or an address in numbers: nobody has mail there.
   if (domain === null) return { obstacle: isIp ? 'no_website' : 'shared_website' }
-  if (isPrivate || sharedHosts.has(domain) || freeMail.has(domain)) return { obstacle: 'shared_website' }
+  if (isPrivate || sharedHosts.has(domain) || freeEmailDomains.has(domain))
+    return { obstacle: 'shared_website' }
   return { domain, host }
 }
 
 /** Why an address proves nothing about a website on this domain; null where it does. */
-export function refuseAddress(email: string, domain: string): string | null {
+export function findAddressRefusal(email: string, domain: string): string | null {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   // As the browser writes it, so that a name in another script is the same in both.
   const ascii = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host
   const given = registrableDomain(ascii).domain
   if (given === domain) return null
-  return given !== null && (freeMail.has(given) || freeMail.has(ascii))
+  return given !== null && (freeEmailDomains.has(given) || freeEmailDomains.has(ascii))
     ? claimTexts.freeMail(given, domain)
-    : claimTexts.otherDomain(domain)
+    : claimTexts.wrongDomain(domain)
 }

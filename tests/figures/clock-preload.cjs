@@ -1,4 +1,4 @@
-// Loaded before the product: the PostgreSQL that it starts goes by the same faked clock, which it would not hear of.
+// Loaded before the product: the PostgreSQL it starts must use the same fake clock, which it would not inherit.
 const { syncBuiltinESMExports } = require('node:module')
 const processes = require('node:child_process')
 

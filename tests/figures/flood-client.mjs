@@ -1,4 +1,4 @@
-// Asks for a page over so many connections at a time until as many answers as were asked for have come; prints what came.
+// Requests a page over a number of parallel connections until enough responses have arrived; prints what arrived.
 import { get } from 'node:http'
 
 const [, , url, total, atOnce] = process.argv
@@ -22,12 +22,12 @@ const ask = () =>
     }).on('error', () => count('closed'))
   })
 
-async function askOn() {
+async function requestRepeatedly() {
   while (left > 0) {
     left -= 1
     await ask()
   }
 }
 
-await Promise.all(Array.from({ length: Number(atOnce) }, askOn))
+await Promise.all(Array.from({ length: Number(atOnce) }, requestRepeatedly))
 process.stdout.write(JSON.stringify(seen))

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { makeUsedFolder, run } from '#tests/lifecycle/process.ts'
-import { startWatch, tellFigure } from '#tests/support/figures.ts'
-import { defaultLoad } from '#tests/support/limits.ts'
+import { createUsedDataFolder, run } from '#tests/lifecycle/process.ts'
+import { startStopwatch, reportMeasurement } from '#tests/support/checks/measurements.ts'
+import { defaultLoadSettings } from '#tests/support/checks/limits.ts'
 
 const client = path.join(import.meta.dirname, 'flood-client.mjs')
 
-/** The status of an address over a connection of its own, from another address than the flood's. */
+/** The status of an address over a new connection, from another address than the flood's. */
 const ask = (url: string, localAddress: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { agent: false, localAddress }, (answer) => {
@@ -19,8 +19,12 @@ const ask = (url: string, localAddress: string) =>
     }).on('error', reject)
   })
 
-test('R13 while one client asks for 600 pages over 300 connections, health answers and everyone else is served', async () => {
-  const product = await run({ DATA_DIR: await makeUsedFolder(), HEALTH_PORT: '0', ...defaultLoad })
+test('R13 while one client requests 600 pages over 300 connections, health checks and everyone else get answers', async () => {
+  const product = await run({
+    DATA_DIR: await createUsedDataFolder(),
+    HEALTH_PORT: '0',
+    ...defaultLoadSettings,
+  })
   const url = product.url.replace('localhost', '127.0.0.1')
   const health = /Health is at (\S+)/.exec(product.stdout())?.[1] ?? ''
   const flood = promisify(execFile)(process.execPath, [client, `${url}/`, '600', '300'])
@@ -29,7 +33,7 @@ test('R13 while one client asks for 600 pages over 300 connections, health answe
   const places: Record<'own' | 'apart', number[]> = { own: [], apart: [] }
   const statuses = new Set<number>()
   const probe = async (address: string, times: number[]) => {
-    const seconds = startWatch()
+    const seconds = startStopwatch()
     statuses.add(await ask(address, '127.0.0.2'))
     times.push(seconds() * 1000)
   }
@@ -44,14 +48,14 @@ test('R13 while one client asks for 600 pages over 300 connections, health answe
   expect([rendered > 0, rendered + shell + closed > 0]).toEqual([true, true])
   const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
   const about = `beside 300 connections that ask for pages (${JSON.stringify(seen)})`
-  tellFigure({
+  reportMeasurement({
     name: 'R13',
     about: `p99 of /health/live ${about}`,
     values: [p99(places.own)],
     unit: 'ms',
     most: 200,
   })
-  tellFigure({
+  reportMeasurement({
     name: 'R13',
     about: `the same on HEALTH_PORT`,
     values: [p99(places.apart)],

@@ -1,4 +1,4 @@
-// Loaded before the product by the soak: on SIGUSR2 it collects garbage and writes down what is left.
+// Loaded before the product by the soak test: on SIGUSR2 it collects garbage and writes the remaining heap size.
 const { writeFileSync } = require('node:fs')
 
 let turn = 0

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { generate } from '#server/commands/bench/generate.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { command, makeFolder } from '#tests/lifecycle/process.ts'
-import { startWatch, tellFigure } from '#tests/support/figures.ts'
+import { startStopwatch, reportMeasurement } from '#tests/support/checks/measurements.ts'
 import { Client } from 'pg'
 
 const sizes = { projects: 100_000, organizations: 5000, volunteers: 20_000, applications: 200_000 }
@@ -19,13 +19,19 @@ test('R16 a product with 100,000 projects and 200,000 applications is backed up 
   await migrate(server.url('large'))
   await generate(server.url('large'), sizes, new Date())
   const file = path.join(makeFolder(), 'large.tar.gz')
-  const written = startWatch()
+  const written = startStopwatch()
   const backup = { DATABASE_URL: server.url('large'), DATA_DIR: makeFolder() }
   expect(await command(backup, 'backup', file)).toMatchObject({ code: 0 })
-  const much = 'of 100,000 projects and 200,000 applications'
-  tellFigure({ name: 'R16', about: `for a backup ${much}`, values: [written()], unit: 's' })
-  const back = startWatch()
+  const bigProduct = 'of 100,000 projects and 200,000 applications'
+  reportMeasurement({ name: 'R16', about: `for a backup ${bigProduct}`, values: [written()], unit: 's' })
+  const back = startStopwatch()
   const restore = { DATABASE_URL: server.url('empty'), DATA_DIR: makeFolder() }
   expect(await command(restore, 'restore', file)).toMatchObject({ code: 0 })
-  tellFigure({ name: 'R16', about: `for its restore, compared`, values: [back()], unit: 's', most: 900 })
+  reportMeasurement({
+    name: 'R16',
+    about: `for its restore, compared`,
+    values: [back()],
+    unit: 's',
+    most: 900,
+  })
 })

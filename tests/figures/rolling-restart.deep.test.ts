@@ -1,16 +1,16 @@
 import { createServer, request as ask } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { productDatabase, startEmbedded } from '#server/db/embedded.ts'
+import { productDatabase, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { makeFolder, readiness, run, type Running } from '#tests/lifecycle/process.ts'
-import { tellFigure } from '#tests/support/figures.ts'
-import { anOrganization, aProject, aVolunteer, registrationForm } from '#tests/support/scenario.ts'
-import { openClient } from '#tests/support/server.ts'
+import { reportMeasurement } from '#tests/support/checks/measurements.ts'
+import { anOrganization, aProject, aVolunteer, registrationForm } from '#tests/support/scenarios/scenario.ts'
+import { openClient } from '#tests/support/running/server.ts'
 
 const perSecond = 50
 const restarts = 4
 
-/** What stands before the processes: each request goes, over a connection of its own, to the one that is current. */
+/** A proxy in front of the processes: each request goes, over its own connection, to the current one. */
 async function startSwitch(currentUrl: () => string): Promise<string> {
   const server = createServer((incoming, outgoing) => {
     const { hostname, port } = new URL(currentUrl())
@@ -29,7 +29,7 @@ async function startSwitch(currentUrl: () => string): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('R11 processes that are replaced one after the other fail no request', async () => {
+test('R11 replacing processes one after the other fails no request', async () => {
   const database = await startEmbedded({ dataDir: makeFolder() })
   onTestFinished(() => database.stop())
   const settings = { DATABASE_URL: database.url(productDatabase), DATA_DIR: makeFolder() }
@@ -71,6 +71,6 @@ test('R11 processes that are replaced one after the other fail no request', asyn
   await Promise.all(begun)
   const failed = statuses.filter((status) => status === 0 || status >= 400)
   const about = `of ${statuses.length} requests failed over ${restarts} restarts`
-  tellFigure({ name: 'R11', about, values: [failed.length], most: 0 })
+  reportMeasurement({ name: 'R11', about, values: [failed.length], most: 0 })
   expect(failed).toEqual([])
 })

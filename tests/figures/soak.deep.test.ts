@@ -4,25 +4,31 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { databaseOf, makeFolder, makeUsedFolder, run, type Running } from '#tests/lifecycle/process.ts'
-import { startWatch, tellFigure } from '#tests/support/figures.ts'
-import { anOrganization, aProject, aVolunteer, registrationForm } from '#tests/support/scenario.ts'
-import { openClient } from '#tests/support/server.ts'
+import {
+  databaseUrlOf,
+  makeFolder,
+  createUsedDataFolder,
+  run,
+  type Running,
+} from '#tests/lifecycle/process.ts'
+import { startStopwatch, reportMeasurement } from '#tests/support/checks/measurements.ts'
+import { anOrganization, aProject, aVolunteer, registrationForm } from '#tests/support/scenarios/scenario.ts'
+import { openClient } from '#tests/support/running/server.ts'
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 3)
-/** About half of what one process with its share of two cores answers. */
+/** About half of what one process can answer with its share of two cores. */
 const perSecond = 60
 const probe = fileURLToPath(new URL('./heap-probe.cjs', import.meta.url))
 
 interface Sample {
   minute: number
-  /** Megabytes after a collection of garbage. */
+  /** Megabytes after a garbage collection. */
   heap: number
   files: number
   connections: number
 }
 
-/** The change of a value in a minute: the slope of the line that fits best. */
+/** The change of a value per minute: the slope of the best-fitting line. */
 function slopeOf(samples: readonly Sample[], read: (sample: Sample) => number): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const minute = mean(samples.map((sample) => sample.minute))
@@ -31,8 +37,8 @@ function slopeOf(samples: readonly Sample[], read: (sample: Sample) => number): 
   return over / samples.reduce((sum, sample) => sum + (sample.minute - minute) ** 2, 0)
 }
 
-/** Begins mixed calls of people who come and go, so many a second. */
-async function beginTraffic(product: Running) {
+/** Starts mixed calls by people who come and go, at a given rate per second. */
+async function startTraffic(product: Running) {
   const server = { openClient: () => openClient(product.url) }
   const owner = await anOrganization(server)
   const { id } = await aProject(owner, { maxVolunteers: 50 })
@@ -62,13 +68,13 @@ async function beginTraffic(product: Running) {
 }
 
 test(
-  'R12 under lasting mixed traffic neither memory nor files nor connections grow',
+  'R12 under sustained mixed traffic, memory, files and connections do not grow',
   async () => {
-    const folder = await makeUsedFolder()
+    const folder = await createUsedDataFolder()
     const file = path.join(makeFolder(), 'heap.json')
     const options = `--expose-gc --require ${probe}`
     const product = await run({ DATA_DIR: folder, NODE_OPTIONS: options, HEAP_PROBE_FILE: file })
-    const database = new Client({ connectionString: databaseOf(folder) })
+    const database = new Client({ connectionString: databaseUrlOf(folder) })
     await database.connect()
     const readProbe = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8') || '{}') : {})
     const measure = async (minute: number): Promise<Sample> => {
@@ -85,8 +91,8 @@ test(
         connections: rows[0]?.count ?? 0,
       }
     }
-    const traffic = await beginTraffic(product)
-    const elapsed = startWatch()
+    const traffic = await startTraffic(product)
+    const elapsed = startStopwatch()
     const samples: Sample[] = []
     while (elapsed() < minutes * 60) {
       await wait(5000)
@@ -96,11 +102,11 @@ test(
     await database.end()
     const { count, failed } = traffic.tell()
     expect(failed).toBe(0)
-    // The first third fills what is meant to be filled: caches, pools and compiled code.
+    // The first third fills caches, pools and compiled code.
     const later = samples.filter(({ minute }) => minute > minutes / 3)
     const over = `over the last two thirds of ${minutes} minutes with ${count} calls`
     const heap = slopeOf(later, (sample) => sample.heap)
-    tellFigure({
+    reportMeasurement({
       name: 'R12',
       about: `growth of the heap ${over}`,
       values: [heap],
@@ -109,7 +115,7 @@ test(
     })
     for (const name of ['files', 'connections'] as const) {
       const values = [slopeOf(later, (sample) => sample[name])]
-      tellFigure({ name: 'R12', about: `growth of open ${name} a minute`, values, most: 1 })
+      reportMeasurement({ name: 'R12', about: `growth of open ${name} a minute`, values, most: 1 })
     }
   },
   minutes * 60_000 + 120_000,

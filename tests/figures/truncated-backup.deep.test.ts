@@ -4,26 +4,26 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { command, makeFolder, makeUsedFolder, run } from '#tests/lifecycle/process.ts'
-import { makeEmptyDatabase } from '#tests/support/database.ts'
-import { tellFigure } from '#tests/support/figures.ts'
+import { command, makeFolder, createUsedDataFolder, run } from '#tests/lifecycle/process.ts'
+import { makeEmptyDatabase } from '#tests/support/running/database.ts'
+import { reportMeasurement } from '#tests/support/checks/measurements.ts'
 
 /** In percent of the file. */
 const step = Number(process.env['CUT_STEP'] ?? 5)
 const block = 512
 
 /** Where each file of a tar begins, and where its bytes begin. */
-async function listBorders(tar: Buffer): Promise<number[]> {
+async function listEntryOffsets(tar: Buffer): Promise<number[]> {
   const reader = extract()
   reader.end(tar)
-  const borders: number[] = []
+  const entryOffsets: number[] = []
   let at = 0
   for await (const entry of reader) {
-    borders.push(at, at + block)
+    entryOffsets.push(at, at + block)
     at += block + Math.ceil((entry.header.size ?? 0) / block) * block
     entry.resume()
   }
-  return borders
+  return entryOffsets
 }
 
 async function listTables(url: string): Promise<unknown[]> {
@@ -36,8 +36,8 @@ async function listTables(url: string): Promise<unknown[]> {
   return rows
 }
 
-test('R16 a backup that is cut off at any of many places is refused in one sentence, and nothing is changed', async () => {
-  const folder = await makeUsedFolder()
+test('R16 a backup truncated at any of many places is refused in one sentence, and nothing changes', async () => {
+  const folder = await createUsedDataFolder()
   const product = await run({ DATA_DIR: folder, DEMO_DATA: 'auto' })
   product.child.kill('SIGTERM')
   await product.ended
@@ -55,8 +55,8 @@ test('R16 a backup that is cut off at any of many places is refused in one sente
       return { what: `at ${share} % of the file`, bytes }
     }),
     { what: 'before its last byte', bytes: whole.subarray(0, -1) },
-    // A gzip that is whole around a tar that is not: only the product can tell.
-    ...(await listBorders(tar)).map((at) => {
+    // A complete gzip around an incomplete tar: only the product can detect it.
+    ...(await listEntryOffsets(tar)).map((at) => {
       return {
         what: `at byte ${at} of ${tar.length} of the tar, packed again`,
         bytes: gzipSync(tar.subarray(0, at)),
@@ -70,15 +70,16 @@ test('R16 a backup that is cut off at any of many places is refused in one sente
   for (const { what, bytes } of cuts) {
     writeFileSync(cut, bytes)
     const { code, out, err } = await command({ DATABASE_URL: url, DATA_DIR: target }, 'restore', cut)
-    const isClear = /^Could not restore the backup \S+: [^\n]+\. Nothing was changed\.\n$/.test(err)
+    const isClearError = /^Could not restore the backup \S+: [^\n]+\. Nothing was changed\.\n$/.test(err)
     const left = [
       ...(await listTables(url)),
       ...(existsSync(path.join(target, 'uploads')) ? ['uploads'] : []),
     ]
-    if (code !== 1 || out !== '' || !isClear || left.length > 0) wrong.push({ what, code, out, err, left })
+    if (code !== 1 || out !== '' || !isClearError || left.length > 0)
+      wrong.push({ what, code, out, err, left })
   }
   const about = `of ${cuts.length} backups cut off, not refused in one sentence or with something changed`
-  tellFigure({ name: 'R16', about, values: [wrong.length], most: 0 })
+  reportMeasurement({ name: 'R16', about, values: [wrong.length], most: 0 })
   expect(wrong).toEqual([])
   writeFileSync(cut, whole)
   expect(await command({ DATABASE_URL: url, DATA_DIR: target }, 'restore', cut)).toMatchObject({ code: 0 })

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test'
-import { logIn, sendCall } from '#tests/support/calls.ts'
-import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { demoPassword, signIn, signUp, tabTo } from '#tests/support/people.ts'
+import { signInByCall, callAsPage } from '#tests/support/calls/calls.ts'
+import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
+import { demoPassword, signIn, signUp, tabTo } from '#tests/support/scenarios/people.ts'
 
-test('somebody registers, signs out and signs in again', async ({ page }) => {
+test('a user registers, signs out and signs in again', async ({ page }) => {
   const email = 'amara@example.org'
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).click()
@@ -26,35 +26,35 @@ test('somebody registers, signs out and signs in again', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('signing out tells nothing of what was still being read', async ({ page }) => {
-  await logIn(page, 'volunteer')
-  const held: Route[] = []
-  await page.route('**/api/notifications/unread', (route) => void held.push(route))
+test('signing out shows no error for requests that were still running', async ({ page }) => {
+  await signInByCall(page, 'volunteer')
+  const delayedRoutes: Route[] = []
+  await page.route('**/api/notifications/unread', (route) => void delayedRoutes.push(route))
   await page.route('**/api/logout', async (route) => {
     const response = await route.fetch()
-    // Answered once the session is over, and before the page hears that it is; not where the page has let go of it.
-    for (const one of held) {
+    // Answered after the session has ended but before the page knows, unless the page has cancelled the request.
+    for (const one of delayedRoutes) {
       const refusal = await one.fetch()
       await one.fulfill({ response: refusal }).catch(() => undefined)
     }
     await route.fulfill({ response })
   })
   await page.goto('/help')
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect.poll(() => delayedRoutes.length).toBeGreaterThan(0)
   await page.getByRole('button', { name: /^Account menu for/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(page.getByText('You are logged out. Logging in again...')).toHaveCount(0)
 })
 
-test('a visitor is sent to sign in and back to where they were going', async ({ page }) => {
+test('a visitor is redirected to sign in and back to their destination', async ({ page }) => {
   await page.goto('/applications?tab=received')
   await expect(page).toHaveURL('/auth?next=%2Fapplications%3Ftab%3Dreceived')
   await signIn(page, 'organization')
   await expect(page).toHaveURL('/applications?tab=received')
 })
 
-test('the way back never leads to another site', async ({ openBrowser }) => {
+test('the redirect after signing in never leads to another site', async ({ openBrowser }) => {
   for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
     const page = await openBrowser()
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
@@ -63,7 +63,7 @@ test('the way back never leads to another site', async ({ openBrowser }) => {
   }
 })
 
-test('the mode of an account with both sides stays chosen', async ({ page }) => {
+test('the selected mode of an account with both sides is remembered', async ({ page }) => {
   await signIn(page, 'dual')
   await expect(page.getByRole('link', { name: 'Discover Projects' })).toBeVisible()
   await page.getByRole('button', { name: 'Volunteer Account, switch account' }).click()
@@ -77,7 +77,7 @@ test('the mode of an account with both sides stays chosen', async ({ page }) => 
   expect(saved).toBe('organization')
 })
 
-test('signing up works without a mouse', async ({ page }) => {
+test('signing up works with the keyboard alone', async ({ page }) => {
   await page.goto('/auth')
   await tabTo(page, page.getByRole('tab', { name: 'Sign In' }))
   await page.keyboard.press('ArrowRight')
@@ -99,10 +99,10 @@ test('signing up works without a mouse', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Post a Project' }).first()).toBeVisible()
 })
 
-test.describe('refusals', () => {
+test.describe('errors', () => {
   test.use({ refusals: [401, 409, 422] })
 
-  test('a wrong password and a taken address are told without saying too much', async ({ page }) => {
+  test('a wrong password and a taken address are reported without revealing too much', async ({ page }) => {
     await page.goto('/auth')
     await page.getByLabel('Email').fill('volunteer@example.org')
     await page.getByLabel('Password').fill('not-this-one')
@@ -124,14 +124,17 @@ test.describe('refusals', () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Nina')
   })
 
-  test('somebody whose session has ended is told and led back after signing in', async ({ page }) => {
-    await logIn(page, 'volunteer')
+  test('a user whose session has ended is told and returns to their page after signing in', async ({
+    page,
+  }) => {
+    await signInByCall(page, 'volunteer')
     await page.goto('/')
-    // It ends once the page asks for the applications: no other call must find it gone and lead away before the link is pressed.
+    // The session ends once the page requests the applications: no other call may notice that and redirect before the
+    // link is clicked.
     await page.route(
       '**/api/my-applications*',
       async (route) => {
-        await sendCall(page, 'POST /api/logout', {})
+        await callAsPage(page, 'POST /api/logout', {})
         await route.continue()
       },
       { times: 1 },
@@ -158,7 +161,7 @@ test('the start and sign-in pages are accessible at every width', async ({ page 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleAtEveryWidth(page)
   }
-  await logIn(page, 'dual')
+  await signInByCall(page, 'dual')
   await page.goto('/')
   await expect(page.getByText(/applications? sent/)).toBeVisible()
   await expectAccessibleAtEveryWidth(page)

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
-import { codeAt } from '#tests/support/app-codes.ts'
-import { runCommand, type Place } from '#tests/support/commands.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { expectToast } from '#tests/support/steps.ts'
+import { codeAt } from '#tests/support/scenarios/app-codes.ts'
+import { runCommand, type RunningProduct } from '#tests/support/running/commands.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
+import { expectToast } from '#tests/support/scenarios/steps.ts'
 
 const password = 'quiet-harbor-71'
 
 /** The link that the command prints for an address. */
-async function makeLink(place: Place, email: string): Promise<string> {
+async function createAdministratorLink(place: RunningProduct, email: string): Promise<string> {
   const stdout = await runCommand(place, 'admin', 'create', email)
   return stdout.split('\n')[0] ?? ''
 }
@@ -31,16 +36,16 @@ async function enter(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Code')).toBeFocused()
 }
 
-// The first step of a sign-in is refused until the second.
+// The first step of a sign-in returns an error status until the second.
 test.use({ refusals: [401, 404] })
 
-test('an administrator is made by a command, turns on two-step sign-in, and signs in by a code and by a recovery code', async ({
+test('an administrator created by a command turns on two-step sign-in, and signs in with a code and with a recovery code', async ({
   page,
   dataFolder,
   product,
 }, { retry }) => {
   const email = `operator${retry}@example.net`
-  await page.goto(await makeLink({ dataFolder, product }, email))
+  await page.goto(await createAdministratorLink({ dataFolder, product }, email))
   await expect(title(page, 'Become an administrator')).toBeVisible()
   await page.getByRole('link', { name: 'Sign Up' }).click()
   await page.getByLabel('First Name').fill('Vera')
@@ -71,7 +76,7 @@ test('an administrator is made by a command, turns on two-step sign-in, and sign
   await signOut(page)
   await enter(page, email)
   await expectAccessible(page)
-  // The code of now was taken; the next one is taken early.
+  // The current code is already used, so the next one is used early.
   const next = codeAt(secret, new Date(Date.now() + 30_000))
   await page.getByLabel('Code').fill(`${next.slice(0, 3)} ${next.slice(3)}`)
   await page.keyboard.press('Enter')

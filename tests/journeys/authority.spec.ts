@@ -1,13 +1,18 @@
-import { register } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { findLetterLink } from '#tests/support/outbox.ts'
-import { expectToast } from '#tests/support/steps.ts'
-import { aPdf } from '#tests/support/documents.ts'
+import { register } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
+import { findEmailLink } from '#tests/support/email/outbox.ts'
+import { expectToast } from '#tests/support/scenarios/steps.ts'
+import { aPdf } from '#tests/support/scenarios/documents.ts'
 
-// An address elsewhere is refused.
+// An address on another domain is refused.
 test.use({ refusals: [422] })
 
-test('an owner shows by mail that they act for the organization, and sends a document that members alone can open', async ({
+test('an owner proves by email that they represent the organization, and uploads a document that only members can open', async ({
   page,
   openBrowser,
 }, { retry }) => {
@@ -49,12 +54,12 @@ test('an owner shows by mail that they act for the organization, and sends a doc
   await register(stranger, { type: 'Organization', firstName: 'Vera' })
   expect((await stranger.request.get(path)).status()).toBe(404)
 
-  await page.goto(await findLetterLink(page, email, `Does Ruth Okafor represent Quay Kitchen ${retry}?`))
+  await page.goto(await findEmailLink(page, email, `Does Ruth Okafor represent Quay Kitchen ${retry}?`))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You’re confirmed' })).toBeVisible()
 
-  // Everybody reads it, apart from the legal status, which nobody has confirmed.
+  // Everyone can see it, separate from the legal status, which is not verified.
   await stranger.goto(`/organizations/${id}`)
   const verification = stranger.getByRole('region', { name: 'Verification' })
   await expect(verification).toContainText('Confirmed by an email address at quay-kitchen.org')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, test } from '#tests/support/running/journey.ts'
 
-/** Shows a page on which nothing is wrong but what is in the sentence or its style. */
+/** Renders a page whose only fault is in the sentence or its style. */
 const show = (page: Page, sentence: string, style = '') =>
   page.setContent(
     `<!doctype html><html lang="en"><title>Page</title>
@@ -9,7 +9,7 @@ const show = (page: Page, sentence: string, style = '') =>
     <main><h1>Heading</h1><p>${sentence}</p></main></html>`,
   )
 
-test('axe, made faster, finds what is wrong and nothing else, in light and dark', async ({ page }) => {
+test('the faster axe finds exactly the real problems, in light and dark', async ({ page }) => {
   await show(page, 'Said clearly.')
   await expectAccessible(page)
   await show(page, '<button></button>')

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
-import { logIn, register } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { signIn, tabTo } from '#tests/support/people.ts'
+import { signInByCall, register } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
+import { signIn, tabTo } from '#tests/support/scenarios/people.ts'
 
 const description =
   'Families fill in eleven pages when they arrive. We want one short form in English and Spanish.'
@@ -71,7 +76,7 @@ test('an organization posts a project and finds it', async ({ page }) => {
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('a new organization is asked for its name, which its project bears', async ({ page }) => {
+test('a new organization is asked for its name, which then appears on its project', async ({ page }) => {
   await register(page, { type: 'Organization', firstName: 'Ada' })
   await page.goto('/create-project')
   await page.getByLabel('Organization name').fill('Harbor Street Pantry')
@@ -87,8 +92,8 @@ test('a new organization is asked for its name, which its project bears', async 
   await expect(page.getByLabel('Organization name')).toHaveCount(0)
 })
 
-test('a draft outlives a reload, and leaving is asked about', async ({ page }) => {
-  await logIn(page, 'organization')
+test('a draft survives a reload, and leaving asks for confirmation', async ({ page }) => {
+  await signInByCall(page, 'organization')
   await page.goto('/create-project')
   await fillBasics(page, 'Sort forty years of photographs')
   await expect(step(page, 'Skills & Requirements')).toBeFocused()
@@ -112,15 +117,15 @@ test('a draft outlives a reload, and leaving is asked about', async ({ page }) =
   await expect(page.getByLabel('Project title')).toHaveValue('')
 })
 
-test('a volunteer is told that only organizations create projects', async ({ page }) => {
-  await logIn(page, 'volunteer')
+test('a volunteer sees that only organizations can create projects', async ({ page }) => {
+  await signInByCall(page, 'volunteer')
   await page.goto('/create-project')
   await expect(page.getByText('Only organizations can create projects.', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a project is posted without a mouse', async ({ page }) => {
-  await logIn(page, 'organization')
+test('a project is posted with the keyboard alone', async ({ page }) => {
+  await signInByCall(page, 'organization')
   await page.goto('/create-project')
   const { keyboard } = page
   await tabTo(page, page.getByLabel('Project title'))
@@ -163,7 +168,7 @@ test('a project is posted without a mouse', async ({ page }) => {
 
 test('every step is accessible at every width', async ({ page }) => {
   test.slow()
-  await logIn(page, 'organization')
+  await signInByCall(page, 'organization')
   await page.goto('/create-project')
   const check = () => expectAccessibleAtEveryWidth(page)
   await next(page)

@@ -1,7 +1,13 @@
-import { logIn, publishProject, register, sendApplication, sendCall } from '#tests/support/calls.ts'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import {
+  signInByCall,
+  publishProject,
+  register,
+  sendApplication,
+  callAsPage,
+} from '#tests/support/calls/calls.ts'
+import { expect, expectAccessible, test } from '#tests/support/running/journey.ts'
 
-test('a stranger checks the credential of signed-off work, and reads why an administrator revoked it', async ({
+test('anyone can check the credential of signed-off work, and read why an administrator revoked it', async ({
   page: stranger,
   openBrowser,
 }) => {
@@ -18,7 +24,7 @@ test('a stranger checks the credential of signed-off work, and reads why an admi
   })
   const application = await sendApplication(volunteer, projectId, 'I have written for tenants before.')
   for (const status of ['accepted', 'completed']) {
-    await sendCall(owner, `PATCH /api/applications/${application.id}`, { status })
+    await callAsPage(owner, `PATCH /api/applications/${application.id}`, { status })
   }
   const findWork = async () => {
     const own = await (await volunteer.request.get('/api/credentials')).json()
@@ -34,7 +40,7 @@ test('a stranger checks the credential of signed-off work, and reads why an admi
   const file = await (await stranger.request.get(`${path}.json`)).json()
   expect(file.proof.cryptosuite).toBe('eddsa-rdfc-2022')
 
-  await logIn(owner, 'admin')
+  await signInByCall(owner, 'admin')
   await owner.goto(path)
   await owner.getByRole('button', { name: 'Revoke credential' }).click()
   const dialog = owner.getByRole('dialog')

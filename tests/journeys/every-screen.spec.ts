@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { logIn } from '#tests/support/calls.ts'
-import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { demoPassword } from '#tests/support/people.ts'
+import { signInByCall } from '#tests/support/calls/calls.ts'
+import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
+import { demoPassword } from '#tests/support/scenarios/people.ts'
 
-/** Screens by who looks at them; those with forms and dialogs of their own are looked at in their own journeys. */
+/** Screens by who sees them; those with forms and dialogs are tested in their own journeys. */
 const screens = {
   visitor: [
     '/home',
@@ -90,22 +90,22 @@ const screens = {
   ],
 } as const
 
-/** What stands there until a screen has what it shows. */
-const waitUntilThere = async (page: Page) => {
+/** What is shown until a screen has loaded its content. */
+const waitUntilLoaded = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main [role=status] .sr-only')).toHaveCount(0)
 }
 
 const demoVolunteer = { email: 'volunteer@example.org', password: demoPassword }
 
-/** Pages of what is in the demo data, found by a call. */
+/** Pages for items of the demo data, found by a call. */
 async function listDemoPages(request: APIRequestContext): Promise<string[]> {
   const [top] = await (await request.get('/api/organizations/top-rated')).json()
   const { id } = await (await request.post('/api/login', { data: demoVolunteer })).json()
   return [`/organizations/${top.id}`, `/organization/${top.userId}`, `/volunteers/${id}`]
 }
 
-/** A credential of who is signed in: jobs issue it soon after the start. */
+/** A credential of the signed-in user; jobs issue it soon after the start. */
 async function findCredentialPage(page: Page): Promise<string> {
   const list = async () => (await page.request.get('/api/credentials')).json()
   await expect.poll(async () => (await list()).length).toBeGreaterThan(0)
@@ -116,14 +116,14 @@ async function findCredentialPage(page: Page): Promise<string> {
 test.use({ refusals: [404] })
 
 for (const [who, paths] of Object.entries(screens)) {
-  test(`every screen of a ${who} is accessible and fits at every width`, async ({ page, request }) => {
+  test(`every screen for a ${who} is accessible and fits at every width`, async ({ page, request }) => {
     test.slow()
-    if (who === 'volunteer' || who === 'organization' || who === 'admin') await logIn(page, who)
+    if (who === 'volunteer' || who === 'organization' || who === 'admin') await signInByCall(page, who)
     const demo = who === 'visitor' ? await listDemoPages(request) : []
     if (who === 'volunteer') demo.push(await findCredentialPage(page))
     for (const path of [...paths, ...demo]) {
       await page.goto(path)
-      await waitUntilThere(page)
+      await waitUntilLoaded(page)
       await expectAccessibleAtEveryWidth(page)
     }
   })

@@ -1,7 +1,14 @@
-import { logIn } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
-import { signUp, tabTo } from '#tests/support/people.ts'
-import { apply, decide, expectToast, findProject, logHours, postProject } from '#tests/support/steps.ts'
+import { signInByCall } from '#tests/support/calls/calls.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/running/journey.ts'
+import { signUp, tabTo } from '#tests/support/scenarios/people.ts'
+import {
+  apply,
+  decide,
+  expectToast,
+  findProject,
+  logHours,
+  postProject,
+} from '#tests/support/scenarios/steps.ts'
 
 const title = 'Count the swifts under our roof'
 
@@ -23,7 +30,7 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
   })
 
   const volunteer = await openBrowser()
-  await logIn(volunteer, 'volunteer')
+  await signInByCall(volunteer, 'volunteer')
   await findProject(volunteer, title)
   await apply(volunteer, { message: 'I have good eyes and a folding chair.' })
 
@@ -50,7 +57,7 @@ test('an organization signs up, posts a project, accepts a volunteer, confirms h
   await expect(whole).toBeVisible()
   await expectAccessible(page)
 
-  // The rest without a mouse.
+  // The rest uses only the keyboard.
   const { keyboard } = page
   await tabTo(page, hours.getByRole('checkbox', { name: /North side/ }))
   await keyboard.press('Space')

@@ -1,15 +1,15 @@
-import { logIn } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
-import { signUp } from '#tests/support/people.ts'
-import { apply, decide, expectToast, logHours, openReceived } from '#tests/support/steps.ts'
+import { signInByCall } from '#tests/support/calls/calls.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/running/journey.ts'
+import { signUp } from '#tests/support/scenarios/people.ts'
+import { apply, decide, expectToast, logHours, openReceived } from '#tests/support/scenarios/steps.ts'
 
 const title = 'ESL conversation tutors, Tuesday and Thursday evenings'
 const organization = 'Lantern Street Literacy'
 
-// Everything moves here as it does for most people.
+// Animations run here, as they do for most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a volunteer signs up, is set up, finds and saves a project, applies, is accepted, logs hours and reviews', async ({
+test('a volunteer signs up, completes the setup, finds and saves a project, applies, is accepted, logs hours and reviews', async ({
   page,
   openBrowser,
 }) => {
@@ -56,7 +56,7 @@ test('a volunteer signs up, is set up, finds and saves a project, applies, is ac
   await expect(mine).toContainText('Pending')
 
   const staff = await openBrowser()
-  await logIn(staff, 'organization')
+  await signInByCall(staff, 'organization')
   const received = await openReceived(staff, 'Noa Okafor')
   await decide(received, 'Accept', 'Come on Thursday.')
   await expectToast(staff, 'Application accepted!')

@@ -1,12 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { aPicture } from '#tests/support/images.ts'
-import { publishProject, register } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { apply, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
+import { aPicture } from '#tests/support/scenarios/images.ts'
+import { publishProject, register } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
+import { apply, expectToast, findProject, openReceived } from '#tests/support/scenarios/steps.ts'
 
 const picturesIn = (place: Page | Locator) => place.locator('img[src^="/images/"]')
 
-/** Pixels of the side of a picture that has been shown; 0 before. */
+/** The width of a displayed picture in pixels; 0 before it is displayed. */
 const sideOf = (picture: Locator) =>
   picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
 
@@ -23,7 +28,7 @@ async function choose(page: Page, label: string): Promise<Locator> {
   return dialog
 }
 
-test('a person crops a picture by keyboard, the organization sees it in light and dark, and it is removed', async ({
+test('a person crops a picture with the keyboard, the organization sees it in light and dark, and it is removed', async ({
   page,
   openBrowser,
 }) => {
@@ -80,7 +85,7 @@ test('a person crops a picture by keyboard, the organization sees it in light an
   await expect(picturesIn(await openReceived(owner, 'Ada Okafor'))).toHaveCount(0)
 })
 
-test('an organization’s logo stands on its profile, its page and its projects, for everybody', async ({
+test('an organization’s logo appears on its profile, its page and its projects, for everyone', async ({
   page,
   openBrowser,
 }) => {
@@ -108,10 +113,10 @@ test('an organization’s logo stands on its profile, its page and its projects,
   await expect.poll(() => sideOf(picturesIn(visitor).first())).toBe(512)
 })
 
-test.describe('a file that is none', () => {
+test.describe('an invalid file', () => {
   test.use({ refusals: [413] })
 
-  test('is refused beside the field, and one that the server refuses keeps the dialog and the crop', async ({
+  test('is refused beside the field; if the server refuses one, the dialog and the crop stay open', async ({
     page,
   }) => {
     await register(page, { type: 'Skilled Volunteer', firstName: 'Bo' })

@@ -1,12 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { register } from '#tests/support/calls.ts'
-import { runCommand, type Place } from '#tests/support/commands.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { findLetterLink } from '#tests/support/outbox.ts'
-import { apply, decide, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
+import { register } from '#tests/support/calls/calls.ts'
+import { runCommand, type RunningProduct } from '#tests/support/running/commands.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
+import { findEmailLink } from '#tests/support/email/outbox.ts'
+import { apply, decide, expectToast, findProject, openReceived } from '#tests/support/scenarios/steps.ts'
 
-// A listing of NYC Open Data (bquu-z2ht), as the import takes it.
+// A listing from NYC Open Data (bquu-z2ht), as the import reads it.
 const organization = {
   externalId: 'nyc-org-37154',
   name: 'Cents Ability, Inc.',
@@ -31,8 +36,8 @@ const listing = {
   urgency: 'medium',
 }
 
-/** Loads the listing for its owner with the command that operators use. */
-async function importListing(place: Place, owner: string): Promise<string> {
+/** Loads the listing for its owner with the operators' command. */
+async function importListing(place: RunningProduct, owner: string): Promise<string> {
   const organizations = path.join(place.dataFolder, 'organizations.jsonl')
   const projects = path.join(place.dataFolder, 'projects.jsonl')
   await writeFile(organizations, JSON.stringify(organization))
@@ -41,7 +46,7 @@ async function importListing(place: Place, owner: string): Promise<string> {
   return runCommand(place, 'import', ...files, '--owner', owner)
 }
 
-test('a volunteer applies to an imported listing with a deadline long past, and its owner accepts', async ({
+test('a volunteer applies to an imported project long past its deadline, and its owner accepts', async ({
   page,
   openBrowser,
   dataFolder,
@@ -71,10 +76,10 @@ test('a volunteer applies to an imported listing with a deadline long past, and 
 })
 
 test.describe('an imported organization', () => {
-  // An address elsewhere proves nothing, and a link works once.
+  // An address on another domain proves nothing, and a link works once.
   test.use({ refusals: [410, 422] })
 
-  test('is taken over by somebody with an address on the domain of its website', async ({
+  test('is claimed by someone with an address on the domain of its website', async ({
     page,
     openBrowser,
     dataFolder,
@@ -100,7 +105,7 @@ test.describe('an imported organization', () => {
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByText('Link sent', { exact: true })).toBeVisible()
 
-    const link = await findLetterLink(page, email, `Does Cleo Okafor belong to ${organization.name}?`)
+    const link = await findEmailLink(page, email, `Does Cleo Okafor belong to ${organization.name}?`)
     await holder.goto(link)
     await expect(
       holder.getByRole('heading', { level: 1, name: 'This link is for someone else' }),

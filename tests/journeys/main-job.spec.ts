@@ -1,9 +1,16 @@
-import { publishProject, register } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
-import { signUp, tabTo } from '#tests/support/people.ts'
-import { apply, decide, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
+import { publishProject, register } from '#tests/support/calls/calls.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/running/journey.ts'
+import { signUp, tabTo } from '#tests/support/scenarios/people.ts'
+import {
+  apply,
+  decide,
+  expectToast,
+  findProject,
+  openReceived,
+  postProject,
+} from '#tests/support/scenarios/steps.ts'
 
-const letter = 'I read letters of this kind for a housing charity and can start on Monday.'
+const coverLetter = 'I read letters of this kind for a housing charity and can start on Monday.'
 
 test('an organization posts a project, a volunteer finds it, applies and is accepted, and both see it', async ({
   page,
@@ -41,7 +48,7 @@ test('an organization posts a project, a volunteer finds it, applies and is acce
   await expect(volunteer.getByText('Not yet verified')).toBeVisible()
   await expect(volunteer.getByText('Ring the bell twice.')).toBeHidden()
 
-  // A letter of spaces is none, and a reload loses nothing.
+  // A cover letter of only spaces is refused, and a reload loses nothing.
   await volunteer.getByRole('button', { name: 'Apply Now' }).click()
   const message = volunteer.getByRole('textbox', { name: 'Message' })
   await message.fill('   ')
@@ -51,16 +58,16 @@ test('an organization posts a project, a volunteer finds it, applies and is acce
     'Application Required',
     "Please write a message explaining why you're interested in this project",
   )
-  await message.fill(letter)
+  await message.fill(coverLetter)
   await expectAccessible(volunteer)
   await volunteer.reload()
-  await expect(message).toHaveValue(letter)
+  await expect(message).toHaveValue(coverLetter)
   await volunteer.getByRole('button', { name: 'Submit Application' }).click()
   await expectToast(volunteer, 'Application submitted')
   await expect(volunteer.getByRole('button', { name: 'Applied (pending)' })).toBeDisabled()
 
   const received = await openReceived(page, 'Ida Okafor')
-  await expect(received).toContainText(letter)
+  await expect(received).toContainText(coverLetter)
   await expect(received).not.toContainText(email)
   await decide(received, 'Accept', 'Welcome! Come on Tuesday.')
   await expectToast(page, 'Application accepted!', 'The volunteer has been notified of their acceptance.')
@@ -79,7 +86,7 @@ test('an organization posts a project, a volunteer finds it, applies and is acce
   await expect(volunteer.getByText('1 spot left').first()).toBeVisible()
 })
 
-test('withdrawing lets one apply again, declining does not, and a taken place is free again when work ends', async ({
+test('a volunteer can apply again after withdrawing but not after being declined, and a spot is free again when work ends', async ({
   page,
   openBrowser,
 }) => {
@@ -93,17 +100,17 @@ test('withdrawing lets one apply again, declining does not, and a taken place is
   await register(second, { type: 'Skilled Volunteer', firstName: 'Paul' })
 
   await findProject(first, title)
-  await apply(first, { message: letter })
+  await apply(first, { message: coverLetter })
   await first.getByRole('link', { name: 'View my applications' }).click()
   const mine = first.getByRole('article', { name: `Application to ${title}` })
   await decide(mine.first(), 'Withdraw')
   await expectToast(first, 'Application withdrawn', 'Your application has been withdrawn successfully.')
   await expect(mine).toContainText('Withdrawn')
   await mine.getByRole('link', { name: title }).click()
-  await apply(first, { button: 'Apply Again', message: letter })
+  await apply(first, { button: 'Apply Again', message: coverLetter })
 
   await findProject(second, title)
-  await apply(second, { message: letter })
+  await apply(second, { message: coverLetter })
   await decide(await openReceived(page, 'Paul Okafor'), 'Decline', 'Thank you. We had one place only.')
   await expectToast(page, 'Application declined', 'The volunteer has been notified of the decision.')
   await second.reload()
@@ -135,7 +142,7 @@ test('withdrawing lets one apply again, declining does not, and a taken place is
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a visitor filters in the sheet, signs up on the way and lands in the apply dialog', async ({
+  test('a visitor filters in the sheet, signs up on the way and arrives at the apply dialog', async ({
     page,
   }) => {
     await page.goto('/browse')
@@ -146,7 +153,7 @@ test.describe('on a phone', () => {
     await sheet.getByLabel('Hours per week').selectOption('5')
     const show = sheet.getByRole('button', { name: /^Show \d+ projects?$/ })
     await expect(show).toBeVisible()
-    // The page behind is half covered by the sheet.
+    // The sheet covers half of the page.
     await expectAccessible(page, '[role=dialog]')
     await show.tap()
     await expect(sheet).toBeHidden()
@@ -158,8 +165,8 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Sign In to Apply' }).tap()
     await signUp(page, { type: 'Skilled Volunteer', firstName: 'Mia' })
     const dialog = page.getByRole('dialog', { name: `Apply to ${title}` })
-    await dialog.getByRole('textbox', { name: 'Message' }).fill(letter)
-    // For five seconds the welcome covers the cross of the sheet.
+    await dialog.getByRole('textbox', { name: 'Message' }).fill(coverLetter)
+    // For five seconds the welcome toast covers the close button of the sheet.
     await expect(page.getByText('Welcome to Bridge Collective!', { exact: true })).toBeHidden()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Submit Application' }).tap()
@@ -169,7 +176,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('words without end stay within the page', async ({ page }) => {
+  test('very long words stay within the page', async ({ page }) => {
     test.slow()
     const title = 'Donaudampfschifffahrtsgesellschaft'.repeat(3)
     await register(page, { type: 'Organization', firstName: title.slice(0, 90) })
@@ -181,7 +188,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('Back brings back the filters and the place in the list', async ({ page }) => {
+  test('Back restores the filters and the position in the list', async ({ page }) => {
     await page.goto('/browse?causeAreas=Education')
     const last = page.getByRole('link', { name: 'View Details' }).last()
     await last.scrollIntoViewIfNeeded()
@@ -194,7 +201,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('at twice the size the way to the projects stays in reach', async ({ page }) => {
+test('at 200% zoom the link to the projects stays reachable', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 430 })
   await page.goto('/auth')
   await page
@@ -205,7 +212,7 @@ test('at twice the size the way to the projects stays in reach', async ({ page }
   await expectNoSidewaysScroll(page)
 })
 
-test('a volunteer finds a project, applies and withdraws by the keyboard alone', async ({ page }) => {
+test('a volunteer finds a project, applies and withdraws with the keyboard alone', async ({ page }) => {
   await register(page, { type: 'Skilled Volunteer', firstName: 'Kai' })
   await page.goto('/browse')
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
@@ -218,7 +225,7 @@ test('a volunteer finds a project, applies and withdraws by the keyboard alone',
   await tabTo(page, page.getByRole('button', { name: 'Apply Now' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
-  await page.keyboard.type(letter)
+  await page.keyboard.type(coverLetter)
   await tabTo(page, page.getByRole('button', { name: 'Submit Application' }))
   await page.keyboard.press('Enter')
   await expectToast(page, 'Application submitted')
@@ -231,19 +238,4 @@ test('a volunteer finds a project, applies and withdraws by the keyboard alone',
   await page.keyboard.press('Enter')
   await expectToast(page, 'Application withdrawn')
   await expect(page.getByRole('article')).toBeFocused()
-})
-
-test.describe('a broken link', () => {
-  test.use({ refusals: [400, 404] })
-
-  test('to a project says that it is not there, and to filters shows what it can', async ({ page }) => {
-    for (const id of ['nothing', '11111111-1111-4111-8111-111111111111', '%00', "'--"]) {
-      await page.goto(`/project/${id}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Project Not Found' })).toBeVisible()
-    }
-    await expect(page).toHaveTitle(/Project Not Found/)
-    await expectAccessible(page)
-    await page.goto('/browse?timeCommitment=soon&org=x&skills=,,&search=%20&cursor=junk')
-    await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible()
-  })
 })

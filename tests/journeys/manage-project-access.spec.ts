@@ -1,12 +1,12 @@
-import { logIn } from '#tests/support/calls.ts'
-import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { confirm, managing, press } from '#tests/support/managing.ts'
+import { signInByCall } from '#tests/support/calls/calls.ts'
+import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
+import { confirm, findManagePanel, press } from '#tests/support/scenarios/project-actions.ts'
 
 const dialog = '[role=dialog]'
 
 test.beforeEach(async ({ page }) => {
   test.slow()
-  await logIn(page, 'organization')
+  await signInByCall(page, 'organization')
 })
 
 test('managing from the lists of volunteers and projects is accessible at every width', async ({ page }) => {
@@ -25,7 +25,7 @@ test('managing from the lists of volunteers and projects is accessible at every 
 test('managing a project on its page is accessible at every width', async ({ page }) => {
   await page.goto('/my-projects?tab=projects')
   await page.getByRole('link', { name: /^ESL conversation/ }).click()
-  await expect(managing(page)).toBeVisible()
+  await expect(findManagePanel(page)).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
   await press(page, 'Pause')
   await expectAccessibleAtEveryWidth(page, dialog)
@@ -39,7 +39,7 @@ test('managing a project on its page is accessible at every width', async ({ pag
 test('every step of editing a project is accessible at every width', async ({ page }) => {
   await page.goto('/my-projects?tab=projects')
   await page.getByRole('link', { name: /^ESL conversation/ }).click()
-  await managing(page).getByRole('link', { name: 'Edit' }).click()
+  await findManagePanel(page).getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Project title').fill('Tea')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible()

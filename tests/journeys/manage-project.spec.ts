@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
-import { logIn, publishProject, register } from '#tests/support/calls.ts'
-import { expect, test } from '#tests/support/journey.ts'
-import { confirm, managing, press } from '#tests/support/managing.ts'
-import { signUp, tabTo } from '#tests/support/people.ts'
-import { apply, decide, expectToast, findProject, openReceived, postProject } from '#tests/support/steps.ts'
+import { signInByCall, publishProject, register } from '#tests/support/calls/calls.ts'
+import { expect, test } from '#tests/support/running/journey.ts'
+import { confirm, findManagePanel, press } from '#tests/support/scenarios/project-actions.ts'
+import { signUp, tabTo } from '#tests/support/scenarios/people.ts'
+import {
+  apply,
+  decide,
+  expectToast,
+  findProject,
+  openReceived,
+  postProject,
+} from '#tests/support/scenarios/steps.ts'
 
-const letter = 'I have answered letters of this kind for two years and can begin on Monday.'
+const coverLetter = 'I have answered letters of this kind for two years and can begin on Monday.'
 const projectHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function volunteerAs(open: () => Promise<Page>, firstName: string): Promise<Page> {
@@ -14,10 +21,10 @@ async function volunteerAs(open: () => Promise<Page>, firstName: string): Promis
   return page
 }
 
-test.describe('while the other side is late', () => {
+test.describe('while the other side acts later', () => {
   test.use({ refusals: [409, 422] })
 
-  test('a project is edited, paused, resumed, completed without one volunteer, and posted anew', async ({
+  test('a project is edited, paused, resumed, completed without one volunteer, and posted again', async ({
     page,
     openBrowser,
   }) => {
@@ -36,8 +43,8 @@ test.describe('while the other side is late', () => {
     await expect(page).toHaveURL(before)
     await page.goForward()
 
-    // Edit: every step opens, what is changed is kept over a reload, and what cannot be is said.
-    await managing(page).getByRole('link', { name: 'Edit' }).click()
+    // Edit: every step opens, changes survive a reload, and invalid values are reported.
+    await findManagePanel(page).getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel('Project title').fill(title)
     await page.reload()
     await expect(page.getByText('We restored your unsaved changes')).toBeVisible()
@@ -52,11 +59,11 @@ test.describe('while the other side is late', () => {
     await expect(projectHeading(page, title)).toBeVisible()
     await expect(page.getByText('3 spots left').first()).toBeVisible()
 
-    // Paused while somebody writes: the application is refused, and kept.
+    // Paused while someone is writing: the application is refused, and the draft is kept.
     const ida = await volunteerAs(openBrowser, 'Ida')
     await findProject(ida, title)
     await ida.getByRole('button', { name: 'Apply Now' }).click()
-    await ida.getByRole('textbox', { name: 'Message' }).fill(letter)
+    await ida.getByRole('textbox', { name: 'Message' }).fill(coverLetter)
     await press(page, 'Pause')
     await confirm(page, 'Pause')
     await expectToast(page, 'Project paused')
@@ -72,12 +79,12 @@ test.describe('while the other side is late', () => {
     await confirm(page, 'Resume')
     await expectToast(page, 'Project resumed')
     await ida.goto(ida.url().replace(/\?.*/, ''))
-    await apply(ida, { message: letter })
+    await apply(ida, { message: coverLetter })
 
     const [lena, paul] = [await volunteerAs(openBrowser, 'Lena'), await volunteerAs(openBrowser, 'Paul')]
     for (const volunteer of [lena, paul]) {
       await findProject(volunteer, title)
-      await apply(volunteer, { message: letter })
+      await apply(volunteer, { message: coverLetter })
     }
     for (const name of ['Ida Okafor', 'Lena Okafor']) {
       const received = await openReceived(page, name)
@@ -86,8 +93,8 @@ test.describe('while the other side is late', () => {
     }
     await page.getByRole('link', { name: title }).first().click()
 
-    // Fewer places than volunteers are refused at the field.
-    await managing(page).getByRole('link', { name: 'Edit' }).click()
+    // Fewer spots than volunteers are refused at the field.
+    await findManagePanel(page).getByRole('link', { name: 'Edit' }).click()
     await page.getByRole('button', { name: /^Timeline & Perks/ }).click()
     await page.getByLabel('Number of volunteers').fill('1')
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -105,8 +112,8 @@ test.describe('while the other side is late', () => {
     await dialog.getByLabel('Reason for Lena Okafor').fill('We did not hear from you again.')
     await dialog.getByRole('button', { name: 'Complete Project' }).click()
     await expectToast(page, 'Project completed')
-    await expect(managing(page).getByRole('heading')).toBeFocused()
-    await expect(managing(page).getByRole('button')).toHaveText(['Impact report', 'Duplicate'])
+    await expect(findManagePanel(page).getByRole('heading')).toBeFocused()
+    await expect(findManagePanel(page).getByRole('button')).toHaveText(['Impact report', 'Duplicate'])
 
     const outcomes = [
       [ida, 'Completed', ''],
@@ -148,7 +155,7 @@ test('a contribution is signed off, and a volunteer is released with a reason', 
   const [nils, rosa] = [await volunteerAs(openBrowser, 'Nils'), await volunteerAs(openBrowser, 'Rosa')]
   for (const volunteer of [nils, rosa]) {
     await findProject(volunteer, title)
-    await apply(volunteer, { message: letter })
+    await apply(volunteer, { message: coverLetter })
   }
   const received = await openReceived(page, 'Nils Okafor')
   await decide(received, 'Accept')
@@ -171,9 +178,9 @@ test('a contribution is signed off, and a volunteer is released with a reason', 
   await expect(nils.getByRole('article', { name: `Application to ${title}` })).toContainText('Completed')
 })
 
-test('a project is edited, paused and a draft deleted without a mouse', async ({ page }) => {
+test('a project is edited and paused and a draft is deleted with the keyboard alone', async ({ page }) => {
   test.slow()
-  await logIn(page, 'organization')
+  await signInByCall(page, 'organization')
   await page.goto('/my-projects?tab=projects')
   const { keyboard } = page
   const menu = page.getByRole('button', { name: /^Manage Grant writer/ })
@@ -181,7 +188,7 @@ test('a project is edited, paused and a draft deleted without a mouse', async ({
     await tabTo(page, menu)
     await keyboard.press('Enter')
     await expect(page.getByRole('menuitem').first()).toBeFocused()
-    // The list is asked for again after a move, and offers the next one only then.
+    // The list reloads after a status change and only then offers the next one.
     const offered = page.getByRole('menuitem', { name: item })
     await expect(offered).toBeVisible()
     await keyboard.type(item)
@@ -207,7 +214,7 @@ test('a project is edited, paused and a draft deleted without a mouse', async ({
   await tabTo(page, page.getByRole('button', { name: 'Save Draft' }))
   await keyboard.press('Enter')
   await expect(projectHeading(page, 'A grant writer for the spring')).toBeVisible()
-  await tabTo(page, managing(page).getByRole('button', { name: 'Delete draft' }))
+  await tabTo(page, findManagePanel(page).getByRole('button', { name: 'Delete draft' }))
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }))
   await keyboard.press('Enter')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { publishProject, register, sendCall } from '#tests/support/calls.ts'
-import { expect, test } from '#tests/support/journey.ts'
-import { tabTo } from '#tests/support/people.ts'
-import { expectToast } from '#tests/support/steps.ts'
+import { publishProject, register, callAsPage } from '#tests/support/calls/calls.ts'
+import { expect, test } from '#tests/support/running/journey.ts'
+import { tabTo } from '#tests/support/scenarios/people.ts'
+import { expectToast } from '#tests/support/scenarios/steps.ts'
 
-/** Skills and causes that nothing else in the product names, so that nothing else fits as well. */
+/** Skills and causes that nothing else in the product uses, so that nothing else matches as well. */
 const skill = 'Bell founding'
 const other = 'Thatching'
 const cause = 'Lighthouses'
@@ -17,14 +17,14 @@ const firstMatch = (page: Page) =>
 const firstCard = (page: Page) =>
   page.getByRole('list', { name: 'Smart Recommendations' }).getByRole('article').first()
 
-/** Sets a bar to one of its ends by the keyboard. */
+/** Moves a slider to one of its ends with the keyboard. */
 async function setBar(page: Page, name: string, key: 'Home' | 'End') {
   await bar(page, name).focus()
   await page.keyboard.press(key)
   await expect(bar(page, name)).toHaveValue(key === 'Home' ? '0' : '100')
 }
 
-test('a volunteer weighs what counts: the order follows at once and stays, and a reason follows the project', async ({
+test('a volunteer changes the matching weights: the order updates immediately and persists, and reasons follow the project', async ({
   page,
   openBrowser,
 }) => {
@@ -36,7 +36,7 @@ test('a volunteer weighs what counts: the order follows at once and stays, and a
 
   const volunteer = await openBrowser()
   await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Liv' })
-  await sendCall(volunteer, 'POST /api/volunteer-profile', {
+  await callAsPage(volunteer, 'POST /api/volunteer-profile', {
     bio: 'I cast bronze in my father’s yard and want to do so where it is heard.',
     skills: [skill],
     preferredCauses: [cause],
@@ -64,8 +64,8 @@ test('a volunteer weighs what counts: the order follows at once and stays, and a
   await expect(firstCard(volunteer)).toContainText(`Matching causes: ${cause}`)
   await expect(firstCard(volunteer)).not.toContainText(skill)
 
-  // What the project asks for is another thing now, and so is what is told of it.
-  await sendCall(page, `PATCH /api/projects/${id}`, { requiredSkills: [other, skill] })
+  // The project now asks for something else, so its reason changes.
+  await callAsPage(page, `PATCH /api/projects/${id}`, { requiredSkills: [other, skill] })
   await volunteer.getByRole('tab', { name: 'Preferences' }).click()
   await volunteer.getByRole('button', { name: 'Discard' }).click()
   await volunteer.reload()

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
-import { logIn, publishProject, register } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { findLetterLink } from '#tests/support/outbox.ts'
-import { tabTo } from '#tests/support/people.ts'
-import { apply, decide, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
+import { signInByCall, publishProject, register } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
+import { findEmailLink } from '#tests/support/email/outbox.ts'
+import { tabTo } from '#tests/support/scenarios/people.ts'
+import { apply, decide, expectToast, findProject, openReceived } from '#tests/support/scenarios/steps.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const row = (page: Page, name: string) =>
@@ -12,17 +17,17 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-/** Chooses something to do about a member and confirms it. */
-async function change(page: Page, name: string, deed: string): Promise<void> {
+/** Chooses an action for a member and confirms it. */
+async function change(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: deed }).click()
-  await page.getByRole('dialog').getByRole('button', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+  await page.getByRole('dialog').getByRole('button', { name: action }).click()
 }
 
-// Whoever is in no organization any more has no profile of one.
+// Someone who no longer belongs to an organization has no organization profile.
 test.use({ refusals: [404] })
 
-test('an invited person signs up by the letter, works under their own name, and the organization is handed over to them', async ({
+test('an invited person signs up with the emailed link, works under their own name, and becomes the owner', async ({
   page,
   openBrowser,
 }, { retry }) => {
@@ -42,7 +47,7 @@ test('an invited person signs up by the letter, works under their own name, and 
   await findProject(volunteer, project)
   await apply(volunteer, { message: 'I have mended three sheds and would like a fourth.' })
 
-  // Invited without a mouse.
+  // Invited with the keyboard alone.
   await page.goto('/profile?tab=organization')
   await tabTo(page, page.getByRole('button', { name: 'Invite member' }))
   await page.keyboard.press('Enter')
@@ -54,7 +59,7 @@ test('an invited person signs up by the letter, works under their own name, and 
   await expectAccessibleAtEveryWidth(page)
 
   const invited = await openBrowser()
-  await invited.goto(await findLetterLink(page, email, 'Ada Okafor invites you to Quayside Repairs'))
+  await invited.goto(await findEmailLink(page, email, 'Ada Okafor invites you to Quayside Repairs'))
   await expect(title(invited, 'Quayside Repairs invites you')).toBeVisible()
   await expectAccessibleAtEveryWidth(invited)
   await invited.getByRole('link', { name: 'Create Account' }).click()
@@ -68,7 +73,7 @@ test('an invited person signs up by the letter, works under their own name, and 
   await expect(title(invited, 'Welcome to Quayside Repairs')).toBeFocused()
   await expectAccessible(invited)
 
-  // What she does bears her name among the members.
+  // Her actions carry her name for the other members.
   const received = await openReceived(invited, 'Vera Okafor')
   await decide(received, 'Accept')
   await expectToast(invited, 'Application accepted!')
@@ -97,18 +102,18 @@ test('an invited person signs up by the letter, works under their own name, and 
 test.describe('an invitation', () => {
   test.use({ refusals: [404, 410] })
 
-  test('is not for whoever is signed in as somebody else, and a void one says whom to ask', async ({
+  test('does not work for someone signed in with another account, and an invalid one says whom to ask', async ({
     page,
     openBrowser,
   }, { retry }) => {
     const email = `elsewhere${retry}@example.net`
-    await logIn(page, 'organization')
+    await signInByCall(page, 'organization')
     await page.goto('/profile?tab=organization')
     await page.getByRole('button', { name: 'Invite member' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await expectToast(page, 'Invitation sent')
-    const link = await findLetterLink(page, email, 'Ruth Calloway invites you to Lantern Street Literacy')
+    const link = await findEmailLink(page, email, 'Ruth Calloway invites you to Lantern Street Literacy')
 
     const other = await openBrowser()
     await register(other, { type: 'Skilled Volunteer', firstName: 'Otto' })

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
-import { publishProject, register } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { publishProject, register } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
 
-// 503 is what answers while nothing gets through.
+// 503 stands for a broken connection.
 test.use({ refusals: [503] })
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
@@ -12,7 +17,7 @@ const write = async (page: Page, text: string) => {
   await box(page).press('Enter')
 }
 
-/** An organization with a project, and a volunteer who has come to its page; each in a browser of their own. */
+/** An organization with a project, and a volunteer on its page, each in their own browser. */
 async function meet(organization: Page, volunteer: Page, organizationName: string): Promise<void> {
   await register(organization, { type: 'Organization', firstName: 'Ada' })
   const id = await publishProject(organization, {
@@ -28,7 +33,7 @@ async function meet(organization: Page, volunteer: Page, organizationName: strin
   await expect(volunteer.getByText('Send a message to begin your collaboration')).toBeVisible()
 }
 
-test('two people write to each other as it happens', async ({ page: organization, openBrowser }) => {
+test('two people exchange messages live', async ({ page: organization, openBrowser }) => {
   const name = 'Letters Answered Together'
   const volunteer = await openBrowser()
   await meet(organization, volunteer, name)
@@ -37,11 +42,11 @@ test('two people write to each other as it happens', async ({ page: organization
   await expect(organization.getByRole('heading', { name: 'Welcome to Messages' })).toBeVisible()
 
   await write(volunteer, 'May I ask which letters these are?')
-  // It comes by itself, and is read as it is looked at.
+  // It arrives live and is marked read while it is visible.
   const list = organization.getByRole('list', { name: 'Conversations' })
   await expect(list.getByText('May I ask which letters these are?')).toBeVisible()
-  const asked = log(organization, 'Noor Okafor').getByText('May I ask which letters these are?')
-  await expect(asked).toBeVisible()
+  const requested = log(organization, 'Noor Okafor').getByText('May I ask which letters these are?')
+  await expect(requested).toBeVisible()
   await expect(log(volunteer, name).getByText('Read', { exact: true })).toBeVisible()
 
   await write(organization, 'Those of the tax office.')
@@ -67,7 +72,7 @@ test('two people write to each other as it happens', async ({ page: organization
   await expect(box(volunteer)).toHaveCount(0)
 })
 
-test('what is written while nothing gets through is sent later, once and in order', async ({
+test('messages written offline are sent later, once and in order', async ({
   page: organization,
   openBrowser,
 }) => {
@@ -84,7 +89,7 @@ test('what is written while nothing gets through is sent later, once and in orde
   const written = log(volunteer, name).getByRole('article', { name: 'You' })
   await expect(written).toHaveCount(2)
   await volunteer.unroute(sending)
-  // Closed and opened again, the device still has them.
+  // After closing and reopening the page, the device still has them.
   await volunteer.reload()
   await expect(log(volunteer, name).getByText('Sent', { exact: true })).toHaveCount(2)
 
@@ -94,7 +99,7 @@ test('what is written while nothing gets through is sent later, once and in orde
   await expect(came.first()).toContainText('We are in the tunnel')
   await expect(came.last()).toContainText('and out again')
 
-  // On a phone the list stands where the conversation stood.
+  // On a phone the list replaces the conversation.
   await volunteer.getByRole('link', { name: 'Back to all conversations' }).click()
   await expect(volunteer.getByRole('list', { name: 'Conversations' })).toBeVisible()
   await expectAccessible(volunteer)

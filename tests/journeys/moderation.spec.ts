@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { logIn, register } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { signInByCall, register } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
 
-// Whoever was suspended is told so by the next thing they ask for.
+// A suspended person learns so from the next request.
 test.use({ refusals: [401] })
 
-test('an administrator suspends a person, who is out at once, reinstates them, and finds both in the audit log', async ({
+test('an administrator suspends a person, who is signed out immediately, reinstates them, and finds both in the audit log', async ({
   page,
   openBrowser,
 }) => {
@@ -14,7 +19,7 @@ test('an administrator suspends a person, who is out at once, reinstates them, a
   const email = `${randomUUID()}@example.net`
   await register(person, { type: 'Skilled Volunteer', firstName: 'Zora', email })
 
-  await logIn(page, 'admin')
+  await signInByCall(page, 'admin')
   await page.goto('/admin/people')
   await page.getByRole('searchbox', { name: 'Name or email' }).fill(email)
   await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -1,8 +1,8 @@
-import { register } from '#tests/support/calls.ts'
-import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { expectToast } from '#tests/support/steps.ts'
+import { register } from '#tests/support/calls/calls.ts'
+import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
+import { expectToast } from '#tests/support/scenarios/steps.ts'
 
-test('what one is told of is chosen from the bell on, and stays so', async ({ page }) => {
+test('notification preferences can be changed from the bell, and are saved', async ({ page }) => {
   await register(page, { type: 'Skilled Volunteer', firstName: 'Ines' })
   await page.goto('/browse')
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()

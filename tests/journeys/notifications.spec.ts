@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { publishProject, register, sendApplication, sendCall } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
-import { tabTo } from '#tests/support/people.ts'
-import { apply, findProject } from '#tests/support/steps.ts'
+import { publishProject, register, sendApplication, callAsPage } from '#tests/support/calls/calls.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/running/journey.ts'
+import { tabTo } from '#tests/support/scenarios/people.ts'
+import { apply, findProject } from '#tests/support/scenarios/steps.ts'
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {
@@ -11,7 +11,7 @@ const bell = (page: Page, unread: number) =>
   })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-test('the bell leads the organization to a new application, and the volunteer to the acceptance', async ({
+test('the bell links the organization to a new application, and the volunteer to the acceptance', async ({
   page: organization,
   openBrowser,
 }) => {
@@ -39,7 +39,7 @@ test('the bell leads the organization to a new application, and the volunteer to
   await findProject(volunteer, title)
   await apply(volunteer, { message: 'I translate letters for a living.' })
 
-  // By the keyboard alone: the next screen shows what happened meanwhile, the bell leads to it.
+  // With the keyboard alone: the next screen shows what happened in the meantime, and the bell leads to it.
   await organization.getByRole('banner').getByRole('link', { name: 'Browse Projects' }).click()
   await expect(bell(organization, 1)).toBeVisible()
   await tabTo(organization, bell(organization, 1))
@@ -76,7 +76,7 @@ test('the bell leads the organization to a new application, and the volunteer to
   await expect(list(volunteer)).toHaveCount(0)
 })
 
-test('every tab of a browser hears at once over one connection, which another tab takes over', async ({
+test('every tab of a browser gets live events over one connection, which another tab takes over', async ({
   page: first,
   openBrowser,
 }) => {
@@ -105,7 +105,7 @@ test('every tab of a browser hears at once over one connection, which another ta
   await expect(bell(second, 0)).toBeVisible()
 
   const move = (status: string) =>
-    sendCall(organization, `PATCH /api/applications/${application.id}`, { status })
+    callAsPage(organization, `PATCH /api/applications/${application.id}`, { status })
   await move('accepted')
   await expect(bell(first, 1)).toBeVisible()
   await expect(bell(second, 1)).toBeVisible()
@@ -113,7 +113,7 @@ test('every tab of a browser hears at once over one connection, which another ta
 
   await first.close()
   await move('completed')
-  // The sign-off is told, and perhaps a badge that it earned.
+  // There is a notification of the sign-off, and perhaps one of a badge that it earned.
   await expect(second.getByRole('button', { name: /^Notifications, [2-9] unread$/ })).toBeVisible()
   expect(connected.at(-1)).toBe('second')
 })

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/running/journey.ts'
 
-test('a visitor answers four questions, reloads, signs up and is set up at once', async ({ page }) => {
+test('a visitor answers four questions, reloads, signs up and is set up immediately', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Started - Free' }).click()
@@ -42,7 +42,7 @@ test('a visitor answers four questions, reloads, signs up and is set up at once'
   expect(await page.evaluate(() => localStorage.getItem('bridgeCollective_draft:onboarding'))).toBeNull()
 })
 
-test('onboarding works without a mouse', async ({ page }) => {
+test('onboarding works with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Started - Free' }).focus()
   await page.keyboard.press('Enter')

@@ -1,5 +1,10 @@
-import { publishProject, register, sendApplication, sendCall } from '#tests/support/calls.ts'
-import { expect, expectAccessibleAtEveryWidth, expectNoSidewaysScroll, test } from '#tests/support/journey.ts'
+import { publishProject, register, sendApplication, callAsPage } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessibleAtEveryWidth,
+  expectNoSidewaysScroll,
+  test,
+} from '#tests/support/running/journey.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, refusals: [404] })
@@ -23,7 +28,7 @@ test.describe('without JavaScript', () => {
     )
     await expect(page.getByRole('region', { name: 'Open projects' }).getByRole('article')).not.toHaveCount(0)
     await expectNoSidewaysScroll(page)
-    // The address of its owner shows the same, under the organization's own.
+    // The address with its owner's id shows the same page, under the organization's own address.
     await page.goto(`/organization/${top.userId}`)
     await expect(page.getByRole('heading', { level: 1, name: top.organizationName })).toBeVisible()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${top.id}$`))
@@ -33,7 +38,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an organization answers those who apply, and its page says how fast', async ({ page, openBrowser }) => {
+test('an organization answers applicants, and its page shows how quickly', async ({ page, openBrowser }) => {
   test.slow()
   const title = 'Sort the seed library of the east side'
   await register(page, { type: 'Organization', firstName: 'Nadia' })
@@ -57,15 +62,15 @@ test('an organization answers those who apply, and its page says how fast', asyn
     await register(volunteer, { type: 'Skilled Volunteer', firstName })
     const { id } = await sendApplication(volunteer, projectId, 'I grow beans and can sort by Latin names.')
     await volunteer.close()
-    await sendCall(page, `PATCH /api/applications/${id}`, { status: 'accepted' })
+    await callAsPage(page, `PATCH /api/applications/${id}`, { status: 'accepted' })
   }
   await page.goto(address)
   await expect(facts).toContainText('Usually responds within an hour')
   await expect(facts).toContainText('100%')
-  // Before applying, too.
+  // Also before applying.
   const reader = await openBrowser()
   await register(reader, { type: 'Skilled Volunteer', firstName: 'Flo' })
-  // What a project tells of it may be ten seconds old.
+  // What a project shows of it may be ten seconds old.
   await expect(async () => {
     await reader.goto(`/project/${projectId}?apply=true`)
     const dialog = reader.getByRole('dialog')

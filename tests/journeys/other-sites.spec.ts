@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { logIn } from '#tests/support/calls.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { signInByCall } from '#tests/support/calls/calls.ts'
+import { expect, test } from '#tests/support/running/journey.ts'
 
-/** A site of somebody else on this machine, at both names: one is another site, the other only another origin. */
+/** A foreign site on this machine under both names: one is another site, the other only another origin. */
 async function openAttackers(): Promise<{ origins: string[]; close: () => void }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
@@ -28,7 +28,7 @@ const body = JSON.stringify({
   title: 'Planted by another site',
 })
 
-/** Submits a form as the page would, and answers the status it led to. */
+/** Submits a form as the page would, and returns the status it led to. */
 async function submit(page: Page, action: string, enctype: string): Promise<number> {
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.evaluate(
@@ -38,7 +38,7 @@ async function submit(page: Page, action: string, enctype: string): Promise<numb
       form.action = url
       form.enctype = type
       const field = document.createElement('input')
-      // As plain text the name and the value make one line, which can be JSON.
+      // As plain text, the name and the value form one line, which can be JSON.
       field.name = `${text.slice(0, -1)},"x":"`
       field.value = '"}'
       form.append(field)
@@ -48,20 +48,20 @@ async function submit(page: Page, action: string, enctype: string): Promise<numb
     { url: action, type: enctype, text: body },
   )
   const status = (await answered).status()
-  // It led there: what follows begins from a page that has arrived.
+  // The navigation is complete: the next step starts from a loaded page.
   await page.waitForURL(action)
   return status
 }
 
-test('S9 a page of another site or another port writes nothing, signs nobody in and nobody out', async ({
+test('S9 a page of another site or another port cannot write anything, sign anyone in or sign anyone out', async ({
   browser,
   product,
 }) => {
   const attackers = await openAttackers()
-  // Of its own: a browser that is attacked tells of it in its console.
+  // A separate browser, because an attacked page reports errors in its console.
   const context = await browser.newContext({ baseURL: product })
   const page = await context.newPage()
-  await logIn(page, 'volunteer')
+  await signInByCall(page, 'volunteer')
   const read = async (path: string) => {
     const response = await context.request.get(product + path)
     return [response.status(), await response.text()]
@@ -125,12 +125,12 @@ test('S9 a page of another site or another port writes nothing, signs nobody in 
       },
       { urls: calls.map((path) => product + path), text: body },
     )
-    // Nothing of an answer arrives, not even that there was one.
+    // No response arrives, not even the fact that there was one.
     expect(seen).toEqual(['blocked'])
   }
-  // The answers of the others are kept from the page, and from whoever watches it.
+  // The other responses are hidden from the page and from Playwright.
   expect(statuses).toHaveLength(attackers.origins.length * 3 * calls.length)
-  expect(statuses.filter((told) => !told.endsWith(' 403'))).toEqual([])
+  expect(statuses.filter((received) => !received.endsWith(' 403'))).toEqual([])
   expect(await state()).toEqual(before)
   await context.close()
   attackers.close()

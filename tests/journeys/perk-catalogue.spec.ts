@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { logIn } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { signInByCall } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
 
-// A form and a file with mistakes are sent on purpose.
+// Submits a form and a file with errors on purpose.
 test.use({ refusals: [422] })
 
-test('an administrator writes a perk, loads its codes once a wrong line is mended, and offers it', async ({
+test('an administrator writes a perk, loads its codes after fixing an invalid line, and offers it', async ({
   page,
 }) => {
   const title = `A year of tea ${randomUUID().slice(0, 8)}`
-  await logIn(page, 'admin')
+  await signInByCall(page, 'admin')
   await page.goto('/admin/perks')
   await page.getByRole('link', { name: 'Add perk' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add a perk' })).toBeVisible()

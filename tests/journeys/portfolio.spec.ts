@@ -1,9 +1,9 @@
-import { publishProject, register, sendApplication, sendCall } from '#tests/support/calls.ts'
-import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { publishProject, register, sendApplication, callAsPage } from '#tests/support/calls/calls.ts'
+import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
 
 test.use({ refusals: [404] })
 
-test('a volunteer makes their portfolio public, a stranger reads it, and made private it is gone', async ({
+test('a volunteer makes their portfolio public, a visitor reads it, and it is gone once private again', async ({
   page,
   openBrowser,
 }) => {
@@ -11,7 +11,7 @@ test('a volunteer makes their portfolio public, a stranger reads it, and made pr
   const title = 'Letters that tenants can read'
   const volunteer = await openBrowser()
   const { id } = await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Ada' })
-  await sendCall(volunteer, 'POST /api/volunteer-profile', {
+  await callAsPage(volunteer, 'POST /api/volunteer-profile', {
     bio: 'I write letters that people can read, and I listen first.',
     skills: ['Research'],
     preferredCauses: ['Housing'],
@@ -28,7 +28,7 @@ test('a volunteer makes their portfolio public, a stranger reads it, and made pr
   })
   const application = await sendApplication(volunteer, projectId, 'I have written for tenants before.')
   for (const status of ['accepted', 'completed']) {
-    await sendCall(page, `PATCH /api/applications/${application.id}`, { status })
+    await callAsPage(page, `PATCH /api/applications/${application.id}`, { status })
   }
 
   await volunteer.goto('/volunteer-profile')

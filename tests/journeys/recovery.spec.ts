@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '#tests/support/calls.ts'
-import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { findLetterLink } from '#tests/support/outbox.ts'
-import { signUp, tabTo } from '#tests/support/people.ts'
-import { expectToast } from '#tests/support/steps.ts'
+import { signInByCall } from '#tests/support/calls/calls.ts'
+import { expect, expectAccessibleAtEveryWidth, test } from '#tests/support/running/journey.ts'
+import { findEmailLink } from '#tests/support/email/outbox.ts'
+import { signUp, tabTo } from '#tests/support/scenarios/people.ts'
+import { expectToast } from '#tests/support/scenarios/steps.ts'
 
 const oldPassword = 'quiet-harbor-71'
 const newPassword = 'brave-lantern-52'
@@ -14,7 +14,7 @@ const subjects = {
   revert: 'Your email address is about to change',
 }
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const notice = (page: Page) => page.getByRole('region', { name: 'Your email is not verified' })
+const passwordNotice = (page: Page) => page.getByRole('region', { name: 'Your email is not verified' })
 
 async function enter(page: Page, email: string, password: string) {
   await page.goto('/auth')
@@ -24,16 +24,16 @@ async function enter(page: Page, email: string, password: string) {
 }
 
 async function verify(page: Page, email: string) {
-  await page.goto(await findLetterLink(page, email, subjects.verify))
+  await page.goto(await findEmailLink(page, email, subjects.verify))
   await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(title(page, 'Email verified')).toBeFocused()
 }
 
 test.describe('an account', () => {
-  // Wrong passwords and void links, and who was signed out, are part of these stories.
+  // Wrong passwords, invalid links and ended sessions are part of these stories.
   test.use({ refusals: [401, 410] })
 
-  test('whose password is forgotten is opened again by the letter, without a mouse', async ({
+  test('with a forgotten password is recovered by email, with the keyboard alone', async ({
     page,
     openBrowser,
   }, { retry }) => {
@@ -51,7 +51,7 @@ test.describe('an account', () => {
     await tabTo(other, other.getByRole('button', { name: 'Send link' }))
     await other.keyboard.press('Enter')
     await expect(title(other, 'Check your email')).toBeFocused()
-    const link = await findLetterLink(other, email, subjects.reset)
+    const link = await findEmailLink(other, email, subjects.reset)
     expect(new URL(link).hash).toMatch(/^#[\w-]{43}$/)
 
     await other.goto(link)
@@ -64,7 +64,7 @@ test.describe('an account', () => {
     await enter(other, email, newPassword)
     await expect(title(other, 'Welcome, Fern')).toBeVisible()
 
-    // The link works once, and everyone who was signed in is out.
+    // The link works once, and every session has ended.
     await other.goto(link)
     await other.getByLabel('New Password').fill(oldPassword)
     await other.getByRole('button', { name: 'Save new password' }).click()
@@ -76,7 +76,7 @@ test.describe('an account', () => {
     await expect(page).toHaveURL(/\/auth\?next=/)
   })
 
-  test('nobody has is answered as one that somebody has', async ({ page }) => {
+  test('that does not exist gets the same answer as one that exists', async ({ page }) => {
     for (const email of ['volunteer@example.org', 'nobody-at-all@example.org']) {
       await page.goto('/auth?tab=forgot')
       await page.getByLabel('Email').fill(email)
@@ -90,20 +90,20 @@ test.describe('an account', () => {
     }
   })
 
-  test('is verified by the link of the first letter, which opening does not use up', async ({ page }, {
-    retry,
-  }) => {
+  test('is verified by the link in the first email, which opening the page does not use up', async ({
+    page,
+  }, { retry }) => {
     const email = `verity${retry}@example.net`
     await page.goto('/auth')
     await signUp(page, { type: 'Skilled Volunteer', firstName: 'Verity', email })
-    await expect(notice(page)).toContainText(`We sent a link to ${email}`)
-    await notice(page).getByRole('button', { name: 'Not now' }).click()
-    await expect(notice(page)).toHaveCount(0)
+    await expect(passwordNotice(page)).toContainText(`We sent a link to ${email}`)
+    await passwordNotice(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(passwordNotice(page)).toHaveCount(0)
     await page.goto('/applications')
     await expect(title(page, 'Applications')).toBeVisible()
-    await expect(notice(page)).toHaveCount(0)
+    await expect(passwordNotice(page)).toHaveCount(0)
 
-    await page.goto(await findLetterLink(page, email, subjects.verify))
+    await page.goto(await findEmailLink(page, email, subjects.verify))
     await expect(page).toHaveURL('/auth/verify')
     await expect(title(page, 'Verify your email')).toBeVisible()
     await verify(page, email)
@@ -112,7 +112,7 @@ test.describe('an account', () => {
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   })
 
-  test('moves to another address by a letter, and comes back by the letter to the old one', async ({
+  test('moves to another email address, and moves back by the email to the old one', async ({
     page,
     openBrowser,
   }, { retry }) => {
@@ -133,14 +133,14 @@ test.describe('an account', () => {
       page.getByText(`Open the link we emailed to ${thief} to confirm the change. Until`),
     ).toBeVisible()
 
-    await page.goto(await findLetterLink(page, thief, subjects.change))
+    await page.goto(await findEmailLink(page, thief, subjects.change))
     await page.getByRole('button', { name: 'Verify email' }).click()
     await expect(title(page, 'Email changed')).toBeFocused()
     await page.goto('/profile')
     await expect(page.getByRole('main').getByText(thief)).toBeVisible()
 
     const owner = await openBrowser()
-    await owner.goto(await findLetterLink(owner, email, subjects.revert))
+    await owner.goto(await findEmailLink(owner, email, subjects.revert))
     await expect(owner).toHaveURL('/auth/keep-email')
     await owner.getByRole('button', { name: 'Keep this email' }).click()
     await expect(title(owner, 'Your email is restored')).toBeFocused()
@@ -149,7 +149,7 @@ test.describe('an account', () => {
     await enter(page, thief, oldPassword)
     await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible()
 
-    await owner.goto(await findLetterLink(owner, email, subjects.reset))
+    await owner.goto(await findEmailLink(owner, email, subjects.reset))
     await owner.getByLabel('New Password').fill(newPassword)
     await owner.getByRole('button', { name: 'Save new password' }).click()
     await expect(owner).toHaveURL('/auth')
@@ -187,8 +187,8 @@ test.describe('an account', () => {
   })
 })
 
-/** Looks at each address at every width. */
-async function look(page: Page, paths: readonly string[]) {
+/** Checks each address at every width. */
+async function checkPages(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -197,15 +197,17 @@ async function look(page: Page, paths: readonly string[]) {
   }
 }
 
-test.describe('looked at', () => {
-  // A profile that there is not is answered 404.
+test.describe('accessibility', () => {
+  // A missing profile returns 404.
   test.use({ refusals: [404] })
   test.beforeEach(() => test.slow())
 
-  test('what letters lead to and the legal texts are accessible at every width', async ({ page }) => {
+  test('the pages that emails link to and the legal texts are accessible at every width', async ({
+    page,
+  }) => {
     const links = ['/auth/reset', '/auth/verify', '/auth/keep-email']
-    await look(page, ['/auth?tab=forgot', ...links, ...links.map((path) => `${path}#token`)])
-    await look(page, ['/legal/terms', '/legal/privacy'])
+    await checkPages(page, ['/auth?tab=forgot', ...links, ...links.map((path) => `${path}#token`)])
+    await checkPages(page, ['/legal/terms', '/legal/privacy'])
   })
 
   test('the profile is accessible at every width, with the notice and the dialogs', async ({ page }, {
@@ -214,8 +216,8 @@ test.describe('looked at', () => {
     await page.goto('/auth')
     const email = `looked-at-${retry}@example.net`
     await signUp(page, { type: 'Organization', firstName: 'Indigo', email })
-    await expect(notice(page)).toBeVisible()
-    await look(page, ['/profile', '/profile?tab=organization', '/profile?tab=settings'])
+    await expect(passwordNotice(page)).toBeVisible()
+    await checkPages(page, ['/profile', '/profile?tab=organization', '/profile?tab=settings'])
     for (const name of ['Change email', 'Change password', 'Sign out everywhere']) {
       await page.getByRole('button', { name, exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -224,7 +226,7 @@ test.describe('looked at', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await page.context().clearCookies()
-    await logIn(page, 'dual')
-    await look(page, ['/profile?tab=volunteer', '/profile?tab=organization'])
+    await signInByCall(page, 'dual')
+    await checkPages(page, ['/profile?tab=volunteer', '/profile?tab=organization'])
   })
 })

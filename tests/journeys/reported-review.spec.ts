@@ -1,12 +1,17 @@
-import { logIn, publishProject, register, sendCall } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { managing, press } from '#tests/support/managing.ts'
-import { expectToast } from '#tests/support/steps.ts'
+import { signInByCall, publishProject, register, callAsPage } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
+import { findManagePanel, press } from '#tests/support/scenarios/project-actions.ts'
+import { expectToast } from '#tests/support/scenarios/steps.ts'
 
 const title = 'Label the seeds of our library'
 const words = 'They asked me for my bank account.'
 
-test('a project is completed with its impact; the review of it that its organization reports is hidden, and gone from its page', async ({
+test('a project is completed with its impact; its organization reports a review, which is hidden and disappears from the page', async ({
   page,
   openBrowser,
 }) => {
@@ -23,8 +28,8 @@ test('a project is completed with its impact; the review of it that its organiza
   const volunteer = await openBrowser()
   await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Otto' })
   const applied = { projectId, message: 'I know beans.' }
-  const { id: applicationId } = await sendCall(volunteer, 'POST /api/applications', applied)
-  await sendCall(owner, `PATCH /api/applications/${applicationId}`, { status: 'accepted' })
+  const { id: applicationId } = await callAsPage(volunteer, 'POST /api/applications', applied)
+  await callAsPage(owner, `PATCH /api/applications/${applicationId}`, { status: 'accepted' })
 
   await owner.goto(`/project/${projectId}`)
   await press(owner, 'Complete')
@@ -33,19 +38,22 @@ test('a project is completed with its impact; the review of it that its organiza
   await expectAccessible(owner, '[role=dialog]')
   await owner.getByRole('button', { name: 'Complete Project' }).click()
   await expectToast(owner, 'Project completed')
-  await expect(managing(owner).getByRole('button', { name: 'Impact report' })).toBeVisible()
+  await expect(findManagePanel(owner).getByRole('button', { name: 'Impact report' })).toBeVisible()
 
   await page.goto(`/project/${projectId}`)
   await expect(page.getByRole('region', { name: 'Impact report' })).toContainText('1,240 people helped')
 
   const review = { applicationId, rating: 1, comment: words }
-  const { id, revieweeId } = await sendCall(volunteer, 'POST /api/reviews', review)
+  const { id, revieweeId } = await callAsPage(volunteer, 'POST /api/reviews', review)
   const reviewed = `/organizations/${String(revieweeId)}`
   await page.goto(reviewed)
   await expect(page.getByText(words)).toBeVisible()
-  await sendCall(owner, `POST /api/reviews/${id}/reports`, { reason: 'untrue', explanation: 'We never did.' })
+  await callAsPage(owner, `POST /api/reviews/${id}/reports`, {
+    reason: 'untrue',
+    explanation: 'We never did.',
+  })
 
-  await logIn(page, 'admin')
+  await signInByCall(page, 'admin')
   await page.goto('/admin/reviews')
   const reported = page.getByRole('article').filter({ hasText: words })
   await expect(reported).toContainText('We never did.')

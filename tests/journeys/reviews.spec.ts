@@ -1,11 +1,16 @@
-import { publishProject, register, sendCall } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { tabTo } from '#tests/support/people.ts'
-import { expectToast } from '#tests/support/steps.ts'
+import { publishProject, register, callAsPage } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
+import { tabTo } from '#tests/support/scenarios/people.ts'
+import { expectToast } from '#tests/support/scenarios/steps.ts'
 
 const title = 'Draw the map of our orchard'
 
-test('a volunteer without a mouse reviews, edits the review, replies to the one received and reports it', async ({
+test('a volunteer reviews, edits the review, replies to the one received and reports it, with the keyboard alone', async ({
   page,
   openBrowser,
 }) => {
@@ -20,11 +25,11 @@ test('a volunteer without a mouse reviews, edits the review, replies to the one 
     places: 1,
   })
   await register(page, { type: 'Skilled Volunteer', firstName: 'Nora' })
-  const { id } = await sendCall(page, 'POST /api/applications', { projectId, message: 'I draw trees.' })
-  await sendCall(owner, `PATCH /api/applications/${id}`, { status: 'accepted' })
-  await sendCall(owner, `PATCH /api/applications/${id}`, { status: 'completed' })
+  const { id } = await callAsPage(page, 'POST /api/applications', { projectId, message: 'I draw trees.' })
+  await callAsPage(owner, `PATCH /api/applications/${id}`, { status: 'accepted' })
+  await callAsPage(owner, `PATCH /api/applications/${id}`, { status: 'completed' })
   const received = { applicationId: id, rating: 2, comment: 'The pears are apples.' }
-  await sendCall(owner, 'POST /api/reviews', { ...received, reviewType: 'organization_to_volunteer' })
+  await callAsPage(owner, 'POST /api/reviews', { ...received, reviewType: 'organization_to_volunteer' })
 
   await page.goto('/reviews?tab=pending')
   const { keyboard } = page
@@ -45,8 +50,8 @@ test('a volunteer without a mouse reviews, edits the review, replies to the one 
   await tabTo(page, page.getByLabel('Your review'))
   await keyboard.type('They know every tree by its name.')
   await expectAccessibleAtEveryWidth(page)
-  // What was written comes back with the page.
-  page.once('dialog', (asked) => void asked.accept())
+  // What was written is still there when the page reopens.
+  page.once('dialog', (requested) => void requested.accept())
   await page.reload()
   await expect(page.getByLabel('Your review')).toHaveValue('They know every tree by its name.')
   await expect(star('Follow Through', '1 star, Poor')).toBeChecked()

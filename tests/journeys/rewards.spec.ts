@@ -1,11 +1,16 @@
-import { publishProject, register, sendApplication, sendCall } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { tabTo } from '#tests/support/people.ts'
+import { publishProject, register, sendApplication, callAsPage } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
+import { tabTo } from '#tests/support/scenarios/people.ts'
 
-/** Of the demo data, as many as anybody wants. */
+/** From the demo data, without a limit. */
 const perk = 'Five yoga classes'
 
-test('signed-off work brings points, redeemed without a mouse, and a badge that a stranger checks', async ({
+test('signed-off work earns points, which are redeemed with the keyboard alone, and a badge that anyone can check', async ({
   page,
   openBrowser,
 }) => {
@@ -21,13 +26,13 @@ test('signed-off work brings points, redeemed without a mouse, and a badge that 
   const volunteer = await openBrowser()
   await register(volunteer, { type: 'Skilled Volunteer', firstName: 'Jonas' })
   const { id } = await sendApplication(volunteer, projectId, 'I read old hands and know the harbour.')
-  await sendCall(page, `PATCH /api/applications/${id}`, { status: 'accepted' })
+  await callAsPage(page, `PATCH /api/applications/${id}`, { status: 'accepted' })
   await volunteer.goto('/perks-and-rewards')
   await expect(volunteer.getByRole('heading', { name: 'Start Your Volunteer Journey' })).toBeVisible()
   await expectAccessible(volunteer)
 
-  await sendCall(page, `PATCH /api/applications/${id}`, { status: 'completed' })
-  // A job counts it in a moment; the next look shows it.
+  await callAsPage(page, `PATCH /api/applications/${id}`, { status: 'completed' })
+  // A job counts it shortly after; the next poll shows it.
   await expect(async () => {
     await volunteer.goto('/perks-and-rewards')
     const level = volunteer.getByRole('region', { name: /^Level \d/ })
@@ -39,7 +44,7 @@ test('signed-off work brings points, redeemed without a mouse, and a badge that 
     .getByRole('article', { name: 'First Contribution' })
   await expect(badge).toContainText('Common')
 
-  // From here on by the keyboard alone.
+  // From here on with the keyboard alone.
   const tab = (name: string) => volunteer.getByRole('tab', { name })
   await tabTo(volunteer, tab('Overview'))
   await volunteer.keyboard.press('ArrowRight')
@@ -49,10 +54,10 @@ test('signed-off work brings points, redeemed without a mouse, and a badge that 
   const card = volunteer.getByRole('article', { name: perk })
   await tabTo(volunteer, card.getByRole('button', { name: 'Redeem' }))
   await volunteer.keyboard.press('Enter')
-  const asked = volunteer.getByRole('dialog', { name: `Redeem “${perk}”?` })
-  await expect(asked).toContainText('50 points')
+  const requested = volunteer.getByRole('dialog', { name: `Redeem “${perk}”?` })
+  await expect(requested).toContainText('50 points')
   await expectAccessible(volunteer, '[role=dialog]')
-  await tabTo(volunteer, asked.getByRole('button', { name: 'Redeem' }))
+  await tabTo(volunteer, requested.getByRole('button', { name: 'Redeem' }))
   await volunteer.keyboard.press('Enter')
   const done = volunteer.getByRole('dialog', { name: `“${perk}” is yours` })
   await expect(done.getByRole('button', { name: 'Done' })).toBeFocused()
@@ -63,13 +68,13 @@ test('signed-off work brings points, redeemed without a mouse, and a badge that 
   await expect(card.getByRole('button', { name: `Copy the claim code for ${perk}` })).toBeFocused()
   await expect(card.getByRole('button', { name: 'Claimed' })).toBeDisabled()
 
-  // The code is there again, and what can be spent is less.
+  // The code is shown again, and the balance is lower.
   await volunteer.reload()
   await expect(card).toContainText(code)
   await expect(volunteer.getByRole('region', { name: 'Available points' })).toContainText('50 points')
   await expectAccessibleAtEveryWidth(volunteer)
 
-  // The badge, and what somebody without an account makes of its link.
+  // The badge, and what someone without an account sees at its link.
   const link = volunteer.getByRole('link', { name: 'View credential: First Contribution' })
   await expect(async () => {
     await volunteer.goto('/perks-and-rewards?tab=badges')

@@ -1,7 +1,9 @@
-import { register, sendCall, publishProject } from '#tests/support/calls.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { register, callAsPage, publishProject } from '#tests/support/calls/calls.ts'
+import { expect, test } from '#tests/support/running/journey.ts'
 
-test('each line of a text has its own direction, and a name reorders nothing around it', async ({ page }) => {
+test('each line of a text has its own direction, and a name does not reorder the text around it', async ({
+  page,
+}) => {
   await register(page, { type: 'Organization', firstName: 'Ruth' })
   const id = await publishProject(page, {
     organizationName: 'בית (1)',
@@ -12,7 +14,7 @@ test('each line of a text has its own direction, and a name reorders nothing aro
   })
   const hebrew = 'אנחנו קוראים מכתבים.'
   const description = `We read letters to people who cannot read them themselves.\n${hebrew}`
-  await sendCall(page, `PATCH /api/projects/${id}`, { description })
+  await callAsPage(page, `PATCH /api/projects/${id}`, { description })
   await page.goto(`/project/${id}`)
   const text = page.locator('.whitespace-pre-line', { hasText: hebrew }).first()
   await expect(text).toBeVisible()

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/running/journey.ts'
 
-/** An organization with a project, by calls: it is listed from then on. */
+/** Creates an organization with a project, by calls; it is listed from then on. */
 async function postAs(context: BrowserContext, name: string): Promise<void> {
   const person = { email: `${crypto.randomUUID()}@example.org`, password: 'quiet-harbor-71', firstName: name }
   const registered = await context.request.post('/api/register', {
@@ -26,14 +26,11 @@ async function postAs(context: BrowserContext, name: string): Promise<void> {
   expect(posted.status()).toBe(201)
 }
 
-test('a visitor finds a top organization, and Back leads to what was searched', async ({
-  page,
-  openBrowser,
-}) => {
+test('a visitor finds a top organization, and Back returns to the search', async ({ page, openBrowser }) => {
   for (const name of ['Ash Row', 'Birch Row', 'Cedar Row', 'Dogwood Row']) {
     await postAs((await openBrowser()).context(), name)
   }
-  // They are judged by a job, which the answers do not wait for.
+  // A job recomputes their rankings; responses do not wait for it.
   await expect
     .poll(async () => Number((await page.request.get('/api/top-organizations')).headers()['x-total-count']))
     .toBeGreaterThan(12)
@@ -42,7 +39,7 @@ test('a visitor finds a top organization, and Back leads to what was searched', 
   const cards = list.getByRole('article')
   await expect(cards).toHaveCount(12)
   await page.getByRole('button', { name: 'Load More' }).click()
-  // The focus goes on to the first of those that came.
+  // The focus moves to the first new entry.
   await expect(cards.nth(12).getByRole('heading').getByRole('link')).toBeFocused()
 
   await page.getByRole('searchbox', { name: 'Search organizations' }).fill('violin orchestra')

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
-import { logIn, publishProject, register } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { tabTo } from '#tests/support/people.ts'
-import { apply, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
+import { signInByCall, publishProject, register } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
+import { tabTo } from '#tests/support/scenarios/people.ts'
+import { apply, expectToast, findProject, openReceived } from '#tests/support/scenarios/steps.ts'
 
 const message = 'I read letters of this kind for a housing charity and can start on Monday.'
 const question = 'Which evenings are you free?'
@@ -10,7 +15,7 @@ const question = 'Which evenings are you free?'
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name: `Application by ${name}` })
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check()
 
-test('an organization asks its own question, shortlists, notes, compares, accepts one and declines the others', async ({
+test('an organization asks a screening question, shortlists, takes notes, compares, accepts one applicant and declines the others', async ({
   page,
   openBrowser,
 }) => {
@@ -36,7 +41,7 @@ test('an organization asks its own question, shortlists, notes, compares, accept
     await register(volunteer, { type: 'Skilled Volunteer', firstName })
     await findProject(volunteer, title)
     if (firstName === 'Ada') {
-      // An answer that is required is asked for, and a reload loses none.
+      // A required answer is enforced, and a reload loses none.
       await volunteer.getByRole('button', { name: 'Apply Now' }).click()
       await volunteer.getByRole('textbox', { name: 'Message' }).fill(message)
       await volunteer.getByRole('button', { name: 'Submit Application' }).click()
@@ -90,7 +95,7 @@ test('an organization asks its own question, shortlists, notes, compares, accept
   await page.reload()
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
 
-  // Bo is quicker than the organization.
+  // Bo acts faster than the organization.
   await page.goto('/applications?tab=received&show=pending')
   for (const name of ['Bo Okafor', 'Cleo Okafor']) await select(page, name)
   await bo.goto('/my-applications')
@@ -114,9 +119,9 @@ test('an organization asks its own question, shortlists, notes, compares, accept
   }
 })
 
-test('sorting applicants is accessible at every width', async ({ page }) => {
+test('triage of applicants is accessible at every width', async ({ page }) => {
   test.slow()
-  await logIn(page, 'organization')
+  await signInByCall(page, 'organization')
   await page.goto('/applications?tab=received&show=pending')
   await select(page, 'Grace Whitfield')
   const compare = page.getByRole('link', { name: 'Compare' })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { logIn, register, sendCall } from '#tests/support/calls.ts'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
-import { verificationForm } from '#tests/support/forms.ts'
-import { expectToast } from '#tests/support/steps.ts'
+import { signInByCall, register, callAsPage } from '#tests/support/calls/calls.ts'
+import { expect, expectAccessible, test } from '#tests/support/running/journey.ts'
+import { verificationForm } from '#tests/support/web/forms.ts'
+import { expectToast } from '#tests/support/scenarios/steps.ts'
 
-// Who has no profile yet is told so by 404.
+// A missing profile returns 404.
 test.use({ refusals: [404] })
 
-/** Decides the case that is open. */
+/** Decides the open case. */
 async function decide(page: Page, verdict: 'Approve' | 'Decline', reason?: string): Promise<void> {
   await page.getByRole('button', { name: verdict }).click()
   const dialog = page.getByRole('dialog')
@@ -17,32 +17,32 @@ async function decide(page: Page, verdict: 'Approve' | 'Decline', reason?: strin
   await expect(dialog).toBeHidden()
 }
 
-test('a request waits for an administrator, is declined with a reason, sent again and approved', async ({
+test('a verification request waits for an administrator, is declined with a reason, sent again and approved', async ({
   page,
   openBrowser,
 }, { retry }) => {
   test.slow()
   const name = `Alder Street Kitchen ${retry}`
   await register(page, { type: 'Organization', firstName: 'Nia' })
-  const asked = verificationForm({ organizationName: name, ein: '20-4567891' })
-  await sendCall(page, 'POST /api/organization/verify', asked)
+  const requested = verificationForm({ organizationName: name, ein: '20-4567891' })
+  await callAsPage(page, 'POST /api/organization/verify', requested)
 
-  const desk = await openBrowser()
-  await logIn(desk, 'admin')
-  await desk.goto('/admin/verification')
-  await desk.getByRole('link', { name }).click()
-  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expectAccessible(desk)
-  await decide(desk, 'Decline', 'Please send us the letter of the IRS.')
-  await expectToast(desk, `${name} declined`)
+  const adminPage = await openBrowser()
+  await signInByCall(adminPage, 'admin')
+  await adminPage.goto('/admin/verification')
+  await adminPage.getByRole('link', { name }).click()
+  await expect(adminPage.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectAccessible(adminPage)
+  await decide(adminPage, 'Decline', 'Please send us the letter of the IRS.')
+  await expectToast(adminPage, `${name} declined`)
 
   await page.goto('/organization-verification')
   await expect(page.getByText('Please send us the letter of the IRS.')).toBeVisible()
-  await sendCall(page, 'POST /api/organization/verify', asked)
+  await callAsPage(page, 'POST /api/organization/verify', requested)
 
-  await desk.reload()
-  await decide(desk, 'Approve')
-  await expectToast(desk, `${name} is verified`)
+  await adminPage.reload()
+  await decide(adminPage, 'Approve')
+  await expectToast(adminPage, `${name} is verified`)
   await page.reload()
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText(`${name} is now verified.`)).toBeVisible()

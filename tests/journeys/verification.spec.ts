@@ -1,18 +1,23 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { register } from '#tests/support/calls.ts'
-import { runCommand, type Place } from '#tests/support/commands.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
-import { findLetterLink } from '#tests/support/outbox.ts'
-import { tabTo } from '#tests/support/people.ts'
-import { expectToast } from '#tests/support/steps.ts'
+import { register } from '#tests/support/calls/calls.ts'
+import { runCommand, type RunningProduct } from '#tests/support/running/commands.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
+import { findEmailLink } from '#tests/support/email/outbox.ts'
+import { tabTo } from '#tests/support/scenarios/people.ts'
+import { expectToast } from '#tests/support/scenarios/steps.ts'
 
-// Who has no profile yet is told so by 404.
+// A missing profile returns 404.
 test.use({ refusals: [404] })
 
-/** Loads a newer file of revocations with the command that operators use, beside the running product. */
-async function revoke(place: Place, ein: string): Promise<string> {
+/** Loads a newer file of revocations with the operators' command, beside the running product. */
+async function revoke(place: RunningProduct, ein: string): Promise<string> {
   const file = path.join(place.dataFolder, 'revoked.txt')
   const row = `${ein}|SOME NAME||1 A ST|TROY|NY|12180|US|03|15-MAY-2026|11-AUG-2026|`
   await writeFile(file, ['', '', row, ''].join('\r\n'))
@@ -22,7 +27,7 @@ async function revoke(place: Place, ein: string): Promise<string> {
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const goOn = (page: Page) => page.getByRole('button', { name: 'Next' })
 
-/** Fills the first step and what the others ask; the last step's button is still to be pressed. */
+/** Fills in every step of the form; the last button is not clicked yet. */
 async function fillForm(page: Page, { name, ein }: { name: string; ein: string }): Promise<void> {
   await expect(goOn(page)).toBeDisabled()
   await page.getByLabel('Organization name').fill(name)
@@ -48,7 +53,7 @@ async function fillForm(page: Page, { name, ein }: { name: string; ein: string }
   await page.getByLabel('Title', { exact: true }).fill('Director')
 }
 
-test('an organization is confirmed at once by the register, and a newer file takes its mark and tells its people', async ({
+test('an organization is verified immediately by the register; a newer file revokes that and notifies its members', async ({
   page,
   dataFolder,
   product,
@@ -81,12 +86,12 @@ test('an organization is confirmed at once by the register, and a newer file tak
   await expect(step(page, 'Your verified mark is suspended')).toBeVisible()
   await expect(page.getByText('The register shows that the tax exemption was revoked.')).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
-  expect(await findLetterLink(page, email, 'The verified mark of Open Curb is suspended')).toMatch(
+  expect(await findEmailLink(page, email, 'The verified mark of Open Curb is suspended')).toMatch(
     /\/organization-verification$/,
   )
 })
 
-test('a local branch is offered the name with its branch, takes it by keyboard, and is confirmed', async ({
+test('a local branch is offered its name with the branch, chooses it with the keyboard, and is verified', async ({
   page,
 }) => {
   test.slow()
@@ -123,7 +128,7 @@ test('a local branch is offered the name with its branch, takes it by keyboard, 
   await expect(page.getByText('71 RIVER TOWER CHAPTER')).toBeVisible()
 })
 
-test('a second organization with the same EIN waits for a person', async ({ page }) => {
+test('a second organization with the same EIN waits for an administrator', async ({ page }) => {
   test.slow()
   await register(page, { type: 'Organization', firstName: 'Sam' })
   await page.goto('/organization-verification')
@@ -138,7 +143,7 @@ test('a second organization with the same EIN waits for a person', async ({ page
   await expectAccessibleAtEveryWidth(page)
 })
 
-test('who is not in the register waits, and says why it is not', async ({ page }) => {
+test('an organization missing from the register waits, and explains why it is missing', async ({ page }) => {
   test.slow()
   await register(page, { type: 'Organization', firstName: 'Uma' })
   await page.goto('/organization-verification')

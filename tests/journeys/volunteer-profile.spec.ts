@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
-import { register } from '#tests/support/calls.ts'
-import { expect, expectAccessible, expectAccessibleAtEveryWidth, test } from '#tests/support/journey.ts'
+import { register } from '#tests/support/calls/calls.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  test,
+} from '#tests/support/running/journey.ts'
 
-// Who has no profile is told so by 404.
+// A missing profile returns 404.
 test.use({ refusals: [404] })
 
 const bio = 'I keep bees and books: forty hives, and the accounts of the cooperative that sells the honey.'
@@ -16,7 +21,7 @@ async function fillAbout(page: Page) {
   await page.getByLabel('Availability').fill('Most of the winter')
 }
 
-/** Uses the other side of the account and comes back to the one it began with. */
+/** Uses the other side of the account and returns to the first one. */
 async function switchBackAndForth(page: Page, first: 'Volunteer Account' | 'Organization Account') {
   const other = first === 'Volunteer Account' ? 'Organization Account' : 'Volunteer Account'
   for (const account of [other, first, other, first]) {
@@ -28,7 +33,7 @@ async function switchBackAndForth(page: Page, first: 'Volunteer Account' | 'Orga
   }
 }
 
-test('a volunteer is set up in four steps, reloads on the way, and edits on the profile page without losing anything', async ({
+test('a volunteer completes four setup steps, reloads on the way, and edits the profile page without losing anything', async ({
   page,
 }) => {
   test.slow()
@@ -109,7 +114,7 @@ test('an organization adds the volunteer role and switches to it and back', asyn
   await expect(page.getByRole('link', { name: 'Add Role' })).toHaveCount(0)
 })
 
-test('a volunteer adds the organization’s role by its setup and switches to it and back', async ({
+test('a volunteer adds the organization role with its setup and switches to it and back', async ({
   page,
 }) => {
   test.slow()

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { logIn } from '#tests/support/calls.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { signInByCall } from '#tests/support/calls/calls.ts'
+import { expect, test } from '#tests/support/running/journey.ts'
 
-/** By address: files of script, style and font, and kB of script by brotli, at most. */
+/** By address: the maximum number of script, style and font files, and of kB of script with brotli. */
 const budgets = {
   visitor: {
     '/': { files: 20, kB: 175 },
@@ -18,13 +18,13 @@ type Loaded = { path: string; type: string; bytes: number }
 
 const compressed = new Map<string, number>()
 
-/** Waits until the screen has loaded what it shows. */
-const waitUntilThere = async (page: Page) => {
+/** Waits until the screen has loaded its content. */
+const waitUntilLoaded = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main [data-loading]')).toHaveCount(0)
 }
 
-/** The scripts, styles and fonts of a first visit, once no more come. */
+/** The scripts, styles and fonts of a first visit, once no more are requested. */
 async function weigh(page: Page, address: string): Promise<Loaded[]> {
   const answers: Promise<Loaded>[] = []
   page.on('response', (response) => {
@@ -40,7 +40,7 @@ async function weigh(page: Page, address: string): Promise<Loaded[]> {
     )
   })
   await page.goto(address)
-  await waitUntilThere(page)
+  await waitUntilLoaded(page)
   let counted = -1
   const isCounted = () => {
     const isSame = counted === answers.length
@@ -54,7 +54,7 @@ async function weigh(page: Page, address: string): Promise<Loaded[]> {
 for (const [who, pages] of Object.entries(budgets)) {
   for (const [address, budget] of Object.entries(pages)) {
     test(`the first visit of a ${who} to ${address} stays within its budget`, async ({ page }) => {
-      if (who === 'volunteer') await logIn(page, who)
+      if (who === 'volunteer') await signInByCall(page, who)
       const loaded = await weigh(page, address)
       const script = loaded.filter(({ type }) => type === 'script')
       const kB = script.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
@@ -65,11 +65,11 @@ for (const [who, pages] of Object.entries(budgets)) {
   }
 }
 
-test('a visitor loads no script ahead that the page does not run', async ({ page }) => {
+test('a visitor preloads no script that the page does not run', async ({ page }) => {
   for (const address of Object.keys(budgets.visitor)) {
     await page.coverage.startJSCoverage({ resetOnNavigation: false })
     await page.goto(address)
-    await waitUntilThere(page)
+    await waitUntilLoaded(page)
     const ahead = await page
       .locator('link[rel=modulepreload]')
       .evaluateAll((links) =>
@@ -88,13 +88,13 @@ test('a visitor loads no script ahead that the page does not run', async ({ page
   }
 })
 
-/** What may move at most, as Cumulative Layout Shift counts it. */
-const mostShift = 0.02
+/** The maximum layout shift, as Cumulative Layout Shift counts it. */
+const maxLayoutShift = 0.02
 
 for (const [device, width] of Object.entries({ phone: 390, desktop: 1280 })) {
-  test(`next to nothing moves on a ${device} while the volunteer dashboard loads`, async ({ page }) => {
+  test(`almost nothing shifts on a ${device} while the volunteer dashboard loads`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await logIn(page, 'volunteer')
+    await signInByCall(page, 'volunteer')
     await page.addInitScript(() => {
       Reflect.set(globalThis, 'shift', 0)
       new PerformanceObserver((list) => {
@@ -103,8 +103,8 @@ for (const [device, width] of Object.entries({ phone: 390, desktop: 1280 })) {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto('/volunteer-dashboard')
-    await waitUntilThere(page)
+    await waitUntilLoaded(page)
     await expect(page.getByRole('button', { name: /notification/i })).toBeVisible()
-    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))).toBeLessThan(mostShift)
+    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))).toBeLessThan(maxLayoutShift)
   })
 }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { publishProject, register } from '#tests/support/calls.ts'
-import { expect, test } from '#tests/support/journey.ts'
-import { managing, press } from '#tests/support/managing.ts'
-import { tabTo } from '#tests/support/people.ts'
-import { apply, decide, expectToast, findProject, openReceived } from '#tests/support/steps.ts'
+import { publishProject, register } from '#tests/support/calls/calls.ts'
+import { expect, test } from '#tests/support/running/journey.ts'
+import { findManagePanel, press } from '#tests/support/scenarios/project-actions.ts'
+import { tabTo } from '#tests/support/scenarios/people.ts'
+import { apply, decide, expectToast, findProject, openReceived } from '#tests/support/scenarios/steps.ts'
 
 const title = 'Number the lockers of the rowing club'
 const organizationName = 'Locker Street Rowing'
 
-/** Reviews whom the pending list names, from the list to the form and back, without a mouse. */
+/** Reviews someone from the pending list, from the list to the form and back, with the keyboard alone. */
 async function reviewPending(page: Page, whom: string, { stars, text }: { stars: string; text: string }) {
   await page.goto('/reviews?tab=pending')
   await tabTo(page, page.getByRole('link', { name: `Write a review of ${whom} for ${title}` }))
@@ -25,7 +25,7 @@ async function reviewPending(page: Page, whom: string, { stars, text }: { stars:
   await expectToast(page, 'Review submitted')
 }
 
-test('a collaboration from the application to both reviews, the reply, the analytics and the place among top organizations', async ({
+test('a collaboration, from the application to both reviews, the reply, the analytics and the rank among top organizations', async ({
   page,
   openBrowser,
 }) => {
@@ -46,7 +46,7 @@ test('a collaboration from the application to both reviews, the reply, the analy
   await decide(await openReceived(page, 'Bram Okafor'), 'Accept')
   await expectToast(page, 'Application accepted!')
 
-  // Completed without hours, with what came of it.
+  // Completed without hours, with an impact report.
   await page.goto(`/project/${id}`)
   await press(page, 'Complete')
   const dialog = page.getByRole('dialog', { name: `Complete “${title}”?` })
@@ -54,7 +54,7 @@ test('a collaboration from the application to both reviews, the reply, the analy
   await dialog.getByLabel('Results').fill('Nobody opens the wrong locker any more.')
   await dialog.getByRole('button', { name: 'Complete Project' }).click()
   await expectToast(page, 'Project completed')
-  await expect(managing(page).getByRole('heading')).toBeFocused()
+  await expect(findManagePanel(page).getByRole('heading')).toBeFocused()
 
   await reviewPending(page, 'Bram Okafor', {
     stars: '4 stars, Very Good',
@@ -76,7 +76,7 @@ test('a collaboration from the application to both reviews, the reply, the analy
     'Any time, at any height.',
   )
 
-  // What it comes to for the volunteer, and for everybody.
+  // The resulting statistics, for the volunteer and in public.
   await volunteer.getByRole('link', { name: 'View Analytics' }).click()
   const numbers = volunteer.getByRole('region', { name: 'Review totals' })
   await expect(numbers).toContainText(/Reviews Received\s*1/)
@@ -84,7 +84,7 @@ test('a collaboration from the application to both reviews, the reply, the analy
   await expect(numbers).toContainText(/Avg Rating\s*4\.0/)
 
   const place = volunteer.getByRole('article', { name: organizationName })
-  // A job puts it there a moment later.
+  // A job adds it a moment later.
   await expect(async () => {
     await volunteer.goto(`/top-organizations?search=${encodeURIComponent(organizationName)}`)
     await expect(volunteer.getByRole('main').getByRole('status')).not.toBeEmpty()

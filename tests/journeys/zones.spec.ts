@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/running/journey.ts'
 
-/** A day as the product writes it, wherever it is read. */
+/** A date as the product formats it, in any time zone. */
 const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 for (const timezoneId of [
@@ -13,11 +13,14 @@ for (const timezoneId of [
   test.describe(`R17 in a browser in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('a deadline is the same day, with the zone in which it ends', async ({ page, request }) => {
+    test('shows a deadline as the same day, with the time zone in which it ends', async ({
+      page,
+      request,
+    }) => {
       const projects: { id: string; applicationDeadline: string | null }[] = await (
         await request.get('/api/projects?search=evening%20reading%20program')
       ).json()
-      // What other journeys posted has none.
+      // Projects from other journeys have none.
       const project = projects.find(({ applicationDeadline }) => applicationDeadline !== null)
       const day = words.format(new Date(`${project?.applicationDeadline}T00:00:00Z`))
       await page.goto(`/project/${project?.id}`)

@@ -2,17 +2,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { uploadAvatar } from '#contract/images.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { uploadAvatar } from '#contract/images/images.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
-import { makeEmptyDatabase } from '#tests/support/database.ts'
-import { startWatch, tellFigure } from '#tests/support/figures.ts'
-import { aPicture, blobOf } from '#tests/support/images.ts'
-import { registrationForm, succeeded } from '#tests/support/scenario.ts'
-import { openClient } from '#tests/support/server.ts'
-import { command, databaseOf, makeFolder, makeUsedFolder, run } from './process.ts'
+import { makeEmptyDatabase } from '#tests/support/running/database.ts'
+import { startStopwatch, reportMeasurement } from '#tests/support/checks/measurements.ts'
+import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
+import { registrationForm, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { openClient } from '#tests/support/running/server.ts'
+import { command, databaseUrlOf, makeFolder, createUsedDataFolder, run } from './process.ts'
 
-/** Signs people up, four at a time, until it is ended; answers the addresses that were acknowledged. */
+/** Signs people up, four at a time, until it is stopped; returns the acknowledged addresses. */
 function signUp(url: string): { acknowledged: string[]; end: () => Promise<void> } {
   const acknowledged: string[] = []
   let isEnding = false
@@ -48,7 +48,7 @@ async function query<Row extends object>(url: string, text: string, values: unkn
   return rows
 }
 
-/** Rows and sum of every table, in an order that no file decides. */
+/** Rows and hash of every table, in a fixed order. */
 async function sumTables(url: string): Promise<unknown[]> {
   const tables = await query<{ name: string }>(
     url,
@@ -58,46 +58,46 @@ async function sumTables(url: string): Promise<unknown[]> {
     ({ name }) =>
       `select '${name}' as name, count(*)::int as rows, md5(string_agg(t::text, E'\\n' order by t::text)) as sum from "${name}" t`,
   )
-  // Without an order of its own a large union comes as its parts are done.
+  // Without an order, a large union returns parts as they finish.
   return query(url, `${sums.join(' union all ')} order by name`)
 }
 
-test('R16 a backup taken while people write is whole, and the product restored from it lets them sign in', async () => {
-  const folder = await makeUsedFolder()
+test('R16 a backup taken during writes is complete, and people can sign in to the product restored from it', async () => {
+  const folder = await createUsedDataFolder()
   const product = await run({ DATA_DIR: folder, DEMO_DATA: 'auto' })
   mkdirSync(path.join(folder, 'uploads/ab'), { recursive: true })
   writeFileSync(path.join(folder, 'uploads/ab/picture.webp'), 'a picture')
   const painter = openClient(product.url)
   expect((await painter.post('/api/login', demoAccounts[0])).status).toBe(200)
-  const { imageUrl } = succeeded(await painter.call(uploadAvatar, { file: blobOf(await aPicture()) }))
+  const { imageUrl } = expectSuccess(await painter.call(uploadAvatar, { file: blobOf(await aPicture()) }))
   const picture = await readImage(product.url, imageUrl)
   const writers = signUp(product.url)
   await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(8)
   const before = [...writers.acknowledged]
   const file = path.join(makeFolder(), 'live.tar.gz')
-  const written = startWatch()
+  const written = startStopwatch()
   expect(await command({ DATA_DIR: folder }, 'backup', file)).toMatchObject({ code: 0, err: '' })
   const backup = 'for a backup of the demo data while people write'
-  tellFigure({ name: 'R16', about: backup, values: [written()], unit: 's' })
+  reportMeasurement({ name: 'R16', about: backup, values: [written()], unit: 's' })
   await writers.end()
   expect(writers.acknowledged.length).toBeGreaterThan(before.length)
   const trial = await command({ DATA_DIR: folder }, 'restore', file, '--verify')
   expect(trial).toMatchObject({ code: 0, err: '' })
   expect(trial.out).toMatch(/^The backup of \S+ can be restored: \d+ rows of \d+ tables and 2 uploaded files/)
   const scratch = "select from pg_database where datname like 'bridge_restore_%'"
-  expect(await query(databaseOf(folder), scratch)).toEqual([])
+  expect(await query(databaseUrlOf(folder), scratch)).toEqual([])
 
   const other = makeFolder()
-  const back = startWatch()
+  const back = startStopwatch()
   expect(await command({ DATA_DIR: other }, 'restore', file)).toMatchObject({ code: 0 })
   const restored = await run({ DATA_DIR: other })
   const about = 'from an empty folder and that backup to a product that serves'
-  tellFigure({ name: 'R16', about, values: [back()], unit: 's', most: 900 })
-  const url = databaseOf(other)
+  reportMeasurement({ name: 'R16', about, values: [back()], unit: 's', most: 900 })
+  const url = databaseUrlOf(other)
   expect(await query(url, 'select email from users where email = any($1)', [before])).toHaveLength(
     before.length,
   )
-  // One moment: nobody is registered without the fact that says so, which is of the same transaction.
+  // One point in time: no one is registered without the event that says so, because both are in one transaction.
   const torn = `select from users u where u.email like 'person%' and not exists
     (select from facts f where f.type = 'account.registered' and f.subject_id = u.id)`
   expect(await query(url, torn)).toEqual([])
@@ -113,8 +113,8 @@ test('R16 a backup taken while people write is whole, and the product restored f
   expect((await openClient(restored.url).post('/api/register', registrationForm())).status).toBe(201)
 })
 
-test('R16 every table restored from a stopped product has the same rows and sum', async () => {
-  const folder = await makeUsedFolder()
+test('R16 every table restored from a stopped product has the same rows and hash', async () => {
+  const folder = await createUsedDataFolder()
   const product = await run({ DATA_DIR: folder, DEMO_DATA: 'auto' })
   await openClient(product.url).post('/api/register', registrationForm())
   product.child.kill('SIGTERM')
@@ -133,8 +133,8 @@ test('R16 every table restored from a stopped product has the same rows and sum'
   expect(restored).toEqual(await sumTables(source.url('bridge_collective')))
 })
 
-test('restoring over what is there is refused in one sentence', async () => {
-  const folder = await makeUsedFolder()
+test('restoring over existing data is refused in one sentence', async () => {
+  const folder = await createUsedDataFolder()
   const file = path.join(makeFolder(), 'backup.tar.gz')
   expect((await command({ DATA_DIR: folder }, 'backup', file)).code).toBe(0)
   const refused = await command({ DATA_DIR: folder }, 'restore', file)
@@ -147,7 +147,7 @@ test('restoring over what is there is refused in one sentence', async () => {
   )
 })
 
-test('what cannot be backed up or restored is told in one sentence', async () => {
+test('a failed backup or restore is reported in one sentence', async () => {
   const settings = { DATABASE_URL: await makeEmptyDatabase(), DATA_DIR: makeFolder() }
   expect((await command(settings, 'backup')).err).toMatch(
     /^The database is still empty, so there is nothing to back up\.\n$/,

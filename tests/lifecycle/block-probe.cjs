@@ -1,4 +1,4 @@
-// Loaded before the product by a test of its health: on SIGUSR2 its event loop stands still for eight seconds.
+// Loaded before the product by a health test: SIGUSR2 blocks its event loop for eight seconds.
 const { writeSync } = require('node:fs')
 const { isMainThread } = require('node:worker_threads')
 

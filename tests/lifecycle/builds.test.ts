@@ -11,11 +11,11 @@ import {
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { launch, makeFolder, makeUsedFolder, readiness, run, type Running } from './process.ts'
+import { launch, makeFolder, createUsedDataFolder, readiness, run, type Running } from './process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the product is made of and built to. */
+/** The files the product consists of and is built into. */
 const parts = [
   'src',
   'scripts',
@@ -29,18 +29,18 @@ const parts = [
   'chunks.config.ts',
 ]
 
-/** What the compiler goes on from, so that a build takes no longer than it must; without the notes of who uses a build. */
+/** The compiler's incremental state, so that a build is fast; without the records of which processes use a build. */
 const listCompiled = () =>
   ['domain', 'contract', 'server', '.tsbuild'].map((name) => path.join('.build', name)).filter(isThere)
 const isThere = (part: string) => existsSync(path.join(root, part))
 
-/** A checkout of its own, built as this one is, whose sources may be changed. */
+/** A separate checkout, built like this one, whose sources the test can change. */
 function makeCheckout() {
   const folder = path.join(makeFolder(), 'checkout')
   const copy = (part: string) => cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
   for (const part of [...parts, ...listCompiled()]) copy(part)
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
-  const page = path.join(folder, 'src/web/pages/landing.tsx')
+  const page = path.join(folder, 'src/web/pages/landing/landing.tsx')
   return {
     folder,
     script: (name: string) => path.relative(root, path.join(folder, 'scripts', name)),
@@ -54,11 +54,11 @@ function makeCheckout() {
 
 type Checkout = ReturnType<typeof makeCheckout>
 
-const usedBuild =
+const runningBuild =
   /^The sources changed since the build that process \d+ \(npm start\) is running from\. Using that build\. Stop it to build again\.$/m
 
-/** Each file that the page asks for is there. */
-async function expectWhole(product: Running): Promise<void> {
+/** Every file that the page loads exists. */
+async function expectCompleteBuild(product: Running): Promise<void> {
   const page = await (await fetch(product.url)).text()
   const files = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
   expect(files.length).toBeGreaterThan(2)
@@ -66,13 +66,13 @@ async function expectWhole(product: Running): Promise<void> {
   expect(statuses.filter((status) => status !== 200)).toEqual([])
 }
 
-async function startIn(checkout: Checkout, settings: Record<string, string> = {}): Promise<Running> {
-  return run({ DATA_DIR: await makeUsedFolder(), ...settings }, checkout.script('start.mjs'))
+async function startProductIn(checkout: Checkout, settings: Record<string, string> = {}): Promise<Running> {
+  return run({ DATA_DIR: await createUsedDataFolder(), ...settings }, checkout.script('start.mjs'))
 }
 
-test('commands beside a running product whose sources changed use its build, say so in one line and leave it whole', async () => {
+test('commands beside a running product with changed sources use its build, say so in one line and leave it intact', async () => {
   const checkout = makeCheckout()
-  const data = await makeUsedFolder()
+  const data = await createUsedDataFolder()
   const product = await run({ DATA_DIR: data }, checkout.script('start.mjs'))
   const files = checkout.builtFiles()
   checkout.changeSources()
@@ -88,31 +88,31 @@ test('commands beside a running product whose sources changed use its build, say
   for (const [name = '', ...args] of commands) {
     const command = launch({ DATA_DIR: data }, checkout.script('run.mjs'), name, ...args)
     codes.push(await command.ended)
-    expect(command.stderr()).toMatch(usedBuild)
+    expect(command.stderr()).toMatch(runningBuild)
     expect(command.stderr()).not.toContain('Building')
   }
   expect(codes.slice(0, 2)).toEqual([0, 0])
   expect(checkout.builtFiles()).toEqual(files)
-  await expectWhole(product)
+  await expectCompleteBuild(product)
 })
 
-test('a second product beside a running one whose sources changed runs from the same build, in several processes too', async () => {
+test('a second product beside a running one with changed sources runs from the same build, also with several processes', async () => {
   const checkout = makeCheckout()
-  const first = await startIn(checkout, { WORKERS: '2' })
+  const first = await startProductIn(checkout, { WORKERS: '2' })
   checkout.changeSources()
-  const second = await startIn(checkout)
-  expect(second.stderr()).toMatch(usedBuild)
+  const second = await startProductIn(checkout)
+  expect(second.stderr()).toMatch(runningBuild)
   first.child.kill('SIGKILL')
   await first.ended
-  const third = await startIn(checkout)
+  const third = await startProductIn(checkout)
   expect(third.stderr()).toContain(`process ${second.child.pid} `)
-  await expectWhole(second)
-  await expectWhole(third)
+  await expectCompleteBuild(second)
+  await expectCompleteBuild(third)
 })
 
-test('what must be new is refused beside a running product, and so is a build of changed sources', async () => {
+test('beside a running product, a required fresh build and a build of changed sources are refused', async () => {
   const checkout = makeCheckout()
-  const product = await startIn(checkout)
+  const product = await startProductIn(checkout)
   const same = launch({}, checkout.script('build.mjs'))
   expect(await same.ended).toBe(0)
   checkout.changeSources()
@@ -131,22 +131,22 @@ test('what must be new is refused beside a running product, and so is a build of
   )
 })
 
-test('files left by a killed product do not prevent a build, and two starts at the same time build once', async () => {
+test('files left by a killed product do not prevent a build, and two simultaneous starts build once', async () => {
   const checkout = makeCheckout()
-  const killed = await startIn(checkout)
+  const killed = await startProductIn(checkout)
   killed.child.kill('SIGKILL')
   await killed.ended
   const before = checkout.stamp()
   checkout.changeSources()
-  const [one, two] = await Promise.all([startIn(checkout), startIn(checkout)])
+  const [one, two] = await Promise.all([startProductIn(checkout), startProductIn(checkout)])
   const said = one.stderr() + two.stderr()
   expect(said.match(/Building\. This takes a few seconds/g)).toHaveLength(1)
   expect(checkout.stamp()).not.toBe(before)
-  await expectWhole(one)
-  await expectWhole(two)
+  await expectCompleteBuild(one)
+  await expectCompleteBuild(two)
 })
 
-test('a build that fails or is interrupted leaves the one before it as it was, and the next one succeeds', async () => {
+test('a failed or interrupted build leaves the previous one intact, and the next one succeeds', async () => {
   const checkout = makeCheckout()
   const [before, files] = [checkout.stamp(), checkout.builtFiles()]
   const broken = makeCheckout()
@@ -164,16 +164,16 @@ test('a build that fails or is interrupted leaves the one before it as it was, a
   interrupted.child.kill('SIGKILL')
   await interrupted.ended
   expect([checkout.stamp(), checkout.builtFiles()]).toEqual([before, files])
-  await expectWhole(await startIn(checkout))
+  await expectCompleteBuild(await startProductIn(checkout))
   expect(checkout.stamp()).not.toBe(before)
 })
 
-test('a folder that may not be written serves the build that it holds', async () => {
+test('a read-only folder serves the build it contains', async () => {
   const checkout = makeCheckout()
-  // Nothing keeps root from writing into a folder, but that there is none.
+  // Nothing prevents root from writing into a folder, except that it does not exist.
   rmSync(path.join(checkout.folder, '.build'), { recursive: true, force: true })
   writeFileSync(path.join(checkout.folder, '.build'), '')
-  expect(await readiness((await startIn(checkout)).url)).toBe(200)
+  expect(await readiness((await startProductIn(checkout)).url)).toBe(200)
   checkout.changeSources()
   const refused = launch({}, checkout.script('start.mjs'))
   expect(await refused.ended).toBe(1)

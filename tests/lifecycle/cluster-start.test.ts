@@ -6,13 +6,13 @@ import {
   isAlive,
   launch,
   makeFolder,
-  makeUsedFolder,
+  createUsedDataFolder,
   postmasterOf,
   readiness,
   type Running,
 } from './process.ts'
 
-/** Runs in each process of a cluster before the product does: notes its start, and may end it. */
+/** Runs in each process of a cluster before the product: records its start and may end it. */
 const preload = `
 const cluster = require('node:cluster')
 const { appendFileSync, readFileSync } = require('node:fs')
@@ -28,13 +28,19 @@ if (cluster.isWorker) {
 }
 `
 
-/** What happens to a starting process: killed at once or after milliseconds, given a wrong setting, or nothing. */
+/**
+ * What happens to a starting process: killed immediately or after some milliseconds, given a wrong setting, or
+ * nothing.
+ */
 type Step = 'at once' | 'setting' | 'serves' | number
 
-/** Starts a cluster whose processes live by the plan, in the order of their starts; the last step goes for all later ones. */
+/**
+ * Starts a cluster whose processes follow the plan in the order of their starts; the last step applies to all later
+ * ones.
+ */
 async function launchCluster(plan: readonly Step[], settings: Record<string, string> = {}) {
   const folder = makeFolder()
-  const data = await makeUsedFolder()
+  const data = await createUsedDataFolder()
   const starts = path.join(folder, 'starts')
   writeFileSync(path.join(folder, 'preload.cjs'), preload)
   writeFileSync(starts, '')
@@ -47,14 +53,14 @@ async function launchCluster(plan: readonly Step[], settings: Record<string, str
     ...settings,
   })
   const pids = () => readFileSync(starts, 'utf8').trim().split('\n').filter(Boolean).map(Number)
-  const nothingLeft = () => {
+  const noProcessesLeft = () => {
     expect(pids().filter(isAlive)).toEqual([])
     expect(existsSync(path.join(data, 'postgres/postmaster.pid'))).toBe(false)
   }
-  return { product, pids, nothingLeft, postmaster: () => postmasterOf(data) }
+  return { product, pids, nothingLeft: noProcessesLeft, postmaster: () => postmasterOf(data) }
 }
 
-/** A port that no one listens on. */
+/** A free port. */
 async function findPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -63,7 +69,7 @@ async function findPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function untilServing(product: Running): Promise<void> {
+async function waitUntilServing(product: Running): Promise<void> {
   let end: number | string | null = null
   void product.ended.then((code) => (end = code))
   await expect.poll(() => end ?? (product.stdout().includes('runs at') && 'serves')).toBeTruthy()
@@ -72,26 +78,23 @@ async function untilServing(product: Running): Promise<void> {
 const urlOf = (product: Running) => /runs at (\S+)/.exec(product.stdout())?.[1] ?? ''
 const failedStarts = ({ stderr }: Running) => [...stderr().matchAll(/could not start \(SIGKILL\)/g)].length
 
-test('processes killed while the product starts are replaced until it serves, the very first one too', async () => {
-  const { product, pids, nothingLeft } = await launchCluster([
-    'at once',
-    100,
-    'serves',
-    'at once',
-    200,
-    'serves',
-  ])
-  await untilServing(product)
+test('processes killed while the product starts are replaced until it serves, including the first one', async () => {
+  const {
+    product,
+    pids,
+    nothingLeft: noProcessesLeft,
+  } = await launchCluster(['at once', 100, 'serves', 'at once', 200, 'serves'])
+  await waitUntilServing(product)
   expect(await readiness(urlOf(product))).toBe(200)
   expect(pids()).toHaveLength(6)
   expect(failedStarts(product)).toBe(4)
   product.child.kill('SIGTERM')
   expect(await product.ended).toBe(0)
-  nothingLeft()
+  noProcessesLeft()
 })
 
-test('a product whose processes die at each start ends and says how often and by what', async () => {
-  const { product, pids, nothingLeft } = await launchCluster(['at once'])
+test('a product whose processes fail at every start exits and says how often and why', async () => {
+  const { product, pids, nothingLeft: noProcessesLeft } = await launchCluster(['at once'])
   expect(await product.ended).toBe(1)
   const lines = product.stderr().trim().split('\n')
   const times = pids().length
@@ -99,11 +102,11 @@ test('a product whose processes die at each start ends and says how often and by
   expect(lines.at(-1)).toBe(
     `A serving process could not start ${times} times in a row, the last time because of SIGKILL: ending now.`,
   )
-  nothingLeft()
+  noProcessesLeft()
 })
 
-test('a second process that never starts ends the product, which shows what that process said', async () => {
-  const { product, nothingLeft } = await launchCluster(['serves', 'setting'])
+test('a second process that never starts ends the product, which shows that process’s error', async () => {
+  const { product, nothingLeft: noProcessesLeft } = await launchCluster(['serves', 'setting'])
   expect(await product.ended).toBe(1)
   const lines = product.stderr().trim().split('\n')
   const reason = 'The setting DATABASE_POOL_SIZE must be a whole number from 1 to 100.'
@@ -111,57 +114,63 @@ test('a second process that never starts ends the product, which shows what that
   expect(lines.at(-1)).toMatch(
     /^A serving process could not start \d+ times in a row, the last time because of exit code 1: ending now\.$/,
   )
-  nothingLeft()
+  noProcessesLeft()
 })
 
-test('what the very first process says ends the product at its first start', async () => {
-  const { product, pids, nothingLeft } = await launchCluster(['setting'])
+test('an error of the first process ends the product at its first start', async () => {
+  const { product, pids, nothingLeft: noProcessesLeft } = await launchCluster(['setting'])
   expect(await product.ended).toBe(1)
   expect(product.stderr()).toBe('The setting DATABASE_POOL_SIZE must be a whole number from 1 to 100.\n')
   expect(pids()).toHaveLength(1)
-  nothingLeft()
+  noProcessesLeft()
 })
 
 test('two processes that die at the same time are both replaced', async () => {
-  // With port 0 those that replace all of them would be given another one.
-  const { product, pids, nothingLeft } = await launchCluster(['serves'], { PORT: String(await findPort()) })
-  await untilServing(product)
+  // With port 0, replacements of all processes would get another port.
+  const {
+    product,
+    pids,
+    nothingLeft: noProcessesLeft,
+  } = await launchCluster(['serves'], { PORT: String(await findPort()) })
+  await waitUntilServing(product)
   for (const pid of pids()) process.kill(pid, 'SIGKILL')
   await expect.poll(() => pids().length).toBe(4)
   await expect.poll(() => readiness(urlOf(product))).toBe(200)
   product.child.kill('SIGTERM')
   expect(await product.ended).toBe(0)
-  nothingLeft()
+  noProcessesLeft()
 })
 
 test.each(['before', 'after'] as const)(
   'SIGTERM while a process waits to be replaced, %s the product serves, ends everything with exit code 0',
   async (when) => {
-    const { product, pids, nothingLeft } = await launchCluster(
-      when === 'before' ? ['at once'] : ['serves', 'serves', 'at once'],
-    )
+    const {
+      product,
+      pids,
+      nothingLeft: noProcessesLeft,
+    } = await launchCluster(when === 'before' ? ['at once'] : ['serves', 'serves', 'at once'])
     if (when === 'after') {
-      await untilServing(product)
+      await waitUntilServing(product)
       process.kill(pids()[0] ?? 0, 'SIGKILL')
     }
     await expect.poll(() => failedStarts(product)).toBeGreaterThan(2)
     product.child.kill('SIGTERM')
     expect(await product.ended).toBe(0)
-    nothingLeft()
+    noProcessesLeft()
   },
 )
 
 test.each([1, 2, 3])(
   'SIGTERM while process %i of the product starts ends everything with exit code 0',
   async (number) => {
-    const { product, pids, nothingLeft } = await launchCluster(['serves'])
+    const { product, pids, nothingLeft: noProcessesLeft } = await launchCluster(['serves'])
     if (number === 3) {
-      await untilServing(product)
+      await waitUntilServing(product)
       process.kill(pids()[0] ?? 0, 'SIGKILL')
     }
     await expect.poll(() => pids().length).toBe(number)
     product.child.kill('SIGTERM')
     expect(await product.ended).toBe(0)
-    nothingLeft()
+    noProcessesLeft()
   },
 )

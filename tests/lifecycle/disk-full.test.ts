@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { uploadAvatar } from '#contract/images.ts'
-import { createProject } from '#contract/project-management.ts'
-import { startWatch, tellFigure } from '#tests/support/figures.ts'
-import { tinyPng } from '#tests/support/images.ts'
-import { anOrganization, aProject, projectForm } from '#tests/support/scenario.ts'
-import { openClient } from '#tests/support/server.ts'
-import { makeFolder, makeUsedFolder, run } from './process.ts'
+import { uploadAvatar } from '#contract/images/images.ts'
+import { createProject } from '#contract/projects/management.ts'
+import { startStopwatch, reportMeasurement } from '#tests/support/checks/measurements.ts'
+import { tinyPng } from '#tests/support/scenarios/images.ts'
+import { anOrganization, aProject, projectForm } from '#tests/support/scenarios/scenario.ts'
+import { openClient } from '#tests/support/running/server.ts'
+import { makeFolder, createUsedDataFolder, run } from './process.ts'
 
-/** Mounts a small disk of its own for the length of the test; false where this user may not. */
+/** Mounts a small disk for the duration of the test; false if this user may not. */
 function mountDisk(folder: string): boolean {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=0711', 'tmpfs', folder])
   if (status !== 0) return false
@@ -18,7 +18,7 @@ function mountDisk(folder: string): boolean {
   return true
 }
 
-/** Writes until nothing is left; answers how the disk refused, and what removes that again. */
+/** Writes until the disk is full; returns the error, and a function that frees the space. */
 function fillDisk(folder: string): { refusal: unknown; empty: () => void } {
   const filler = path.join(folder, 'filler')
   const file = openSync(filler, 'w')
@@ -34,12 +34,12 @@ function fillDisk(folder: string): { refusal: unknown; empty: () => void } {
   return { refusal, empty: () => rmSync(filler) }
 }
 
-test('R19 while the disk is full the product is degraded and serves reads; with room again it is ready by itself', async ({
+test('R19 while the disk is full the product is degraded and serves reads; once there is space it recovers automatically', async ({
   skip,
 }) => {
   const folder = makeFolder()
   if (!mountDisk(folder)) skip('a disk of its own can only be mounted by root; health.test.ts has the rest')
-  const product = await run({ DATA_DIR: await makeUsedFolder(folder), METRICS_PORT: '0' })
+  const product = await run({ DATA_DIR: await createUsedDataFolder(folder), METRICS_PORT: '0' })
   const metrics = /Metrics are at (\S+)/.exec(product.stdout())?.[1] ?? ''
   const server = { openClient: () => openClient(product.url) }
   const organization = await anOrganization(server)
@@ -53,9 +53,15 @@ test('R19 while the disk is full the product is degraded and serves reads; with 
   const { refusal, empty } = fillDisk(folder)
   expect(refusal).toMatchObject({ code: 'ENOSPC' })
   const reasons = ['database writes fail: disk full', 'uploads fail: disk full']
-  const noticed = startWatch()
+  const noticedFullDisk = startStopwatch()
   await expect.poll(ready, { interval: 200 }).toEqual({ status: 200, body: { status: 'degraded', reasons } })
-  tellFigure({ name: 'R19', about: 'until a full disk is told', values: [noticed()], unit: 's', most: 15 })
+  reportMeasurement({
+    name: 'R19',
+    about: 'until a full disk is told',
+    values: [noticedFullDisk()],
+    unit: 's',
+    most: 15,
+  })
   const text = await (await fetch(metrics)).text()
   expect(text).toContain('bridge_degraded{state="database"} 1')
   expect(text).toContain('bridge_degraded{state="uploads"} 1')
@@ -69,9 +75,9 @@ test('R19 while the disk is full the product is degraded and serves reads; with 
   expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([])
   expect((await client.get(`/api/projects/${id}`)).status).toBe(200)
   empty()
-  const back = startWatch()
+  const back = startStopwatch()
   await expect.poll(ready, { interval: 200 }).toEqual({ status: 200, body: { status: 'ready' } })
-  tellFigure({
+  reportMeasurement({
     name: 'R19',
     about: 'until it is ready with room again',
     values: [back()],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeUsedFolder, run, type Running } from './process.ts'
+import { createUsedDataFolder, run, type Running } from './process.ts'
 
 const healthOf = (product: Running) => /Health is at (\S+)\/health\/live/.exec(product.stdout())?.[1] ?? ''
 
@@ -11,13 +11,13 @@ const ask = async (url: string) => {
 
 const statusAt = async (url: string) => (await ask(url)).status
 
-/** The processes that one started. */
+/** The child processes of a process. */
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 
-test('while the event loop is blocked the health port answers, as live until it counts as hung, and not as ready', async () => {
+test('while the event loop is blocked, the health port reports it as live until it counts as hung, and as not ready', async () => {
   const product = await run({
-    DATA_DIR: await makeUsedFolder(),
+    DATA_DIR: await createUsedDataFolder(),
     HEALTH_PORT: '0',
     HEALTH_STALL_SECONDS: '4',
     NODE_OPTIONS: '--require ./tests/lifecycle/block-probe.cjs',
@@ -28,7 +28,7 @@ test('while the event loop is blocked the health port answers, as live until it 
   expect(await statusAt(`${health}/`)).toBe(404)
   product.child.kill('SIGUSR2')
   await expect.poll(product.stderr).toContain('blocked')
-  // The event loop that wrote this does nothing more.
+  // The event loop that wrote this is blocked from then on.
   expect(await statusAt(`${health}/health/live`)).toBe(200)
   expect(await ask(`${health}/health/ready`)).toEqual({ status: 503, retryAfter: '5' })
   await expect.poll(() => statusAt(`${health}/health/live`)).toBe(503)
@@ -39,9 +39,9 @@ test('while the event loop is blocked the health port answers, as live until it 
   expect(product.stderr().trim()).toBe('blocked')
 })
 
-test('of several processes none may hang: one that does is told on the health port until it goes on', async () => {
+test('if one of several processes hangs, the health port reports it until it recovers', async () => {
   const product = await run({
-    DATA_DIR: await makeUsedFolder(),
+    DATA_DIR: await createUsedDataFolder(),
     WORKERS: '2',
     HEALTH_PORT: '0',
     HEALTH_STALL_SECONDS: '2',
@@ -61,12 +61,12 @@ test('of several processes none may hang: one that does is told on the health po
   await expect.poll(() => statusAt(`${health}/health/live`)).toBe(200)
 })
 
-test('a health port that cannot be had ends the start with a sentence that names the setting', async () => {
-  const product = await run({ DATA_DIR: await makeUsedFolder(), HEALTH_PORT: '0' })
+test('an unavailable health port stops the start with a sentence that names the setting', async () => {
+  const product = await run({ DATA_DIR: await createUsedDataFolder(), HEALTH_PORT: '0' })
   const port = new URL(healthOf(product)).port
   for (const WORKERS of ['1', '2']) {
-    const told = run({ DATA_DIR: await makeUsedFolder(), HEALTH_PORT: port, WORKERS })
-    await expect(told).rejects.toThrow(
+    const startAttempt = run({ DATA_DIR: await createUsedDataFolder(), HEALTH_PORT: port, WORKERS })
+    await expect(startAttempt).rejects.toThrow(
       /ended with 1: Port \d+ on 127\.0\.0\.1 is already in use.*HEALTH_PORT/,
     )
   }

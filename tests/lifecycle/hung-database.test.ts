@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { startWatch, tellFigure } from '#tests/support/figures.ts'
-import { anOrganization, aProject, aVolunteer } from '#tests/support/scenario.ts'
-import { openClient } from '#tests/support/server.ts'
-import { makeUsedFolder, postmasterOf, readiness, run, signalServer, socketOf } from './process.ts'
+import { startStopwatch, reportMeasurement } from '#tests/support/checks/measurements.ts'
+import { anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { openClient } from '#tests/support/running/server.ts'
+import { createUsedDataFolder, postmasterOf, readiness, run, signalServer, socketOf } from './process.ts'
 
 const clients = 50
 const rounds = 8
 
-/** Fills the queue of a server that accepts no connection, until the system refuses the next; answers how it does. */
+/** Fills the backlog of a server that accepts no connection, until the system refuses the next; returns the error. */
 async function fillBacklog(socket: string): Promise<{ queued: Socket[]; refusal: unknown }> {
   const queued: Socket[] = []
   for (;;) {
@@ -23,8 +23,8 @@ async function fillBacklog(socket: string): Promise<{ queued: Socket[]; refusal:
   }
 }
 
-test('R3 while the database hangs and its queue of connections is full, everyone is answered 503 and nobody 500', async () => {
-  const folder = await makeUsedFolder()
+test('R3 while the database hangs and its connection queue is full, everyone gets 503 and no one 500', async () => {
+  const folder = await createUsedDataFolder()
   const product = await run({ DATA_DIR: folder })
   const server = { openClient: () => openClient(product.url) }
   const { id } = await aProject(await anOrganization(server))
@@ -49,7 +49,7 @@ test('R3 while the database hangs and its queue of connections is full, everyone
   signalServer(postmaster, 'SIGSTOP')
   onTestFinished(() => signalServer(postmaster, 'SIGCONT'))
   const { queued, refusal } = await fillBacklog(socket)
-  // Linux says EAGAIN, which another system may put differently.
+  // Linux reports EAGAIN, other systems may differ.
   expect(refusal).toMatchObject({
     syscall: 'connect',
     code: expect.stringMatching(/^(EAGAIN|ECONNREFUSED)$/),
@@ -60,7 +60,7 @@ test('R3 while the database hangs and its queue of connections is full, everyone
       const call = calls[at % calls.length]
       if (!call) throw new Error('there are calls')
       const { path, method, body, headers } = call
-      const took = startWatch()
+      const took = startStopwatch()
       const asking = path === '/api/login' ? strangers : client
       const response = await asking.send(path, {
         method,
@@ -81,21 +81,33 @@ test('R3 while the database hangs and its queue of connections is full, everyone
   await Promise.all(people.map(ask))
   for (const each of queued) each.destroy()
   signalServer(postmaster, 'SIGCONT')
-  const back = startWatch()
+  const back = startStopwatch()
   await expect.poll(() => readiness(product.url)).toBe(200)
-  tellFigure({ name: 'R3', about: 'back after the database went on', values: [back()], unit: 's', most: 5 })
+  reportMeasurement({
+    name: 'R3',
+    about: 'back after the database went on',
+    values: [back()],
+    unit: 's',
+    most: 5,
+  })
   const refused = ({ status, retryAfter }: (typeof answers)[number]) =>
     status === 503 && Number(retryAfter) > 0
   expect(answers.filter((answer) => !refused(answer))).toEqual([])
   const times = answers.map(({ took }) => took).toSorted((a, b) => a - b)
   const about = `p99 of ${answers.length} answers to ${clients} people while the queue of connections is full`
-  tellFigure({
+  reportMeasurement({
     name: 'R3',
     about,
     values: [times[Math.floor(times.length * 0.99)] ?? 0],
     unit: 's',
     most: 5,
   })
-  tellFigure({ name: 'R3', about: 'the slowest of them', values: [times.at(-1) ?? 0], unit: 's', most: 5 })
+  reportMeasurement({
+    name: 'R3',
+    about: 'the slowest of them',
+    values: [times.at(-1) ?? 0],
+    unit: 's',
+    most: 5,
+  })
   expect((await people[0]?.client.get('/api/my-applications'))?.status).toBe(200)
 }, 180_000)

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listMessages } from '#contract/conversation-messages.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { openLive, type LiveReader } from '#tests/support/live.ts'
-import { aPartnership } from '#tests/support/messaging.ts'
-import { succeeded, type Person } from '#tests/support/scenario.ts'
-import { openClient } from '#tests/support/server.ts'
+import { listMessages } from '#contract/messages/messages.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { openLive, type LiveReader } from '#tests/support/running/live.ts'
+import { aPartnership } from '#tests/support/scenarios/messaging.ts'
+import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { openClient } from '#tests/support/running/server.ts'
 import { makeFolder, run, type Running } from './process.ts'
 
 const seed = Number(process.env['CUT_SEED'] ?? Date.now() % 2 ** 31)
 
-/** Numbers in [0, 1) that a seed decides (mulberry32). */
-function makeChance(from: number): () => number {
+/** Random numbers in [0, 1) from a seed (mulberry32). */
+function createRandom(from: number): () => number {
   let state = from
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -24,20 +24,21 @@ function makeChance(from: number): () => number {
 const database = useDatabase()
 
 /** Two serving processes on one database. */
-async function startTwo(): Promise<[Running, Running]> {
+async function startTwoProcesses(): Promise<[Running, Running]> {
   const settings = { DATABASE_URL: database.url, DATA_DIR: makeFolder() }
   return Promise.all([run(settings), run(settings)])
 }
 
-/** Somebody's page: what it heard over all its connections, of which it may lose each. */
-function aPage({ client }: Person) {
+/** An open page: the events it received over all its connections, any of which may break. */
+function openLivePage({ client }: Person) {
   const past: LiveReader[] = []
   let reader: LiveReader | null = null
   let last: number | null = null
-  const all = () => [...past, ...(reader ? [reader] : [])].flatMap(({ told }) => told)
-  const heard = () => all().flatMap(({ kind, data }) => (kind === 'message' ? [contentOf(data)] : []))
+  const all = () => [...past, ...(reader ? [reader] : [])].flatMap(({ told: received }) => received)
+  const receivedMessages = () =>
+    all().flatMap(({ kind, data }) => (kind === 'message' ? [contentOf(data)] : []))
   return {
-    heard,
+    receivedMessages,
     kinds: () => new Set(all().map(({ kind }) => kind)),
     async connect(url: string) {
       reader = await openLive(url, client, last)
@@ -50,9 +51,9 @@ function aPage({ client }: Person) {
       last = reader?.last ?? last
       reader = null
     },
-    /** Waits until a content was heard. */
-    async hears(content: string) {
-      while (!heard().includes(content)) await reader?.next('message')
+    /** Waits until a message with this content was received. */
+    async waitForMessage(content: string) {
+      while (!receivedMessages().includes(content)) await reader?.next('message')
     },
     lost: () => reader?.ended,
   }
@@ -65,11 +66,11 @@ const contentOf = (data: unknown): string =>
 const read = (message: unknown): string =>
   typeof message === 'object' && message !== null && 'content' in message ? String(message.content) : ''
 
-/** Sends a message to a process, and again with the same id where the answer did not come. */
+/** Sends a message to a process, and sends it again with the same id if no response arrives. */
 async function say(
   url: string,
   { client }: Person,
-  message: { conversation: string; content: string; isCut: boolean },
+  message: { conversation: string; content: string; isDisconnected: boolean },
 ) {
   const body = JSON.stringify({ id: randomUUID(), content: message.content })
   const sender = openClient(url)
@@ -80,7 +81,7 @@ async function say(
       headers: { 'content-type': 'application/json', cookie: `sid=${client.cookies.get('sid')}` },
       ...(signal && { signal }),
     })
-  if (message.isCut) {
+  if (message.isDisconnected) {
     const ending = new AbortController()
     const lost = send(ending.signal).catch(() => null)
     setImmediate(() => ending.abort())
@@ -89,11 +90,11 @@ async function say(
   expect((await send()).status).toBe(201)
 }
 
-/** What the conversation holds, oldest first. */
-async function contentsOf({ client }: Person, id: string): Promise<string[]> {
+/** The messages of the conversation, oldest first. */
+async function listContents({ client }: Person, id: string): Promise<string[]> {
   const contents: string[] = []
   for (let before: number | undefined; before !== 1;) {
-    const page = succeeded(
+    const page = expectSuccess(
       await client.call(listMessages, { params: { id }, query: before ? { before } : {} }),
     )
     contents.unshift(...page.map(({ content }) => content).toReversed())
@@ -102,66 +103,67 @@ async function contentsOf({ client }: Person, id: string): Promise<string[]> {
   return contents
 }
 
-test(`both sides of a conversation over two processes hear every message once and in order, cut off a hundred times (seed ${seed})`, async () => {
-  const chance = makeChance(seed)
-  const [first, second] = await startTwo()
+test(`both sides of a conversation over two processes receive every message once and in order, despite a hundred disconnects (seed ${seed})`, async () => {
+  const random = createRandom(seed)
+  const [first, second] = await startTwoProcesses()
   const urls = [first.url, second.url]
   const any = <Thing>(things: readonly [Thing, ...Thing[]]) =>
-    things[Math.floor(chance() * things.length)] ?? things[0]
+    things[Math.floor(random() * things.length)] ?? things[0]
   const url = () => any([first.url, second.url])
   const people = { openClient: () => openClient(first.url) }
   const { volunteer, owner, id: conversation } = await aPartnership(people)
   const sides = [
-    { person: volunteer, page: aPage(volunteer) },
-    { person: owner, page: aPage(owner) },
+    { person: volunteer, page: openLivePage(volunteer) },
+    { person: owner, page: openLivePage(owner) },
   ] as const
   for (const [index, { page }] of sides.entries()) await page.connect(urls[index] ?? first.url)
   const sent: string[] = []
-  const speak = async (person: Person) => {
+  const sendMessages = async (person: Person) => {
     const content = `Message ${sent.length + 1}`
     sent.push(content)
-    await say(url(), person, { conversation, content, isCut: chance() < 0.3 })
+    await say(url(), person, { conversation, content, isDisconnected: random() < 0.3 })
   }
-  await speak(volunteer)
+  await sendMessages(volunteer)
   for (let cuts = 0; cuts < 100; cuts += 1) {
     const { page } = any(sides)
-    const isAway = chance() < 0.5
-    // Before, while or after somebody speaks.
-    const speaking = chance() < 0.7 ? speak(any(sides).person) : null
-    if (chance() < 0.5) await speaking
+    const isDisconnected = random() < 0.5
+    // Before, during or after sending.
+    const sendingMessages = random() < 0.7 ? sendMessages(any(sides).person) : null
+    if (random() < 0.5) await sendingMessages
     await page.cut()
-    await speaking
-    if (isAway) await speak(any(sides).person)
+    await sendingMessages
+    if (isDisconnected) await sendMessages(any(sides).person)
     await page.connect(url())
   }
-  await speak(owner)
-  const kept = await contentsOf(volunteer, conversation)
+  await sendMessages(owner)
+  const kept = await listContents(volunteer, conversation)
   expect(kept).toEqual(sent)
   for (const { page } of sides) {
-    await page.hears(`Message ${sent.length}`)
-    expect(page.heard()).toEqual(kept)
+    await page.waitForMessage(`Message ${sent.length}`)
+    expect(page.receivedMessages()).toEqual(kept)
     expect(page.kinds()).not.toContain('reset')
     await page.cut()
   }
 })
 
-test('R1 a page of a process that is killed goes on at another one, and open streams hold up no end', async () => {
-  const [first, second] = await startTwo()
+test('R1 a page connected to a killed process continues on another one, and open streams do not delay the shutdown', async () => {
+  const [first, second] = await startTwoProcesses()
   const people = { openClient: () => openClient(first.url) }
   const { volunteer, owner, id: conversation } = await aPartnership(people)
-  const page = aPage(owner)
+  const page = openLivePage(owner)
   await page.connect(second.url)
-  const speak = (content: string) => say(first.url, volunteer, { conversation, content, isCut: false })
-  await speak('One')
-  await page.hears('One')
+  const sendMessages = (content: string) =>
+    say(first.url, volunteer, { conversation, content, isDisconnected: false })
+  await sendMessages('One')
+  await page.waitForMessage('One')
   second.child.kill('SIGKILL')
-  await speak('Two')
+  await sendMessages('Two')
   await page.lost()
   await page.cut()
-  await speak('Three')
+  await sendMessages('Three')
   await page.connect(first.url)
-  await page.hears('Three')
-  expect(page.heard()).toEqual(['One', 'Two', 'Three'])
+  await page.waitForMessage('Three')
+  expect(page.receivedMessages()).toEqual(['One', 'Two', 'Three'])
   first.child.kill('SIGTERM')
   await page.lost()
   expect(await first.ended).toBe(0)

@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { registrationForm } from '#tests/support/scenario.ts'
-import { openClient } from '#tests/support/server.ts'
-import { databaseOf, makeUsedFolder, run } from './process.ts'
+import { registrationForm } from '#tests/support/scenarios/scenario.ts'
+import { openClient } from '#tests/support/running/server.ts'
+import { databaseUrlOf, createUsedDataFolder, run } from './process.ts'
 
-test('S16 the whole log of a process tells no password, token or cookie, and no answer tells of the inside', async () => {
-  const folder = await makeUsedFolder()
+test('S16 the complete log of a process contains no password, token or cookie, and no response reveals internals', async () => {
+  const folder = await createUsedDataFolder()
   const secrets = `v1:${'canary-key-'.repeat(4)}`
   const product = await run({ DATA_DIR: folder, LOG_LEVEL: 'trace', SECRETS: secrets })
   const client = openClient(product.url)
@@ -15,7 +15,7 @@ test('S16 the whole log of a process tells no password, token or cookie, and no 
   await client.post('/api/login', { email: form.email, password: 'canary-password-2' })
   await client.post('/api/login', form)
   await client.send('/api/user', { headers: { authorization: 'Bearer canary-bearer' } })
-  const database = new Client({ connectionString: databaseOf(folder) })
+  const database = new Client({ connectionString: databaseUrlOf(folder) })
   await database.connect()
   await database.query('alter table applications rename to canary_gone')
   const answers = await Promise.all(
@@ -31,12 +31,12 @@ test('S16 the whole log of a process tells no password, token or cookie, and no 
   await client.send('/api/login', { method: 'POST', body: '{"password":"canary-password-3"' })
   await database.query('alter table canary_gone rename to applications')
   await database.end()
-  const told = JSON.stringify(answers.map(({ body }) => body))
-  expect(told).not.toMatch(/canary|select|node_modules|\bat .*:\d+/)
+  const responseText = JSON.stringify(answers.map(({ body }) => body))
+  expect(responseText).not.toMatch(/canary|select|node_modules|\bat .*:\d+/)
   product.child.kill('SIGTERM')
   await product.ended
   const log = product.stdout() + product.stderr()
-  // Every failure stands in the log with the id of its request.
+  // Every failure is in the log with the id of its request.
   expect(log).toMatch(/"reqId":"[^"]+".*canary_gone|"reqId":"[^"]+".*relation/)
   for (const secret of [
     'canary-password',

@@ -3,14 +3,14 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
-import { noLimits } from '#tests/support/limits.ts'
+import { withoutLimits } from '#tests/support/checks/limits.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The built product as a process. */
 export interface Running {
   child: ChildProcess
-  /** Known once it is ready. */
+  /** Set once it is ready. */
   url: string
   stdout: () => string
   stderr: () => string
@@ -25,31 +25,31 @@ export function makeFolder(): string {
   return folder
 }
 
-let prepared = ''
+let preparedFolder = ''
 
-/** A data folder in which the product ran once: a copy, which takes a tenth of making one. */
-export async function makeUsedFolder(folder = makeFolder()): Promise<string> {
-  if (prepared === '') {
-    prepared = mkdtempSync(path.join(inject('cluster').folder, 'prepared-'))
-    const product = await run({ DATA_DIR: prepared })
+/** A data folder in which the product has already run: a copy, which takes a tenth of the time of creating one. */
+export async function createUsedDataFolder(folder = makeFolder()): Promise<string> {
+  if (preparedFolder === '') {
+    preparedFolder = mkdtempSync(path.join(inject('cluster').folder, 'prepared-'))
+    const product = await run({ DATA_DIR: preparedFolder })
     product.child.kill('SIGTERM')
     await product.ended
   }
-  cpSync(prepared, folder, { recursive: true })
+  cpSync(preparedFolder, folder, { recursive: true })
   return folder
 }
 
 const entry = 'dist/server/main.js'
 
-/** Production asks for keys. */
+/** Production requires keys. */
 const secrets = `v1:${'0123456789abcdef'.repeat(4)}`
 
-/** Starts the product, or a script with arguments, and does not wait; what still runs at the end of the test is stopped. */
+/** Starts the product, or a script with arguments, without waiting; the end of the test stops it. */
 export function launch(settings: Record<string, string>, script = entry, ...args: string[]): Running {
   const { DATABASE_URL: _, NODE_OPTIONS: __, NODE_ENV: ___, ...inherited } = process.env
   const child = spawn(process.execPath, [path.join(root, script), ...args], {
     cwd: root,
-    env: { ...inherited, PORT: '0', DEMO_DATA: 'off', SECRETS: secrets, ...noLimits, ...settings },
+    env: { ...inherited, PORT: '0', DEMO_DATA: 'off', SECRETS: secrets, ...withoutLimits, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const texts = { stdout: '', stderr: '' }
@@ -65,7 +65,7 @@ export function launch(settings: Record<string, string>, script = entry, ...args
   return { child, url: '', stdout: () => texts.stdout, stderr: () => texts.stderr, ended }
 }
 
-/** Runs a command of the built product to its end. */
+/** Runs a command of the built product until it exits. */
 export async function command(settings: Record<string, string>, ...args: string[]) {
   const running = launch(settings, 'scripts/run.mjs', ...args)
   return { code: await running.ended, out: running.stdout(), err: running.stderr() }
@@ -91,22 +91,22 @@ export function postmasterOf(folder: string): number {
   return Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** The folder of the socket of a data folder's embedded server, while that runs. */
+/** The folder of the running embedded server's socket. */
 function socketFolderOf(folder: string): string {
   return readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? ''
 }
 
 /** The address of the product's database while its embedded server runs. */
-export function databaseOf(folder: string): string {
+export function databaseUrlOf(folder: string): string {
   return `postgresql://bridge@localhost/bridge_collective?host=${encodeURIComponent(socketFolderOf(folder))}`
 }
 
-/** The socket that the product's database takes connections on while its embedded server runs. */
+/** The socket of the product's database while its embedded server runs. */
 export function socketOf(folder: string): string {
   return path.join(socketFolderOf(folder), '.s.PGSQL.5432')
 }
 
-/** The server process of PostgreSQL and all that it started. */
+/** The server process of PostgreSQL and all its children. */
 function processesOf(postmaster: number): number[] {
   if (!existsSync('/proc/self/stat')) return [postmaster]
   const children = readdirSync('/proc').filter((name) => {
@@ -125,13 +125,13 @@ function processesOf(postmaster: number): number[] {
 
 /** Sends a signal to a database server and all its processes. */
 export function signalServer(postmaster: number, signal: NodeJS.Signals): void {
-  // It starts no other while they are looked for: one that was missed would go on answering.
+  // Stopped first, so that it starts no other while they are listed: a missed one would keep answering.
   process.kill(postmaster, 'SIGSTOP')
   for (const pid of processesOf(postmaster)) if (pid !== postmaster) process.kill(pid, signal)
   process.kill(postmaster, signal)
 }
 
-/** The status of the address that asks the database, or 0 where nothing answers. */
+/** The status of the readiness address, or 0 if nothing answers. */
 export async function readiness(url: string): Promise<number> {
   return fetch(`${url}/health/ready`).then(
     (response) => response.status,

@@ -1,32 +1,34 @@
 import { connect, type Socket } from 'node:net'
 
-/** What became of a request: its status and whether the server said that it closes, or how the connection ended instead. */
+/**
+ * The outcome of a request: its status and whether the server announced that it closes, or how the connection ended.
+ */
 export type Outcome = { status: number; closes: boolean } | { failure: string }
 
-/** A TCP connection that speaks HTTP by hand, one request at a time. */
-export interface Line {
-  /** Sends a request and waits for the whole answer. */
+/** A TCP connection that sends raw HTTP, one request at a time. */
+export interface RawHttpConnection {
+  /** Sends a request and waits for the complete response. */
   ask(path: string): Promise<Outcome>
-  /** Sends bytes, of which an answer is expected. */
+  /** Sends bytes that should get a response. */
   send(bytes: string): void
-  /** The answer to what was sent. */
+  /** The response to what was sent. */
   answer(): Promise<Outcome>
-  /** Resolves once the connection is gone: 'end', or the code of the error. */
-  gone: Promise<string>
+  /** Resolves once the connection is closed: 'end', or the code of the error. */
+  closedWith: Promise<string>
   isOpen(): boolean
   close(): void
 }
 
-export const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+export const formatRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-/** The first whole answer in the text, if there is one. */
+/** The first complete response in the text, if there is one. */
 function parseAnswer(text: string): { outcome: Outcome; length: number } | null {
   const [, head, status] = /^(HTTP\/1\.1 (\d+) .*?\r\n\r\n)/s.exec(text) ?? []
   if (head === undefined) return null
   const outcome = { status: Number(status), closes: /^connection: close\r$/im.test(head) }
   const size = /^content-length: (\d+)\r$/im.exec(head)?.[1]
   if (size !== undefined) {
-    // All that is asked for here is written in ASCII or is read to the end of its chunks.
+    // All bodies requested here are ASCII or are read to the end of their chunks.
     const length = head.length + Number(size)
     return text.length < length ? null : { outcome, length }
   }
@@ -34,15 +36,15 @@ function parseAnswer(text: string): { outcome: Outcome; length: number } | null 
   return end < 0 ? null : { outcome, length: end + 7 }
 }
 
-/** Opens a connection; rejects with the error where it is refused. */
-export async function openLine(url: string): Promise<Line> {
-  const line = startLine(url)
+/** Opens a connection; rejects with the error if it is refused. */
+export async function openRawConnection(url: string): Promise<RawHttpConnection> {
+  const line = startRawConnection(url)
   await line.opened
   return line
 }
 
-/** Opens a connection without waiting for anything. */
-export function startLine(url: string): Line & { opened: Promise<void> } {
+/** Opens a connection without waiting. */
+export function startRawConnection(url: string): RawHttpConnection & { opened: Promise<void> } {
   const socket: Socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.setEncoding('latin1')
   let text = ''
@@ -53,7 +55,7 @@ export function startLine(url: string): Line & { opened: Promise<void> } {
     socket.once('error', reject)
   })
   opened.catch(() => undefined)
-  const gone = new Promise<string>((resolve) => {
+  const closedWith = new Promise<string>((resolve) => {
     const leave = (reason: string) => {
       how ??= reason
       changed()
@@ -81,11 +83,11 @@ export function startLine(url: string): Line & { opened: Promise<void> } {
   const send = (bytes: string) => void socket.write(bytes)
   return {
     opened,
-    gone,
+    closedWith,
     send,
     answer,
     ask(path) {
-      send(requestOf(path))
+      send(formatRequest(path))
       return answer()
     },
     isOpen: () => how === null,

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { launch, makeFolder, makeUsedFolder, run } from './process.ts'
+import { launch, makeFolder, createUsedDataFolder, run } from './process.ts'
 
-/** Starts the product, which must end with exit code 1, and answers the one sentence it said. */
+/** Starts the product, which must exit with code 1, and returns the one sentence it printed. */
 async function refusal(settings: Record<string, string>): Promise<string> {
-  const product = launch({ DATA_DIR: await makeUsedFolder(), ...settings })
+  const product = launch({ DATA_DIR: await createUsedDataFolder(), ...settings })
   expect(await product.ended).toBe(1)
   expect(product.stdout()).toBe('')
   const lines = product
@@ -18,7 +18,7 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   return lines[0] ?? ''
 }
 
-/** A port on which something listens and answers each piece that comes in with the next of the given ones. */
+/** A port with a listener that answers each incoming chunk with the next of the given ones. */
 async function occupyPort(...answers: Buffer[]): Promise<number> {
   const server = createServer((socket) => {
     const left = [...answers]
@@ -31,18 +31,18 @@ async function occupyPort(...answers: Buffer[]): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a taken port is told in one sentence', async () => {
+test('a taken port is reported in one sentence', async () => {
   const port = await occupyPort()
   expect(await refusal({ PORT: String(port) })).toBe(
     `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or set PORT to another number.`,
   )
 })
 
-test('an address this machine does not have is told in one sentence', async () => {
+test('an address this machine does not have is reported in one sentence', async () => {
   expect(await refusal({ HOST: '192.0.2.1' })).toMatch(/^This machine has no address 192\.0\.2\.1\. Set HOST/)
 })
 
-test('a data folder that cannot be written is told in one sentence', async () => {
+test('a data folder that is not writable is reported in one sentence', async () => {
   const file = path.join(makeFolder(), 'file')
   writeFileSync(file, '')
   expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toMatch(
@@ -50,21 +50,21 @@ test('a data folder that cannot be written is told in one sentence', async () =>
   )
 })
 
-test('a database folder of another PostgreSQL is told in one sentence', async () => {
-  const folder = await makeUsedFolder()
+test('a database folder of another PostgreSQL version is reported in one sentence', async () => {
+  const folder = await createUsedDataFolder()
   writeFileSync(path.join(folder, 'postgres/PG_VERSION'), '17\n')
   expect(await refusal({ DATA_DIR: folder })).toMatch(
     /created by PostgreSQL 17, but this release includes 18/,
   )
 })
 
-test('an unreachable database is told in one sentence', async () => {
+test('an unreachable database is reported in one sentence', async () => {
   expect(await refusal({ DATABASE_URL: 'postgresql://bridge:secret@127.0.0.1:1/bridge' })).toBe(
     'Could not use the database 127.0.0.1:1/bridge: the connection was refused. Check DATABASE_URL.',
   )
 })
 
-test('a database that does not exist is told in one sentence', async () => {
+test('a database that does not exist is reported in one sentence', async () => {
   const url = new URL(inject('cluster').adminUrl)
   url.pathname = '/no_such_database'
   expect(await refusal({ DATABASE_URL: url.href })).toMatch(
@@ -79,7 +79,7 @@ function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), length, body])
 }
 
-test('a refused password is told in one sentence that does not hold it', async () => {
+test('a rejected database password is reported in one sentence that does not contain it', async () => {
   const refused = message(
     'E',
     Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed for user "bridge"\0\0'),
@@ -92,7 +92,7 @@ test('a refused password is told in one sentence that does not hold it', async (
   expect(sentence).not.toContain('secret')
 })
 
-test('a database server that is too old is told in one sentence', async () => {
+test('a database server that is too old is reported in one sentence', async () => {
   const texts = ['14.9', 'UTF8'].map((text) =>
     Buffer.concat([Buffer.from([0, 0, 0, text.length]), Buffer.from(text)]),
   )
@@ -114,7 +114,7 @@ test('a database server that is too old is told in one sentence', async () => {
   )
 })
 
-test('a wrong setting is told in one sentence that names it', async () => {
+test('an invalid setting is reported in one sentence that names it', async () => {
   expect(await refusal({ PORT: 'eighty' })).toBe('The setting PORT must be a whole number from 0 to 65535.')
 })
 
@@ -124,13 +124,13 @@ test('production refuses an unencrypted address in one sentence', async () => {
   )
 })
 
-test('production refuses to start without keys of its own', async () => {
+test('production refuses to start without its own keys', async () => {
   const settings = { DATA_DIR: makeFolder(), NODE_ENV: 'production', INSECURE_COOKIES: '1', SECRETS: '' }
   expect(await refusal(settings)).toMatch(/^Set SECRETS in production/)
 })
 
 test('demo accounts are printed, and production refuses to start while they exist', async () => {
-  const folder = await makeUsedFolder()
+  const folder = await createUsedDataFolder()
   const product = await run({ DATA_DIR: folder, DEMO_DATA: 'auto' })
   await expect.poll(product.stdout).toMatch(/volunteer .*\n.*organization .*\n.*dual /)
   product.child.kill('SIGTERM')

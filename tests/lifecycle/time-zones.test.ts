@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { applyToProject } from '#contract/applications.ts'
-import { getProject, listProjects } from '#contract/projects.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aVolunteer, insertOrganization, insertProjects, succeeded } from '#tests/support/scenario.ts'
-import { openClient } from '#tests/support/server.ts'
-import { deadlines, startInZone, zones } from '#tests/support/zones.ts'
+import { applyToProject } from '#contract/applications/applications.ts'
+import { getProject, listProjects } from '#contract/projects/projects.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import {
+  aVolunteer,
+  insertOrganization,
+  insertProjects,
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { openClient } from '#tests/support/running/server.ts'
+import { deadlines, startInZone, zones } from '#tests/support/running/zones.ts'
 
 const database = useDatabase()
 let projects: { id: string; organizationId: string; day: string; end: Date }[]
@@ -24,27 +29,27 @@ const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'U
 const around = (end: Date, milliseconds: number) => new Date(end.getTime() + milliseconds)
 
 describe.each(Object.entries(zones))('R17 a server whose process runs in %s', (zone, hour) => {
-  test('keeps a deadline open to 24:00 of its day in the zone of the project, refuses 1 s after, and shows the same day', async () => {
+  test('keeps a deadline open until 24:00 of its day in the project’s time zone, refuses 1 s later, and shows the same day', async () => {
     const app = await startInZone(zone, database.url)
     expect(app.hour).toBe(hour)
     const visitor = openClient(app.url)
     for (const { id, organizationId, day, end } of projects) {
-      const look = async () => ({
-        project: succeeded(await visitor.call(getProject, { params: { id } })),
-        open: succeeded(await visitor.call(listProjects, { query: { organizationId, open: 'true' } })),
+      const takeSnapshot = async () => ({
+        project: expectSuccess(await visitor.call(getProject, { params: { id } })),
+        open: expectSuccess(await visitor.call(listProjects, { query: { organizationId, open: 'true' } })),
       })
       await app.setClock(around(end, 1000))
       const { client } = await aVolunteer({ openClient: () => openClient(app.url) })
       const apply = () =>
         client.call(applyToProject, { body: { projectId: id, coverLetter: 'I would like to help.' } })
       expect([day, await apply()]).toMatchObject([day, { status: 409, body: { code: 'deadline_passed' } }])
-      const after = await look()
+      const after = await takeSnapshot()
       expect(after.project).toMatchObject({ applicationDeadline: day, acceptsApplications: false })
       expect(after.open).toEqual([])
 
       await app.setClock(around(end, -1000))
       expect([day, (await apply()).status]).toEqual([day, 201])
-      const before = await look()
+      const before = await takeSnapshot()
       expect(before.project).toMatchObject({ applicationDeadline: day, acceptsApplications: true })
       expect(before.open).toMatchObject([{ id, applicationDeadline: day }])
       const page = await (await visitor.send(`/project/${id}`, {})).text()

@@ -1,36 +1,38 @@
-/** Many people at work on a running product, over HTTP, who remember what they were told was done. */
+/** Many people who use a running product over HTTP and remember what was acknowledged. */
 import { randomUUID } from 'node:crypto'
-import { register } from '#contract/accounts.ts'
-import { applyToProject, moveApplication } from '#contract/applications.ts'
-import { sendMessage } from '#contract/conversation-messages.ts'
-import { startConversation } from '#contract/conversations.ts'
-import { createProject } from '#contract/project-management.ts'
-import { projectForm, registrationForm, succeeded } from '#tests/support/scenario.ts'
-import { openClient, type Answer, type Client } from '#tests/support/server.ts'
+import { register } from '#contract/accounts/accounts.ts'
+import { applyToProject, moveApplication } from '#contract/applications/applications.ts'
+import { sendMessage } from '#contract/messages/messages.ts'
+import { startConversation } from '#contract/messages/conversations.ts'
+import { createProject } from '#contract/projects/management.ts'
+import { projectForm, registrationForm, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { openClient, type Answer, type Client } from '#tests/support/running/server.ts'
 import { Client as Connection } from 'pg'
 
-export interface Work {
-  /** What was answered with a 2xx. */
+export interface WritersRun {
+  /** What got a 2xx response. */
   readonly users: string[]
   readonly applications: string[]
   readonly accepted: string[]
   readonly messages: string[]
-  /** Every answer that was none: what its status and Retry-After were, and how long it took in milliseconds. */
+  /** Every other response: its status and Retry-After, and how long it took in milliseconds. */
   readonly refusals: { status: number; retryAfter: string | null; took: number }[]
-  /** Ends the writers once they have finished what they are at. */
+  /** Stops the writers once they have finished their current request. */
   stop(): Promise<void>
 }
 
-/** Begins the work of so many writers at `urlNow()`, which may be away at any time. */
-export async function startWriters(urlNow: () => string, count: number): Promise<Work> {
+/** Starts this many writers at `urlNow()`, which may be unavailable at any time. */
+export async function startWriters(currentUrl: () => string, count: number): Promise<WritersRun> {
   const users: string[] = []
   const applications: string[] = []
   const accepted: string[] = []
   const messages: string[] = []
-  const refusals: Work['refusals'] = []
+  const refusals: WritersRun['refusals'] = []
   let isOver = false
 
-  /** The body of a success; null when it was refused or cut off, and nobody knows whether it was done. */
+  /**
+   * The body of a success; null if it was refused or the connection broke, so that no one knows whether it was done.
+   */
   async function attempt<Body>(call: () => Promise<Answer<Body>>): Promise<Body | null> {
     const begin = Date.now()
     const answer = await call().catch(() => null)
@@ -44,16 +46,16 @@ export async function startWriters(urlNow: () => string, count: number): Promise
     return null
   }
 
-  const ownerCookies = openClient(urlNow())
+  const ownerCookies = openClient(currentUrl())
   const owner = registrationForm({ userType: 'organization' })
-  const { organizations } = succeeded(await ownerCookies.call(register, { body: owner }))
+  const { organizations } = expectSuccess(await ownerCookies.call(register, { body: owner }))
   const organizationId = organizations[0]?.id ?? null
-  const { id: projectId } = succeeded(
+  const { id: projectId } = expectSuccess(
     await ownerCookies.call(createProject, { body: projectForm({ maxVolunteers: 50 }) }),
   )
   const cookie = [...ownerCookies.cookies].map((pair) => pair.join('=')).join('; ')
   const accept = (id: string) => {
-    const client = openClient(urlNow())
+    const client = openClient(currentUrl())
     const headers = { cookie, 'content-type': 'application/json' }
     const path = moveApplication.path.replace(':id', id)
     return async (): Promise<Answer<unknown>> => {
@@ -66,7 +68,7 @@ export async function startWriters(urlNow: () => string, count: number): Promise
     }
   }
 
-  /** Two messages, the second of which is sent twice as by a browser that did not hear the answer. */
+  /** Two messages; the second is sent twice, as by a browser that got no response. */
   async function write(client: Client): Promise<void> {
     const begun = await attempt(() => client.call(startConversation, { body: { organizationId, projectId } }))
     if (!begun) return
@@ -80,9 +82,9 @@ export async function startWriters(urlNow: () => string, count: number): Promise
 
   async function work(): Promise<void> {
     while (!isOver) {
-      const client: Client = openClient(urlNow())
+      const client: Client = openClient(currentUrl())
       const person = await attempt(() => client.call(register, { body: registrationForm() }))
-      // One look at what is there before the next try: nothing here waits by the clock.
+      // One poll before the next attempt: nothing here waits for a fixed time.
       if (!person) await client.get('/health/live').catch(() => null)
       if (!person) continue
       users.push(person.id)
@@ -108,8 +110,8 @@ export async function startWriters(urlNow: () => string, count: number): Promise
   }
 }
 
-/** What of the acknowledged is missing in the database, and what is there only in part. */
-export async function findDamage(url: string, work: Work): Promise<Record<string, unknown[]>> {
+/** What is missing in the database although it was acknowledged, and what is there only in part. */
+export async function findDamage(url: string, work: WritersRun): Promise<Record<string, unknown[]>> {
   const connection = new Connection({ connectionString: url })
   await connection.connect()
   const missing = async (ids: readonly string[], text: string) => {
@@ -127,7 +129,7 @@ export async function findDamage(url: string, work: Work): Promise<Record<string
         "select id from applications where id = any($1) and status = 'accepted'",
       ),
       lostMessages: await missing(work.messages, 'select id from messages where id = any($1)'),
-      messagesInPart: await rows(
+      partialMessages: await rows(
         `select m.id from messages m join conversations c on c.id = m.conversation_id where
            (select count(*) from facts f where f.type = 'message.sent' and f.subject_id = c.id
             and f.data ->> 'messageId' = m.id::text) <> 1
@@ -135,10 +137,10 @@ export async function findDamage(url: string, work: Work): Promise<Record<string
            or (select count(*) from live_events e where e.kind = 'message'
                and e.data -> 'message' ->> 'id' = m.id::text) <> 2`,
       ),
-      accountsWithoutFact: await rows(
+      accountsWithoutEvent: await rows(
         `select id from users u where not exists (select from facts where type = 'account.registered' and subject_id = u.id)`,
       ),
-      applicationsInPart: await rows(
+      partialApplications: await rows(
         `select a.id from applications a where
            (select count(*) from facts where type = 'application.received' and subject_id = a.id) <> 1
            or (select count(*) from notifications n join facts f on f.id = n.fact_id
@@ -146,12 +148,12 @@ export async function findDamage(url: string, work: Work): Promise<Record<string
            or (select count(*) from application_history h where h.application_id = a.id)
               <> case a.status when 'pending' then 1 else 2 end`,
       ),
-      decisionsInPart: await rows(
+      partialDecisions: await rows(
         `select a.id from applications a where a.status = 'accepted' and
            (select count(*) from notifications n join facts f on f.id = n.fact_id
             where f.type = 'application.accepted' and f.subject_id = a.id) <> 1`,
       ),
-      lettersLost: await rows(
+      lostEmails: await rows(
         `select f.id from facts f where f.type in ('application.received', 'application.accepted')
            and not exists (select from outbox o where o.fact_id = f.id)
            and not exists (select from jobs j where j.kind = 'mail.send' and j.payload->>'factId' = f.id::text)`,

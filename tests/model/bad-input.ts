@@ -1,4 +1,4 @@
-/** Requests to what is really there, each wrong in one way that its endpoint must refuse. */
+/** Requests to real things, each wrong in one way that its endpoint must refuse. */
 
 interface Target {
   projectId: string
@@ -11,19 +11,19 @@ interface BadInput {
   by: 'volunteer' | 'owner'
   method: 'POST' | 'PATCH'
   path: string
-  /** As it is sent. */
+  /** The body to send. */
   body: string
   status: number
 }
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const long = 'x'.repeat(20_000)
-/** What is no text, or none that is taken. */
+/** Values that are not text, or text that is not accepted. */
 const noTexts = [null, 0, true, [], {}, '', '   ', 'a\0b', long]
-const noIds = [null, 0, [], {}, '', 'x', `${nobody}0`, '../..']
+const noIds = [null, 0, [], {}, '', 'x', `${unknownId}0`, '../..']
 const noNumbers = [null, '', 'x', true, [], {}, 0.5, -1, 2 ** 53, 1e308]
 
-/** Every wrong request there is to these things. */
+/** Every invalid request to these things. */
 export function listBadInput({
   projectId,
   perkId,
@@ -45,10 +45,10 @@ export function listBadInput({
     method: 'POST',
     path: `/api/conversations/${conversationId}/messages`,
   } as const
-  const message = { id: nobody, content: 'When do we begin?' }
+  const message = { id: unknownId, content: 'When do we begin?' }
   const redeem = { by: 'volunteer', method: 'POST', path: `/api/perks/${perkId}/redeem` } as const
   const review = { by: 'owner', method: 'POST', path: '/api/reviews' } as const
-  const written = { applicationId: nobody, rating: 5, reviewText: 'As it was.' }
+  const written = { applicationId: unknownId, rating: 5, reviewText: 'As it was.' }
   const edit = { by: 'owner', method: 'PATCH', path: `/api/projects/${projectId}` } as const
   const join = { by: 'volunteer', method: 'POST', path: '/api/register' } as const
   const account = {
@@ -59,12 +59,12 @@ export function listBadInput({
     userType: 'volunteer',
   }
   return [
-    // Nothing of that name, for this person.
-    { ...redeem, path: `/api/perks/${nobody}/redeem`, body: '{"pointsCost":100}', status: 404 },
+    // Nothing has that id, for this person.
+    { ...redeem, path: `/api/perks/${unknownId}/redeem`, body: '{"pointsCost":100}', status: 404 },
     { ...review, body: JSON.stringify(written), status: 404 },
-    { ...apply, body: JSON.stringify({ ...application, projectId: nobody }), status: 404 },
-    { ...say, path: `/api/conversations/${nobody}/messages`, body: JSON.stringify(message), status: 404 },
-    { ...edit, path: `/api/projects/${nobody}`, body: '{"maxVolunteers":2}', status: 404 },
+    { ...apply, body: JSON.stringify({ ...application, projectId: unknownId }), status: 404 },
+    { ...say, path: `/api/conversations/${unknownId}/messages`, body: JSON.stringify(message), status: 404 },
+    { ...edit, path: `/api/projects/${unknownId}`, body: '{"maxVolunteers":2}', status: 404 },
     { ...redeem, body: '{"pointsCost":', status: 400 },
     { ...apply, body: '[]', status: 422 },
     { ...say, body: 'null', status: 422 },

@@ -1,31 +1,31 @@
-/** Actions as fast-check draws them: alone, or two at once. */
+/** Actions as fast-check generates them: alone, or two concurrently. */
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check'
 import { expect } from 'vitest'
 import {
   memberNumber,
   predict,
   readApplications,
-  readModel,
+  toStoredState,
   type Action,
   type Actor,
   type ModelProject,
-  type Reached,
+  type ReachedStatus,
   type Which,
 } from './model.ts'
 import type { Outcome, World } from './world.ts'
 
-/** The model is kept in a box, since each action answers a new one. */
-export interface Box {
+/** The model is in a box, because each action returns a new one. */
+export interface ModelBox {
   project: ModelProject
 }
 
-export type Command = AsyncCommand<Box, World>
+export type Command = AsyncCommand<ModelBox, World>
 
 const volunteers = fc.integer({ min: 0, max: memberNumber })
-/** Which application, by a number that is taken modulo how many there are. */
-const places = fc.nat({ max: 7 })
+/** Which application, by a number taken modulo their count. */
+const spots = fc.nat({ max: 7 })
 
-/** Who asks: most often one of the two sides, now and then anybody. */
+/** Who sends it: usually one of the two sides, sometimes anyone. */
 const asking = (first: Actor | 'volunteer', second: Actor | 'volunteer') =>
   fc.oneof(
     { weight: 10, arbitrary: fc.constant(first) },
@@ -33,7 +33,7 @@ const asking = (first: Actor | 'volunteer', second: Actor | 'volunteer') =>
     { weight: 1, arbitrary: fc.constantFrom<Actor>('other organization', 'bystander', 0, 1, memberNumber) },
   )
 
-/** An action that knows what it acts on only when its turn comes. */
+/** An action that picks its target only when it runs. */
 type Plan = { text: string; bind: (project: ModelProject) => Action | null }
 
 function onApplication(place: number, text: string, act: (of: Which) => Action): Plan {
@@ -54,14 +54,14 @@ const applying = volunteers.map((volunteer): Plan => ({
   bind: () => ({ kind: 'apply', volunteer }),
 }))
 
-interface Drawn {
+interface GeneratedCommand {
   by: Actor | 'volunteer'
   place: number
-  to: Reached
+  to: ReachedStatus
   hasReason: boolean
 }
 
-const move = ({ by, place, to, hasReason }: Drawn): Plan =>
+const move = ({ by, place, to, hasReason }: GeneratedCommand): Plan =>
   onApplication(place, `${to} by ${by}${hasReason ? ' with a reason' : ''}`, (of) => ({
     kind: 'move',
     by: by === 'volunteer' ? of.volunteer : by,
@@ -74,29 +74,41 @@ const moveOf = (place: Arbitrary<number>) =>
     .oneof(
       {
         weight: 4,
-        arbitrary: fc.record({ to: fc.constant<Reached>('accepted'), by: asking('owner', memberNumber) }),
+        arbitrary: fc.record({
+          to: fc.constant<ReachedStatus>('accepted'),
+          by: asking('owner', memberNumber),
+        }),
       },
       {
         weight: 2,
-        arbitrary: fc.record({ to: fc.constant<Reached>('completed'), by: asking('owner', 'volunteer') }),
+        arbitrary: fc.record({
+          to: fc.constant<ReachedStatus>('completed'),
+          by: asking('owner', 'volunteer'),
+        }),
       },
       {
         weight: 1,
-        arbitrary: fc.record({ to: fc.constant<Reached>('declined'), by: asking('owner', 'volunteer') }),
+        arbitrary: fc.record({
+          to: fc.constant<ReachedStatus>('declined'),
+          by: asking('owner', 'volunteer'),
+        }),
       },
       {
         weight: 2,
-        arbitrary: fc.record({ to: fc.constant<Reached>('withdrawn'), by: asking('volunteer', 'owner') }),
+        arbitrary: fc.record({
+          to: fc.constant<ReachedStatus>('withdrawn'),
+          by: asking('volunteer', 'owner'),
+        }),
       },
     )
-    .chain((asked) =>
-      fc.record({ place, hasReason: fc.boolean() }).map((rest) => move({ ...asked, ...rest })),
+    .chain((requested) =>
+      fc.record({ place, hasReason: fc.boolean() }).map((rest) => move({ ...requested, ...rest })),
     )
-const moving = moveOf(places)
+const moving = moveOf(spots)
 const reviewing = fc
   .record({
     by: fc.constantFrom('volunteer' as const, 'owner' as const, 'bystander' as const),
-    place: places,
+    place: spots,
     rating: fc.integer({ min: 1, max: 5 }),
   })
   .map(({ by, place, rating }) =>
@@ -122,7 +134,7 @@ const managing = fc
       arbitrary: fc.record({
         kind: fc.constant('resize' as const),
         by: managers,
-        places: fc.integer({ min: 1, max: 4 }),
+        spots: fc.integer({ min: 1, max: 4 }),
       }),
     },
   )
@@ -135,16 +147,16 @@ const plans = fc.oneof(
   { weight: 3, arbitrary: managing },
 )
 
-const isAsPredicted = (outcome: Outcome | undefined, refusals: readonly string[]) =>
+const matchesPrediction = (outcome: Outcome | undefined, refusals: readonly string[]) =>
   outcome === null ? refusals.length === 0 : outcome !== undefined && refusals.includes(outcome)
 
 const stateOf = (project: ModelProject) => ({
-  read: readModel(project),
+  read: toStoredState(project),
   applications: readApplications(project),
 })
 
-/** Runs the actions at once; what is answered and stored must be what some order of them gives. */
-async function runAtOnce(actions: readonly Action[], box: Box, world: World): Promise<void> {
+/** Runs the actions concurrently; the responses and the stored state must match some order of them. */
+async function runConcurrently(actions: readonly Action[], box: ModelBox, world: World): Promise<void> {
   const outcomes = await Promise.all(actions.map(world.act))
   const stored = { read: await world.read(), applications: await world.readApplications() }
   const orders =
@@ -168,11 +180,11 @@ async function runAtOnce(actions: readonly Action[], box: Box, world: World): Pr
   })
   const fitting = predicted.find(
     ({ project, refusals }) =>
-      refusals.every((reasons, index) => isAsPredicted(outcomes[index], reasons)) &&
+      refusals.every((reasons, index) => matchesPrediction(outcomes[index], reasons)) &&
       JSON.stringify(stateOf(project)) === JSON.stringify(stored),
   )
-  const told = predicted.map(({ project, refusals }) => ({ refusals, stored: stateOf(project) }))
-  if (!fitting) expect({ actions, outcomes, stored }).toEqual({ actions, eitherOf: told })
+  const expectedStates = predicted.map(({ project, refusals }) => ({ refusals, stored: stateOf(project) }))
+  if (!fitting) expect({ actions, outcomes, stored }).toEqual({ actions, oneOfPredictions: expectedStates })
   else box.project = fitting.project
 }
 
@@ -180,7 +192,7 @@ function makeCommand(chosen: readonly Plan[]): Command {
   const bind = (project: ModelProject) => chosen.flatMap((plan) => plan.bind(project) ?? [])
   return {
     check: ({ project }) => bind(project).length === chosen.length,
-    run: (box, world) => runAtOnce(bind(box.project), box, world),
+    run: (box, world) => runConcurrently(bind(box.project), box, world),
     toString: () => chosen.map(({ text }) => text).join(' and at once '),
   }
 }
@@ -189,7 +201,7 @@ export const commands: Arbitrary<Command>[] = [
   plans.map((plan) => makeCommand([plan])),
   plans.map((plan) => makeCommand([plan])),
   fc.tuple(plans, plans).map((both) => makeCommand(both)),
-  places
+  spots
     .chain((place) => fc.tuple(moveOf(fc.constant(place)), moveOf(fc.constant(place))))
     .map((both) => makeCommand(both)),
 ]

@@ -1,38 +1,39 @@
 /**
- * What a project and its applications do, written down a second time and as simply as can be: from the decisions (A10 to A13,
- * A19), not from the code. It tells every reason for a refusal, not which of them is told.
+ * The behavior of a project and its applications, written a second time and as simply as possible: from the decisions
+ * (A10 to A13,
+ * A19), not from the code. It returns every reason for a refusal, not which of them is reported.
  */
 export type Side = 'volunteer' | 'organization'
 export type Status = 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'completed'
-export type Reached = Exclude<Status, 'pending'>
+export type ReachedStatus = Exclude<Status, 'pending'>
 
 export interface ModelApplication {
   volunteer: number
   status: Status
   endedBy: Side | null
-  /** How often its status was written, the first time included. */
+  /** How often its status was written, including the first time. */
   moves: number
   /** The ratings that each side gave. */
   reviews: { [Writer in Side]?: number }
 }
 
 export interface ModelProject {
-  places: number
+  spots: number
   isPaused: boolean
   isCompleted: boolean
   /** In the order they were sent. */
   applications: ModelApplication[]
 }
 
-/** A volunteer by number, the owner of the project, another organization, or a volunteer who applies to nothing. */
+/** A volunteer by number, the owner of the project, another organization, or a volunteer who never applies. */
 export type Actor = number | 'owner' | 'other organization' | 'bystander'
 
 export type Action =
   | { kind: 'apply'; volunteer: number }
-  | { kind: 'move'; by: Actor; of: Which; to: Reached; hasReason: boolean }
+  | { kind: 'move'; by: Actor; of: Which; to: ReachedStatus; hasReason: boolean }
   | { kind: 'review'; by: Actor; of: Which; rating: number }
   | { kind: 'pause' | 'resume' | 'complete'; by: Actor }
-  | { kind: 'resize'; by: Actor; places: number }
+  | { kind: 'resize'; by: Actor; spots: number }
 
 /** An application: the volunteer's first, second … */
 export interface Which {
@@ -41,35 +42,35 @@ export interface Which {
 }
 
 export interface Prediction {
-  /** The codes that it may be refused with; with none it succeeds. */
+  /** The problem codes it may be refused with; without any it succeeds. */
   refusals: string[]
   after: ModelProject
 }
 
-/** The volunteer of this number is a member of the project's organization, too. */
+/** The volunteer with this number is also a member of the project's organization. */
 export const memberNumber = 3
 
-const holdsPlace = ({ status }: ModelApplication) => status === 'accepted' || status === 'completed'
-export const takenPlaces = (project: ModelProject) => project.applications.filter(holdsPlace).length
-const isFull = (project: ModelProject) => takenPlaces(project) >= project.places
+const holdsSpot = ({ status }: ModelApplication) => status === 'accepted' || status === 'completed'
+export const countTakenSpots = (project: ModelProject) => project.applications.filter(holdsSpot).length
+const isFull = (project: ModelProject) => countTakenSpots(project) >= project.spots
 
-/** What everybody reads of the project. */
-export function readModel(project: ModelProject) {
-  const taken = takenPlaces(project)
+/** The project's public fields. */
+export function toStoredState(project: ModelProject) {
+  const taken = countTakenSpots(project)
   const running = taken === 0 ? 'open' : isFull(project) ? 'in_progress' : 'active'
   const status = project.isCompleted ? 'completed' : project.isPaused ? 'paused' : running
   const ratings = project.applications.flatMap(({ reviews }) => reviews.volunteer ?? [])
   const sum = ratings.reduce((total, rating) => total + rating, 0)
   return {
     status,
-    placesLeft: Math.max(0, project.places - taken),
+    placesLeft: Math.max(0, project.spots - taken),
     acceptsApplications: status === 'open' || status === 'active',
     totalReviews: ratings.length,
     averageRating: ratings.length === 0 ? null : (Math.round((sum / ratings.length) * 10) / 10).toFixed(1),
   }
 }
 
-/** Each volunteer's in their order; that of different volunteers is nobody's promise. */
+/** Each volunteer's applications in order; the order between volunteers is undefined. */
 export const sortByVolunteer = <Each extends { volunteer: number }>(applications: readonly Each[]) =>
   applications.toSorted((a, b) => a.volunteer - b.volunteer)
 
@@ -83,7 +84,7 @@ export const readApplications = (project: ModelProject) =>
     reviews: Object.keys(reviews).length,
   }))
 
-/** On which side of the application somebody stands; null on none. */
+/** The side of the application that a person is on; null if none. */
 function sideOf(by: Actor, application: ModelApplication): Side | null {
   if (by === application.volunteer) return 'volunteer'
   return by === 'owner' || by === memberNumber ? 'organization' : null
@@ -95,10 +96,10 @@ export function predict(project: ModelProject, action: Action): Prediction {
   return { refusals, after: refusals.length > 0 ? project : after }
 }
 
-/** Changes the project, which is of no use where a reason against it is answered. */
+/** Changes the project; the result is ignored if a reason for refusal is returned. */
 function attempt(project: ModelProject, action: Action): string[] {
   if (action.kind === 'apply') return apply(project, action.volunteer)
-  if (!('of' in action)) return manage(project, action)
+  if (!('of' in action)) return manageProject(project, action)
   const { volunteer, turn } = action.of
   const application = project.applications.filter((each) => each.volunteer === volunteer)[turn]
   if (!application) throw new Error('the model acts on applications that are there')
@@ -122,7 +123,7 @@ function apply(project: ModelProject, volunteer: number): string[] {
   return refusals
 }
 
-function manage(
+function manageProject(
   project: ModelProject,
   action: Exclude<Action, { of: Which } | { volunteer: number }>,
 ): string[] {
@@ -131,8 +132,8 @@ function manage(
   if (action.by !== 'owner' && action.by !== memberNumber) return ['organizations_only']
   if (project.isCompleted) refusals.push('project_completed')
   if (action.kind === 'resize') {
-    if (action.places < takenPlaces(project)) refusals.push('invalid')
-    project.places = action.places
+    if (action.spots < countTakenSpots(project)) refusals.push('invalid')
+    project.spots = action.spots
   } else if (action.kind === 'complete') {
     project.isCompleted = true
     for (const application of project.applications) {
@@ -148,13 +149,13 @@ function manage(
   return refusals
 }
 
-type Turn<Kind extends Action['kind']> = {
+type ApplicationTurn<Kind extends Action['kind']> = {
   application: ModelApplication
   side: Side
   action: Extract<Action, { kind: Kind }>
 }
 
-function move(project: ModelProject, { application, side, action }: Turn<'move'>): string[] {
+function move(project: ModelProject, { application, side, action }: ApplicationTurn<'move'>): string[] {
   const { status } = application
   const { to, hasReason } = action
   const refusals: string[] = []
@@ -177,7 +178,7 @@ function move(project: ModelProject, { application, side, action }: Turn<'move'>
   return refusals
 }
 
-function review(project: ModelProject, { application, side, action }: Turn<'review'>): string[] {
+function review(project: ModelProject, { application, side, action }: ApplicationTurn<'review'>): string[] {
   const { status, reviews } = application
   const refusals: string[] = []
   if (reviews[side] !== undefined) refusals.push('already_reviewed')

@@ -1,48 +1,50 @@
-/** Random lives of reviews on the real thing: after every step the kept sums and points are those of the rows. */
+/**
+ * Random sequences of reviews on the real product: after every step the stored sums and points must match the rows.
+ */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/db/db.ts'
-import { settleAll } from '#server/features/rewards/settle.ts'
+import { reconcileAll } from '#server/features/rewards/reconcile.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { aCaseOffice } from '#tests/support/review-cases.ts'
-import { anOrganization, aProject, aVolunteer, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { aDoneCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
+import { useReviewCaseCalls } from '#tests/support/scenarios/review-cases.ts'
+import { anOrganization, aProject, aVolunteer, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
-// Half of the reviews wait for the other side's.
+// Half of the reviews wait for the other side's review.
 const server = useServer({ env: { REVIEW_REVEAL_DAYS: '14' } })
 const runs = Math.ceil(Number(process.env['MODEL_RUNS'] ?? 40) / 4)
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31)
 const sides = ['volunteer', 'owner'] as const
 const people = 3
 
-const office = aCaseOffice(server)
+const office = useReviewCaseCalls(server)
 let admin: Person
 beforeAll(async () => {
   admin = await anAdministrator(server)
 })
 
-type Said = { rating: number; isPublic: boolean }
-const deeds = ['write', 'edit', 'hide', 'restore', 'reveal'] as const
-type Deed = (typeof deeds)[number]
-type Step = { who: number; side: (typeof sides)[number]; said: Said; does: Deed }
+type RatingTexts = { rating: number; isPublic: boolean }
+const reviewStepKinds = ['write', 'edit', 'hide', 'restore', 'reveal'] as const
+type ReviewStepKind = (typeof reviewStepKinds)[number]
+type Step = { who: number; side: (typeof sides)[number]; said: RatingTexts; does: ReviewStepKind }
 
 const step: fc.Arbitrary<Step> = fc.record({
   who: fc.nat({ max: people - 1 }),
   side: fc.constantFrom(...sides),
   said: fc.record({ rating: fc.integer({ min: 1, max: 5 }), isPublic: fc.boolean() }),
-  does: fc.constantFrom(...deeds),
+  does: fc.constantFrom(...reviewStepKinds),
 })
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
-/** What administrators do who found it reported: whoever reports it again is not refused. */
+/** What administrators do after a report; reporting again is not refused. */
 async function decide(verdict: 'hide' | 'restore', id: string, reviewed: Person): Promise<number> {
   if (verdict === 'hide') {
     const reported = await office.report(reviewed, id)
-    // It waits for their own, or is hidden.
+    // It waits for their own review, or is hidden.
     if (reported.status === 404) return 404
   }
   const shown = ['open', 'decided'] as const
@@ -54,7 +56,7 @@ async function decide(verdict: 'hide' | 'restore', id: string, reviewed: Person)
   return 404
 }
 
-/** The days are over for what waits for the other side. */
+/** Ends the waiting period of a review that waits for the other side. */
 async function revealNow({ id: applicationId }: Collaboration): Promise<number> {
   await transact(server.database.db, (db) => revealWaiting(db, { applicationId, at: new Date() }))
   return 200
@@ -79,12 +81,13 @@ async function take({ side, said, does }: Step, work: Collaboration): Promise<nu
   return (await client.patch(`/api/reviews/${review.id}`, { ...said, version: review.version })).status
 }
 
-/** As the jobs do, and never in two minds about it when they run at once. */
-const settleNow = () => transact(server.database.db, (db) => settleAll({ db, now: new Date() }))
+/** As the jobs do; two concurrent runs must give the same result. */
+const reconcileNow = () => transact(server.database.db, (db) => reconcileAll({ db, now: new Date() }))
 
 /**
- * Accounts of points that are not the sum of their entries, below nothing, or not what is due: 200 for each signed off work,
- * 30 for each public review of it that nobody hid, and the achievements for so many of both.
+ * Point accounts that differ from the sum of their entries, are negative, or are not what is due: 200 for each
+ * signed-off contribution,
+ * 30 for each public review of it that no one hid, and the achievements for both counts.
  */
 const listWrongAccounts = () =>
   rows(`select a.balance, a.earned, due.points from point_accounts a cross join lateral (
@@ -99,11 +102,11 @@ const listWrongAccounts = () =>
 
 const counted = `sum(r.rating) filter (where r.is_public and r.revealed_at is not null and r.hidden_at is null)`
 
-test(`R9 in ${runs} lives of reviews, two steps at once, every sum is that of the public reviews that show, and points are what is due (seed ${seed})`, async () => {
+test(`R9 in ${runs} random review histories with two concurrent steps, every sum matches the visible public reviews, and points are what is due (seed ${seed})`, async () => {
   const volunteers: Person[] = []
   for (let number = 0; number < people; number += 1) volunteers.push(await aVolunteer(server))
   const owner = await anOrganization(server)
-  const lives = fc.asyncProperty(
+  const property = fc.asyncProperty(
     fc.array(fc.tuple(step, step), { minLength: 2, maxLength: 12 }),
     async (life) => {
       const projectId = (await aProject(owner, { maxVolunteers: people })).id
@@ -135,10 +138,10 @@ test(`R9 in ${runs} lives of reviews, two steps at once, every sum is that of th
           owner.organizationId,
         )
         expect(organization.rating_sum).toBe(organization.true_sum)
-        await Promise.all([settleNow(), settleNow()])
+        await Promise.all([reconcileNow(), reconcileNow()])
         expect(await listWrongAccounts()).toEqual([])
       }
     },
   )
-  await fc.assert(lives, { numRuns: runs, seed })
+  await fc.assert(property, { numRuns: runs, seed })
 }, 1_800_000)

@@ -1,7 +1,7 @@
-/** What must hold of everything that is stored, after whatever was done: each rule by the rows that break it. */
+/** Invariants of all stored data after any action: each rule as a query for the rows that break it. */
 import type { Database } from '#server/db/db.ts'
 
-/** A review that counts: public, shown, and hidden by nobody. */
+/** A review that counts: public, visible, and not hidden. */
 const counts = 'r.is_public and r.revealed_at is not null and r.hidden_at is null'
 
 const rules = {
@@ -44,14 +44,14 @@ const text = Object.entries(rules)
   .map(([rule, rows]) => `select '${rule}' as rule, id::text from (${rows}) broken`)
   .join(' union all ')
 
-/** The rules that are broken now, with the row that breaks each; none as it should be. */
+/** The rules that are broken now, with the offending row; empty if all is well. */
 export async function listViolations({
   pool,
 }: Pick<Database, 'pool'>): Promise<{ rule: string; id: string }[]> {
   return (await pool.query<{ rule: string; id: string }>({ name: 'violations', text })).rows
 }
 
-/** How much each of these people has not read, counted from the rows: what their pages must say. */
+/** Each person's unread counts from the rows: what their pages must show. */
 export async function countUnread({ pool }: Pick<Database, 'pool'>, userIds: readonly string[]) {
   const { rows } = await pool.query<{ messages: number; notifications: number }>({
     name: 'unread',

@@ -1,8 +1,8 @@
 /** What a match lacks, and what of the profile would change it; true by scoring anew. */
-import type { MatchFactor, MatchVolunteer, MatchWeights } from '#domain/matching.ts'
-import type { ReadProject } from './read-project.ts'
-import { readVolunteer, type ReadVolunteer } from './read-volunteer.ts'
-import { matchRead, type Match, type MatchOptions } from './score.ts'
+import type { MatchFactor, MatchVolunteer, MatchWeights } from './factors.ts'
+import type { ParsedProject } from './parse-project.ts'
+import { parseVolunteer, type ParsedVolunteer } from './parse-volunteer.ts'
+import { matchParsed, type Match, type MatchOptions } from './score.ts'
 
 /** One thing that a volunteer could say or offer. */
 export type Advice =
@@ -31,10 +31,11 @@ export interface Gap {
 export function findGap({ evidence, factors }: Match): Gap | null {
   if (factors.skills === 1) return null
   const offered = new Set(
-    evidence.skills.flatMap(({ asked, similarity }) => (similarity > 0 ? [asked.label] : [])),
+    evidence.skills.flatMap(({ asked: requested, similarity }) => (similarity > 0 ? [requested.label] : [])),
   )
-  const lacking = evidence.skills.filter(({ asked }) => !offered.has(asked.label))
-  const stated = (place: 'required' | 'preferred') => lacking.find(({ asked }) => asked.in.includes(place))
+  const missing = evidence.skills.filter(({ asked: requested }) => !offered.has(requested.label))
+  const stated = (place: 'required' | 'preferred') =>
+    missing.find(({ asked: requested }) => requested.in.includes(place))
   const required = stated('required')
   const found = required ?? stated('preferred')
   return found ? { label: found.asked.label, isPreferred: !required } : null
@@ -43,8 +44,8 @@ export function findGap({ evidence, factors }: Match): Gap | null {
 interface Pair {
   volunteer: MatchVolunteer
   /** The same, read. */
-  read: ReadVolunteer
-  project: ReadProject
+  read: ParsedVolunteer
+  project: ParsedProject
   match: Match
   options: MatchOptions & { weights: MatchWeights }
 }
@@ -54,7 +55,7 @@ export function findChange(pair: Pair): Change | null {
   const { match, options } = pair
   const [best] = adviceFor(pair)
     .map(({ advice, changed }) => {
-      const { factors, score, fit } = matchRead(changed(), pair.project, options)
+      const { factors, score, fit } = matchParsed(changed(), pair.project, options)
       return { advice, factors, score, fit }
     })
     .filter(({ score }) => score > match.score)
@@ -64,7 +65,7 @@ export function findChange(pair: Pair): Change | null {
 
 interface Option {
   advice: Advice
-  changed: () => ReadVolunteer
+  changed: () => ParsedVolunteer
 }
 
 function adviceFor({ volunteer, read, project, match }: Pair): Option[] {
@@ -78,7 +79,7 @@ function adviceFor({ volunteer, read, project, match }: Pair): Option[] {
       : [
           {
             advice: { kind: 'skill' as const, label: skill },
-            changed: () => readVolunteer({ ...volunteer, skills: [...volunteer.skills, skill] }, read.text),
+            changed: () => parseVolunteer({ ...volunteer, skills: [...volunteer.skills, skill] }, read.text),
           },
         ]),
     ...(cause

@@ -7,18 +7,18 @@ const bounds = [
 ]
 const sentence = /[^.!?\n]+/gu
 /** A bound for older people speaks of the volunteers, and not of those who are served, where one of these stands. */
-const ofVolunteers =
+const volunteerPattern =
   /\b(?:volunteers?|only|must|seeking|seeks|applicants?|open\s+to|retired|retirees|rsvp|individuals)\b/iu
 const adult = { from: 13, to: 25 }
 const older = { from: 50, to: 70 }
 
-export interface AskedAge {
+export interface RequiredAge {
   least: number
   words: string
 }
 
 /** The least age that a title or a description asks of volunteers; null when neither asks. */
-export function findAskedAge(title: string, description: string): AskedAge | null {
+export function findRequiredAge(title: string, description: string): RequiredAge | null {
   const said = [title, ...[...description.matchAll(sentence)].map(([one]) => one)]
   for (const text of said) {
     for (const bound of bounds) {
@@ -26,7 +26,7 @@ export function findAskedAge(title: string, description: string): AskedAge | nul
         const least = Number(found.groups?.['age'])
         const isAdult = least >= adult.from && least <= adult.to
         const isOlder =
-          least >= older.from && least <= older.to && (text === title || ofVolunteers.test(text))
+          least >= older.from && least <= older.to && (text === title || volunteerPattern.test(text))
         if (isAdult || isOlder) return { least, words: found[0].trim() }
       }
     }

@@ -1,12 +1,12 @@
 import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
-import type { ReadCause, ReadProject } from './read-project.ts'
-import type { ReadVolunteer } from './read-volunteer.ts'
+import type { ParsedCause, ParsedProject } from './parse-project.ts'
+import type { ParsedVolunteer } from './parse-volunteer.ts'
 import type { MatchTuning } from './tuning.ts'
 
 export interface CauseEvidence {
-  cause: ReadCause
+  cause: ParsedCause
   /** The volunteer's cause that is nearest; null where none is near. */
-  own: ReadCause | null
+  own: ParsedCause | null
   similarity: number
 }
 
@@ -18,11 +18,11 @@ export interface CausesFactor {
 
 /** How near a project's causes are to the volunteer's: half by the best of them, half by how many of them. */
 export function causesFactor(
-  volunteer: ReadVolunteer,
-  project: ReadProject,
+  volunteer: ParsedVolunteer,
+  project: ParsedProject,
   tuning: MatchTuning,
 ): CausesFactor {
-  const weightOf = ({ isNamed }: ReadCause) => (isNamed ? 1 : tuning.spokenCause)
+  const weightOf = ({ isNamed }: ParsedCause) => (isNamed ? 1 : tuning.spokenCause)
   const evidence = project.causes.map((cause) => {
     let best: CauseEvidence = { cause, own: null, similarity: 0 }
     for (const own of volunteer.causes) {

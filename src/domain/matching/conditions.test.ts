@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
+import type { MatchProject, MatchVolunteer } from './factors.ts'
 import { isEligible } from './eligibility.ts'
 import { scoreMatch } from './score.ts'
 
@@ -42,7 +42,7 @@ describe('the time of a match', () => {
     ['weekends', 'Hours by agreement.', null],
   ] as const)('of who is free on %s meets "%s": %s', (availability, description, meets) => {
     const { evidence, factors } = match({ availability }, { description })
-    expect(evidence.time.daysMeet).toBe(meets)
+    expect(evidence.time.daysOverlap).toBe(meets)
     expect(factors.time).toBe(meets === false ? 0.5 : 1)
   })
 
@@ -52,14 +52,14 @@ describe('the time of a match', () => {
       { availability: 'weekday_evenings', biography },
       { description: 'On Saturday.' },
     )
-    expect(evidence.time.daysMeet).toBe(true)
+    expect(evidence.time.daysOverlap).toBe(true)
   })
 })
 
 describe('the experience of a match', () => {
   it('loses half a level below the asked one, and a little far above it', () => {
-    const as = (own: MatchVolunteer['experienceLevel'], asked: MatchProject['experienceLevel']) =>
-      match({ experienceLevel: own }, { experienceLevel: asked }).factors.experience
+    const as = (own: MatchVolunteer['experienceLevel'], requested: MatchProject['experienceLevel']) =>
+      match({ experienceLevel: own }, { experienceLevel: requested }).factors.experience
     expect(as('beginner', 'intermediate')).toBe(0.5)
     expect(as('beginner', 'expert')).toBe(0)
     expect(as('experienced', 'intermediate')).toBe(1)
@@ -83,23 +83,23 @@ describe('the experience of a match', () => {
 describe('what a person cannot take', () => {
   const facts = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) =>
     match(volunteer, project).facts
-  const standing = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) =>
+  const status = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) =>
     facts(volunteer, project).map((fact) => fact.standing)
 
   it('is told beside the score, and no part of it', () => {
-    const asked = { title: 'Design in French', description: 'You must speak French.' }
-    const speaks = match({ languages: ['French'] }, asked)
-    const speaksNot = match({ languages: ['Spanish'] }, asked)
+    const requested = { title: 'Design in French', description: 'You must speak French.' }
+    const speaks = match({ languages: ['French'] }, requested)
+    const speaksNot = match({ languages: ['Spanish'] }, requested)
     expect(speaksNot.points).toEqual(speaks.points)
     expect([isEligible(speaks.facts), isEligible(speaksNot.facts)]).toEqual([true, false])
     expect(facts({}, {})).toEqual([])
   })
 
   it('is work on the spot for who takes only remote work, unless it can be handed over from anywhere', () => {
-    expect(standing({ remoteOnly: true }, { isRemote: true })).toEqual(['met'])
-    expect(standing({ remoteOnly: true }, {})).toEqual(['unsure'])
+    expect(status({ remoteOnly: true }, { isRemote: true })).toEqual(['met'])
+    expect(status({ remoteOnly: true }, {})).toEqual(['unsure'])
     const garden = { requiredSkills: ['Gardening & Conservation'] }
-    expect(standing({ remoteOnly: true, skills: ['Gardening'] }, garden)).toEqual(['unmet'])
+    expect(status({ remoteOnly: true, skills: ['Gardening'] }, garden)).toEqual(['unmet'])
   })
 
   it.each([
@@ -115,13 +115,13 @@ describe('what a person cannot take', () => {
     ['Italian tutor wanted', 'unmet'],
     ['Volunteers translate letters into Cantonese.', 'unmet'],
   ])('for a speaker of Spanish is by "%s": %s', (title, expected) => {
-    expect(standing({ languages: ['English', 'Spanish'] }, { title })[0]).toBe(expected)
+    expect(status({ languages: ['English', 'Spanish'] }, { title })[0]).toBe(expected)
   })
 
   it('is unsure where the languages are not said, and met by one that the biography names', () => {
-    const asked = { title: 'Russian speaking volunteer' }
-    expect(standing({}, asked)).toEqual(['unsure'])
-    expect(standing({ biography: 'Russian is my mother tongue.' }, asked)).toEqual(['met'])
+    const requested = { title: 'Russian speaking volunteer' }
+    expect(status({}, requested)).toEqual(['unsure'])
+    expect(status({ biography: 'Russian is my mother tongue.' }, requested)).toEqual(['met'])
   })
 
   it.each([
@@ -140,10 +140,10 @@ describe('what a person cannot take', () => {
 
   it('is decided by what a volunteer declared, and unsure without it', () => {
     const older = { title: 'Friendly visits, 55+ only' }
-    expect(standing({ isOlder: true }, older)).toEqual(['met'])
-    expect(standing({ isOlder: false }, older)).toEqual(['unmet'])
-    expect(standing({}, older)).toEqual(['unsure'])
-    expect(standing({ isAdult: false }, { description: 'Must be 18 or older.' })).toEqual(['unmet'])
-    expect(standing({ isOlder: true }, { description: 'Must be 18 or older.' })).toEqual(['met'])
+    expect(status({ isOlder: true }, older)).toEqual(['met'])
+    expect(status({ isOlder: false }, older)).toEqual(['unmet'])
+    expect(status({}, older)).toEqual(['unsure'])
+    expect(status({ isAdult: false }, { description: 'Must be 18 or older.' })).toEqual(['unmet'])
+    expect(status({ isOlder: true }, { description: 'Must be 18 or older.' })).toEqual(['met'])
   })
 })

@@ -1,30 +1,30 @@
 /** What decides whether somebody can take a project at all. Told beside the score, and no part of it. */
-import { canBeDoneFromAfar, standsInFor } from '#domain/vocabulary/work-graph.ts'
-import type { ReadProject } from './read-project.ts'
-import type { ReadVolunteer } from './read-volunteer.ts'
+import { canBeDoneRemotely, workSimilarity } from '#domain/vocabulary/work-graph.ts'
+import type { ParsedProject } from './parse-project.ts'
+import type { ParsedVolunteer } from './parse-volunteer.ts'
 
 /** `unsure`: worth asking; `unmet`: this person cannot take it, as far as both have said. */
-export type Standing = 'met' | 'unsure' | 'unmet'
+export type EligibilityStatus = 'met' | 'unsure' | 'unmet'
 
-export type Fact =
-  | { kind: 'remote'; standing: Standing }
+export type EligibilityFact =
+  | { kind: 'remote'; standing: EligibilityStatus }
   | {
       kind: 'language'
-      standing: Standing
+      standing: EligibilityStatus
       anyOf: readonly string[]
       /** Those of them that the volunteer speaks. */
       spoken: readonly string[]
       words: string
     }
-  | { kind: 'age'; standing: Standing; least: number; words: string }
+  | { kind: 'age'; standing: EligibilityStatus; least: number; words: string }
 
 /** From this age on a bound asks for older volunteers; below it, for adults. */
-const older = 50
+const olderAge = 50
 /** Work that the volunteer does this well can be offered from afar. */
-const wellEnough = 0.5
+const minRemoteSimilarity = 0.5
 
 /** The facts that the project's words and the volunteer's own statements decide; none where nothing is asked. */
-export function eligibilityFacts(volunteer: ReadVolunteer, project: ReadProject): Fact[] {
+export function listEligibilityFacts(volunteer: ParsedVolunteer, project: ParsedProject): EligibilityFact[] {
   return [
     ...remoteFact(volunteer, project),
     ...languageFact(volunteer, project),
@@ -32,31 +32,37 @@ export function eligibilityFacts(volunteer: ReadVolunteer, project: ReadProject)
   ]
 }
 
-function remoteFact({ remoteOnly, offered }: ReadVolunteer, { isRemote, asked }: ReadProject): Fact[] {
+function remoteFact(
+  { remoteOnly, offered }: ParsedVolunteer,
+  { isRemote, asked: requested }: ParsedProject,
+): EligibilityFact[] {
   if (!remoteOnly) return []
   if (isRemote) return [{ kind: 'remote', standing: 'met' }]
-  const canBeHandedOver = asked.some(
+  const canBeDelivered = requested.some(
     ({ id }) =>
-      canBeDoneFromAfar(id) &&
-      offered.some((own) => own.as !== 'biography' && standsInFor(own.id, id) >= wellEnough),
+      canBeDoneRemotely(id) &&
+      offered.some((own) => own.as !== 'biography' && workSimilarity(own.id, id) >= minRemoteSimilarity),
   )
-  return [{ kind: 'remote', standing: canBeHandedOver ? 'unsure' : 'unmet' }]
+  return [{ kind: 'remote', standing: canBeDelivered ? 'unsure' : 'unmet' }]
 }
 
-function languageFact({ languages, areAllLanguages }: ReadVolunteer, project: ReadProject): Fact[] {
+function languageFact(
+  { languages, areAllLanguages }: ParsedVolunteer,
+  project: ParsedProject,
+): EligibilityFact[] {
   if (project.languages === null) return []
   const { anyOf, words } = project.languages
   const spoken = anyOf.filter((one) => languages.includes(one))
-  const standing = spoken.length > 0 ? 'met' : areAllLanguages ? 'unmet' : 'unsure'
-  return [{ kind: 'language', standing, anyOf, spoken, words }]
+  const status = spoken.length > 0 ? 'met' : areAllLanguages ? 'unmet' : 'unsure'
+  return [{ kind: 'language', standing: status, anyOf, spoken, words }]
 }
 
-function ageFact({ isAdult, isOlder }: ReadVolunteer, { age }: ReadProject): Fact[] {
+function ageFact({ isAdult, isOlder }: ParsedVolunteer, { age }: ParsedProject): EligibilityFact[] {
   if (age === null) return []
-  const said = age.least >= older ? isOlder : isOlder === true ? true : isAdult
+  const said = age.least >= olderAge ? isOlder : isOlder === true ? true : isAdult
   return [{ kind: 'age', standing: said === null ? 'unsure' : said ? 'met' : 'unmet', ...age }]
 }
 
 /** Whether nothing keeps this person from it, as far as both have said. */
-export const isEligible = (facts: readonly Fact[]): boolean =>
-  facts.every(({ standing }) => standing !== 'unmet')
+export const isEligible = (facts: readonly EligibilityFact[]): boolean =>
+  facts.every(({ standing: status }) => status !== 'unmet')

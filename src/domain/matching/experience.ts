@@ -1,6 +1,6 @@
-import { experienceLevelValues } from '#domain/projects.ts'
-import type { ReadProject } from './read-project.ts'
-import type { ReadVolunteer } from './read-volunteer.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
+import type { ParsedProject } from './parse-project.ts'
+import type { ParsedVolunteer } from './parse-volunteer.ts'
 import type { MatchTuning } from './tuning.ts'
 
 const inText = /\b(?:interns?|internships?|entry[\s-]level|trainees?)\b/iu
@@ -22,16 +22,16 @@ export interface ExperienceFactor {
 
 /** How the volunteer's level meets the asked one; much experience is little use in a role for beginners. */
 export function experienceFactor(
-  { experienceLevel: own }: ReadVolunteer,
-  { experienceLevel: asked, beginnersRole }: ReadProject,
+  { experienceLevel: own }: ParsedVolunteer,
+  { experienceLevel: requested, beginnersRole }: ParsedProject,
   tuning: MatchTuning,
 ): ExperienceFactor {
   const tooMuch = beginnersRole !== null && (own === 'experienced' || own === 'expert') ? beginnersRole : null
   const most = tooMuch === null ? 1 : tuning.beginnersRole
-  if (own === null || asked === null) {
+  if (own === null || requested === null) {
     return { value: Math.min(most, tuning.unknown), above: null, beginnersRole: tooMuch }
   }
-  const above = experienceLevelValues.indexOf(own) - experienceLevelValues.indexOf(asked)
+  const above = experienceLevelValues.indexOf(own) - experienceLevelValues.indexOf(requested)
   const value =
     above < 0 ? Math.max(0, 1 + tuning.levelBelow * above) : 1 - tuning.levelAbove * Math.max(0, above - 1)
   return { value: Math.min(most, value), above, beginnersRole: tooMuch }

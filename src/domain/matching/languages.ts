@@ -10,7 +10,7 @@ const names = new Set(
 const same: Readonly<Record<string, string>> = { Mandarin: 'Chinese', Cantonese: 'Chinese', Farsi: 'Persian' }
 
 /** Written small it is another word. */
-const onlyCapital = new Set(['Polish'])
+const capitalizedOnly = new Set(['Polish'])
 
 const word = /[\p{L}]+/gu
 const sentence = /[^.!?\n]+/gu
@@ -18,16 +18,16 @@ const sentence = /[^.!?\n]+/gu
 const asking =
   /^(?:speak|speaks|speaker|speakers|speaking|fluent|fluency|bilingual|native|proficient|proficiency|conversational|translator|translators|translate|translation|translations|interpreter|interpreters|lessons|class|classes|tutor|tutors|teacher|teachers|instructor|instructors|teach|literacy|language|knowledge|written|spoken)$/u
 /** These say that it would only be good: in a part of the sentence for that part, and for the whole of it. */
-const wishing =
+const learningWishPattern =
   /\b(?:plus|preferred|preferably|helpful|desired|desirable|asset|advantage|welcome|encouraged|useful|ideal|ideally)\b/iu
 const optional = /\b(?:not\s+(?:required|necessary|needed|essential)|optional)\b/iu
 /** After "Spanish-speaking" these are who is served, not who serves. */
-const served =
+const servedPattern =
   /^(?:families|family|immigrants|immigrant|clients|community|communities|population|populations|students|children|parents|seniors|women|people|residents|patients|neighborhood|adults|elderly|countries|households|members)$/u
 /** How many words off that may stand. */
 const near = 3
 
-export interface AskedLanguages {
+export interface RequiredLanguages {
   /** Any one of them will do. */
   anyOf: string[]
   /** As the listing says it. */
@@ -35,16 +35,16 @@ export interface AskedLanguages {
 }
 
 /** The language a listing asks its volunteers to speak, beside that of the listing; null when it asks for none. */
-export function findAskedLanguages(text: string): AskedLanguages | null {
+export function findRequiredLanguages(text: string): RequiredLanguages | null {
   for (const [said] of text.matchAll(sentence)) {
     if (optional.test(said)) continue
     const words = said.split(',').flatMap((part) => {
-      const isWish = wishing.test(part)
+      const isWish = learningWishPattern.test(part)
       return [...part.matchAll(word)].map(([one]) => ({ text: one, isWish }))
     })
     const texts = words.map(({ text: one }) => one.toLowerCase())
     const named = words.flatMap(({ text: one, isWish }, index) => {
-      const language = readLanguage(one)
+      const language = parseLanguage(one)
       const isMeant = language !== null && language !== 'English' && !isWish && !isServed(texts, index)
       return isMeant ? [{ language, isAsked: isAsked(texts, index) }] : []
     })
@@ -59,7 +59,7 @@ export function findAskedLanguages(text: string): AskedLanguages | null {
 /** Whether those who are served speak the language that stands at a place among small-written words. */
 function isServed(words: readonly string[], index: number): boolean {
   const [next = '', afterNext = ''] = words.slice(index + 1)
-  return served.test(next) || (next.startsWith('speak') && served.test(afterNext))
+  return servedPattern.test(next) || (next.startsWith('speak') && servedPattern.test(afterNext))
 }
 
 /** Whether the words around say that the volunteer is to speak it. */
@@ -68,9 +68,9 @@ function isAsked(words: readonly string[], index: number): boolean {
 }
 
 /** A language under the name by which it is compared; null for what is none. */
-function readLanguage(written: string): string | null {
+function parseLanguage(written: string): string | null {
   const name = written.charAt(0).toUpperCase() + written.slice(1).toLowerCase()
-  if (!names.has(name) || (onlyCapital.has(name) && !/^\p{Lu}/u.test(written))) return null
+  if (!names.has(name) || (capitalizedOnly.has(name) && !/^\p{Lu}/u.test(written))) return null
   return same[name] ?? name
 }
 
@@ -85,11 +85,11 @@ export function findLanguage(written: string): string | null {
 }
 
 /** Languages under the names by which they are compared. */
-export function namedLanguages(written: readonly string[]): string[] {
-  return [...new Set(written.map((one) => readLanguage(one) ?? one))]
+export function normalizeLanguages(written: readonly string[]): string[] {
+  return [...new Set(written.map((one) => parseLanguage(one) ?? one))]
 }
 
 /** The languages a biography names. */
-export function languagesIn(biography: string): string[] {
-  return [...new Set([...biography.matchAll(word)].flatMap(([one]) => readLanguage(one) ?? []))]
+export function findLanguagesIn(biography: string): string[] {
+  return [...new Set([...biography.matchAll(word)].flatMap(([one]) => parseLanguage(one) ?? []))]
 }

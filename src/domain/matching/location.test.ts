@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Coordinates, MatchProject, MatchVolunteer } from '#domain/matching.ts'
-import { goesByDistance } from './location.ts'
-import { readProject } from './read-project.ts'
-import { readVolunteer } from './read-volunteer.ts'
+import type { Coordinates, MatchProject, MatchVolunteer } from './factors.ts'
+import { usesDistance } from './location.ts'
+import { parseProject } from './parse-project.ts'
+import { parseVolunteer } from './parse-volunteer.ts'
 import { scoreMatch } from './score.ts'
 
 const aVolunteer: MatchVolunteer = {
@@ -100,30 +100,30 @@ describe('the location of a match', () => {
     expect(at('Stamford, CT', 41.05, -73.54)).toBeLessThan(0.4)
   })
 
-  const asksForPlaces = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) => {
+  const needsLookup = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) => {
     const [own, other] = [
-      readVolunteer({ ...aVolunteer, ...volunteer }),
-      readProject({ ...aProject, ...project }),
+      parseVolunteer({ ...aVolunteer, ...volunteer }),
+      parseProject({ ...aProject, ...project }),
     ]
-    return goesByDistance(own, other)
+    return usesDistance(own, other)
   }
 
   it('needs no place where the texts decide: remote work, one place, no place, two districts of a city', () => {
     const harlem = { location: 'Harlem, New York, NY' }
     expect([
-      asksForPlaces({}, { isRemote: true, location: 'Towson, MD' }),
-      asksForPlaces({ remoteOnly: true }, { location: 'Towson, MD' }),
-      asksForPlaces({}, { location: 'baltimore, md' }),
-      asksForPlaces({}, { location: null }),
-      asksForPlaces({ location: ' ' }, {}),
-      asksForPlaces(harlem, { location: 'Brooklyn, New York, NY' }),
+      needsLookup({}, { isRemote: true, location: 'Towson, MD' }),
+      needsLookup({ remoteOnly: true }, { location: 'Towson, MD' }),
+      needsLookup({}, { location: 'baltimore, md' }),
+      needsLookup({}, { location: null }),
+      needsLookup({ location: ' ' }, {}),
+      needsLookup(harlem, { location: 'Brooklyn, New York, NY' }),
     ]).toEqual([false, false, false, false, false, false])
     expect([
-      asksForPlaces({}, { location: 'Towson, MD' }),
-      asksForPlaces({}, { location: 'Lyon, France' }),
-      asksForPlaces({ location: '21201' }, { location: '21201' }),
-      asksForPlaces({ location: 'Baltimore, MD 21201' }, { location: 'Baltimore, MD 21230' }),
-      asksForPlaces(harlem, { location: 'Newark, NJ' }),
+      needsLookup({}, { location: 'Towson, MD' }),
+      needsLookup({}, { location: 'Lyon, France' }),
+      needsLookup({ location: '21201' }, { location: '21201' }),
+      needsLookup({ location: 'Baltimore, MD 21201' }, { location: 'Baltimore, MD 21230' }),
+      needsLookup(harlem, { location: 'Newark, NJ' }),
     ]).toEqual([true, true, true, true, true])
   })
 
@@ -144,13 +144,13 @@ describe('the location of a match', () => {
         ([own, other], [isRemote, remoteOnly]) => {
           const volunteer = { ...aVolunteer, location: own, remoteOnly }
           const project = { ...aProject, location: other, isRemote }
-          const asked: (string | null)[] = []
+          const requested: (string | null)[] = []
           const findPlace = (text: string | null) => {
-            asked.push(text)
+            requested.push(text)
             return null
           }
           const known = scoreMatch(volunteer, project, { findPlace })
-          expect(asked.length > 0).toBe(goesByDistance(readVolunteer(volunteer), readProject(project)))
+          expect(requested.length > 0).toBe(usesDistance(parseVolunteer(volunteer), parseProject(project)))
           expect(known).toEqual(scoreMatch(volunteer, project))
         },
       ),

@@ -1,8 +1,8 @@
-import type { FindPlace } from '#domain/matching.ts'
+import type { FindPlace } from './factors.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
-import type { ReadProject } from './read-project.ts'
-import type { ReadVolunteer } from './read-volunteer.ts'
-import { comparePlaces, kilometresBetween, type Nearness } from './places.ts'
+import type { ParsedProject } from './parse-project.ts'
+import type { ParsedVolunteer } from './parse-volunteer.ts'
+import { comparePlaces, kilometersBetween, type Nearness } from './places.ts'
 import type { MatchTuning } from './tuning.ts'
 
 export interface LocationFactor {
@@ -16,8 +16,8 @@ export interface LocationFactor {
 
 /** How easily a volunteer gets to the work: remote work by their wish, else the distance, else the places as written. */
 export function locationFactor(
-  volunteer: ReadVolunteer,
-  project: ReadProject,
+  volunteer: ParsedVolunteer,
+  project: ParsedProject,
   { findPlace, tuning }: { findPlace: FindPlace; tuning: MatchTuning },
 ): LocationFactor {
   if (project.isRemote) {
@@ -26,10 +26,10 @@ export function locationFactor(
   }
   const by = comparePlaces(volunteer, project)
   if (volunteer.remoteOnly) return { value: 0, by, kilometres: null }
-  if (isLeftOpen(volunteer, project, by)) {
+  if (isUndecided(volunteer, project, by)) {
     const [own, other] = [findPlace(volunteer.location), findPlace(project.location)]
     if (own && other) {
-      const kilometres = kilometresBetween(own, other)
+      const kilometres = kilometersBetween(own, other)
       const most = volunteer.districts.length > 0 ? tuning.sameCity : 1
       return { value: Math.min(most, Math.exp(-kilometres / tuning.reach)), by: 'distance', kilometres }
     }
@@ -39,9 +39,9 @@ export function locationFactor(
 }
 
 /** Whether this match asks how far apart the two places lie; where none does, nobody needs to know any place. */
-export function goesByDistance(volunteer: ReadVolunteer, project: ReadProject): boolean {
+export function usesDistance(volunteer: ParsedVolunteer, project: ParsedProject): boolean {
   if (project.isRemote || volunteer.remoteOnly) return false
-  return isLeftOpen(volunteer, project, comparePlaces(volunteer, project))
+  return isUndecided(volunteer, project, comparePlaces(volunteer, project))
 }
 
 /**
@@ -49,7 +49,7 @@ export function goesByDistance(volunteer: ReadVolunteer, project: ReadProject): 
  * city people go by its districts, not by kilometres between points that stand for whole districts; and whoever lives in
  * a district finds nothing outside the city nearer than the next district.
  */
-function isLeftOpen(volunteer: ReadVolunteer, project: ReadProject, by: Nearness): boolean {
+function isUndecided(volunteer: ParsedVolunteer, project: ParsedProject, by: Nearness): boolean {
   const [own, other] = [normalizeLabel(volunteer.location ?? ''), normalizeLabel(project.location ?? '')]
   if (own === '' || other === '') return false
   const isOneCity = by === 'district' || by === 'city'

@@ -1,20 +1,20 @@
 /** How near two places are that are written as "district, City, ST". */
-import { readState } from '#domain/us-states.ts'
+import { toStateCode } from '#domain/verification/us-states.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
-import type { Coordinates } from '#domain/matching.ts'
+import type { Coordinates } from './factors.ts'
 import { cityDistricts } from './city-districts.ts'
 
 /**
  * The parts of a written place, from the narrowest to the state, without country and postal codes: "Astoria, NY 11105" and
  * "Queens, New York, New York" both lie in New York, NY.
  */
-export function readPlace(text: string | null): string[] {
+export function parsePlace(text: string | null): string[] {
   const written = (text ?? '')
     .split(',')
     .map((part) => part.replace(postalCode, '').trim())
     .filter((part) => part !== '' && !countries.has(normalizeLabel(part)))
   const last = written.at(-1)
-  const state = last === undefined || written.length === 1 ? null : readState(last)
+  const state = last === undefined || written.length === 1 ? null : toStateCode(last)
   const parts = [...(state === null ? written : [...written.slice(0, -1), state])].map(normalizeLabel)
   const city = districtByName.get(parts.at(-2) ?? '')
   return city?.state === parts.at(-1) && city ? [...parts.slice(0, -1), city.city, city.state] : parts
@@ -31,8 +31,8 @@ interface District {
 
 const districtByName = new Map(
   cityDistricts.flatMap(({ city, state, districts }) =>
-    Object.entries(districts).flatMap(([district, quarters]) =>
-      [district, ...quarters.split(',')].map((name): [string, District] => [
+    Object.entries(districts).flatMap(([district, neighborhoods]) =>
+      [district, ...neighborhoods.split(',')].map((name): [string, District] => [
         normalizeLabel(name),
         { city: normalizeLabel(city), state: normalizeLabel(state), district: normalizeLabel(district) },
       ]),
@@ -42,7 +42,7 @@ const districtByName = new Map(
 const anyDistrict = new RegExp(
   `\\b(?:${cityDistricts
     .flatMap(({ districts }) =>
-      Object.entries(districts).flatMap(([one, quarters]) => [one, ...quarters.split(',')]),
+      Object.entries(districts).flatMap(([one, neighborhoods]) => [one, ...neighborhoods.split(',')]),
     )
     .map((name) => name.trim().replaceAll(' ', '\\s+'))
     .toSorted((a, b) => b.length - a.length)
@@ -67,13 +67,13 @@ export function findDistricts(parts: readonly string[], text: string): string[] 
 
 export type Nearness = 'district' | 'city' | 'state' | 'far' | 'unknown'
 
-interface Placed {
+interface LocatedPlace {
   place: readonly string[]
   districts: readonly string[]
 }
 
 /** How near two written places are: as near as both say. */
-export function comparePlaces(own: Placed, other: Placed): Nearness {
+export function comparePlaces(own: LocatedPlace, other: LocatedPlace): Nearness {
   if (own.place.length === 0 || other.place.length === 0) return 'unknown'
   if (own.place.at(-1) !== other.place.at(-1)) return 'far'
   const isOnlyName = own.place.length === 1 && other.place.length === 1
@@ -84,14 +84,14 @@ export function comparePlaces(own: Placed, other: Placed): Nearness {
   return own.place[0] === other.place[0] ? 'district' : 'city'
 }
 
-const earth = 6371
+const earthRadiusKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Kilometres on the great circle. */
-export function kilometresBetween(a: Coordinates, b: Coordinates): number {
+export function kilometersBetween(a: Coordinates, b: Coordinates): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const chord =
     half(a.latitude, b.latitude) +
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
-  return 2 * earth * Math.asin(Math.min(1, Math.sqrt(chord)))
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchFactors, matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching.ts'
+import { matchFactors, matchWeights, type MatchProject, type MatchVolunteer } from './factors.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
-import { experienceLevelValues } from '#domain/projects.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { causes, causeSynonymsOf } from '#domain/vocabulary/causes.ts'
 import { skills, synonymsOf } from '#domain/vocabulary/skills.ts'
 import { kindsOfWork } from '#domain/vocabulary/work/all.ts'
-import { readProject } from './read-project.ts'
+import { parseProject } from './parse-project.ts'
 import { scoreMatch } from './score.ts'
 import { countListings } from './statistics.ts'
 
@@ -91,7 +91,7 @@ describe('the fit of a project for a volunteer', () => {
   it('is made of factors between 0 and 1, whose points add up to it', () => {
     fc.assert(
       fc.property(anyPair, anyListings, ([volunteer, project], listings) => {
-        const statistics = countListings(listings.map(readProject))
+        const statistics = countListings(listings.map(parseProject))
         const { score, points, factors } = scoreMatch(volunteer, project, { statistics })
         expect(score).toBe(matchFactors.reduce((sum, factor) => sum + points[factor], 0))
         for (const factor of matchFactors) {

@@ -8,13 +8,13 @@ import {
   type MatchVolunteer,
   type MatchWeights,
   type Points,
-} from '#domain/matching.ts'
+} from './factors.ts'
 import { causesFactor, type CauseEvidence } from './causes.ts'
-import { eligibilityFacts, type Fact } from './eligibility.ts'
+import { listEligibilityFacts, type EligibilityFact } from './eligibility.ts'
 import { experienceFactor, type ExperienceFactor } from './experience.ts'
 import { locationFactor, type LocationFactor } from './location.ts'
-import { readProject, type ReadProject } from './read-project.ts'
-import { readVolunteer, type ReadVolunteer } from './read-volunteer.ts'
+import { parseProject, type ParsedProject } from './parse-project.ts'
+import { parseVolunteer, type ParsedVolunteer } from './parse-volunteer.ts'
 import { skillsFactor, type SkillEvidence } from './skills.ts'
 import { noStatistics, type CorpusStatistics } from './statistics.ts'
 import { timeFactor, type TimeFactor } from './time.ts'
@@ -25,7 +25,7 @@ export interface MatchEvidence {
   /** Words that the biography and the listing share, those that tell most first. */
   words: readonly string[]
   /** What these bring of the skills factor's value, in [0,1]. */
-  wordsBring: number
+  wordsContribution: number
   causes: readonly CauseEvidence[]
   location: LocationFactor
   time: TimeFactor
@@ -40,7 +40,7 @@ export interface Match extends Points {
   causes: { same: string[]; near: string[] }
   evidence: MatchEvidence
   /** What decides whether this person can take it; no part of the score. */
-  facts: Fact[]
+  facts: EligibilityFact[]
 }
 
 export interface MatchOptions {
@@ -51,7 +51,7 @@ export interface MatchOptions {
   tuning?: MatchTuning
 }
 
-const findNowhere: FindPlace = () => null
+const findNoPlace: FindPlace = () => null
 
 /** The fit of a project for a volunteer; who gains a skill that is asked for never scores lower. */
 export function scoreMatch(
@@ -59,13 +59,17 @@ export function scoreMatch(
   project: MatchProject,
   options: MatchOptions = {},
 ): Match {
-  return matchRead(readVolunteer(volunteer), readProject(project), options)
+  return matchParsed(parseVolunteer(volunteer), parseProject(project), options)
 }
 
 /** The fit of two that have been read: reading once serves any number of pairs. */
-export function matchRead(volunteer: ReadVolunteer, project: ReadProject, options: MatchOptions = {}): Match {
+export function matchParsed(
+  volunteer: ParsedVolunteer,
+  project: ParsedProject,
+  options: MatchOptions = {},
+): Match {
   const { weights = matchWeights, statistics = noStatistics } = options
-  const { findPlace = findNowhere, tuning = matchTuning } = options
+  const { findPlace = findNoPlace, tuning = matchTuning } = options
   const skills = skillsFactor(volunteer, project, { statistics, tuning })
   const causes = causesFactor(volunteer, project, tuning)
   const location = locationFactor(volunteer, project, { findPlace, tuning })
@@ -81,15 +85,17 @@ export function matchRead(volunteer: ReadVolunteer, project: ReadProject, option
   return {
     ...combineFactors(factors, weights),
     factors,
-    skills: tellNear(
+    skills: splitByNearness(
       skills.evidence
-        .filter(({ asked }) => asked.in.includes('required') || asked.in.includes('preferred'))
-        .map(({ asked, similarity, offered }) => ({
-          label: asked.label,
+        .filter(
+          ({ asked: requested }) => requested.in.includes('required') || requested.in.includes('preferred'),
+        )
+        .map(({ asked: requested, similarity, offered }) => ({
+          label: requested.label,
           similarity: offered?.as === 'biography' ? 0 : similarity,
         })),
     ),
-    causes: tellNear(
+    causes: splitByNearness(
       causes.evidence
         .filter(({ cause, own }) => cause.isNamed && own?.isNamed)
         .map(({ cause, similarity }) => ({ label: cause.label, similarity })),
@@ -97,18 +103,18 @@ export function matchRead(volunteer: ReadVolunteer, project: ReadProject, option
     evidence: {
       skills: skills.evidence,
       words: skills.words,
-      wordsBring: skills.wordsBring,
+      wordsContribution: skills.wordsContribution,
       causes: causes.evidence,
       location,
       time,
       experience,
     },
-    facts: eligibilityFacts(volunteer, project),
+    facts: listEligibilityFacts(volunteer, project),
   }
 }
 
 /** A label that names several kinds of work is the same where each of them is, and near where one of them is. */
-function tellNear(found: readonly { label: string; similarity: number }[]): {
+function splitByNearness(found: readonly { label: string; similarity: number }[]): {
   same: string[]
   near: string[]
 } {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
-import { readProject } from './read-project.ts'
-import { readOffered } from './read-volunteer.ts'
+import type { MatchProject, MatchVolunteer } from './factors.ts'
+import { parseProject } from './parse-project.ts'
+import { parseOfferedWork } from './parse-volunteer.ts'
 import { scoreMatch } from './score.ts'
 import { countListings } from './statistics.ts'
 
@@ -26,32 +26,32 @@ const match = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject
 
 describe('the skills of a match', () => {
   it('count a near skill in part and name it as near', () => {
-    const { points, skills: told } = match(
+    const { points, skills: skillEvidence } = match(
       { skills: ['Fundraising'] },
       { requiredSkills: ['Grant Writing'], preferredSkills: [] },
     )
     expect(points.skills).toBe(24)
-    expect(told).toEqual({ same: [], near: ['Grant Writing'] })
+    expect(skillEvidence).toEqual({ same: [], near: ['Grant Writing'] })
   })
 
   it('find "Legal" for who has "Legal Services"', () => {
-    const { points, skills: told } = match(
+    const { points, skills: skillEvidence } = match(
       { skills: ['Legal Services'] },
       { requiredSkills: ['Legal'], preferredSkills: [] },
     )
     expect(points.skills).toBe(40)
-    expect(told.same).toEqual(['Legal'])
+    expect(skillEvidence.same).toEqual(['Legal'])
   })
 
   it('give nothing where no skill is asked, in no field and by no word', () => {
     expect(match({}, { requiredSkills: [], preferredSkills: [] }).points.skills).toBe(0)
-    const unasked = {
+    const notRequested = {
       requiredSkills: [],
       preferredSkills: [],
       title: 'Come along',
       description: 'All are welcome.',
     }
-    expect(match({}, unasked).points.skills).toBe(0)
+    expect(match({}, notRequested).points.skills).toBe(0)
   })
 
   it('tell English lessons from bicycle lessons where both are "Teaching/Training"', () => {
@@ -59,14 +59,14 @@ describe('the skills of a match', () => {
       skills: ['Teaching/Training'],
       biography: 'I taught English as a second language for years.',
     }
-    const asked = { requiredSkills: ['Teaching/Training'], preferredSkills: [] }
+    const requested = { requiredSkills: ['Teaching/Training'], preferredSkills: [] }
     const english = match(teacher, {
-      ...asked,
+      ...requested,
       title: 'ESOL teacher',
       description: 'Teach an evening class.',
     })
     const bicycles = match(teacher, {
-      ...asked,
+      ...requested,
       title: 'Bicycle lessons',
       description: 'Teach an evening class.',
     })
@@ -83,10 +83,10 @@ describe('the skills of a match', () => {
 
   it('weigh a rare skill more than one that every listing asks for', () => {
     const listing = { ...aProject, requiredSkills: ['Research'], preferredSkills: [] }
-    const statistics = countListings(Array.from({ length: 50 }, () => readProject(listing)))
-    const asked = { ...aProject, requiredSkills: ['Research', 'Legal Services'], preferredSkills: [] }
+    const statistics = countListings(Array.from({ length: 50 }, () => parseProject(listing)))
+    const requested = { ...aProject, requiredSkills: ['Research', 'Legal Services'], preferredSkills: [] }
     const withOne = (label: string) =>
-      scoreMatch({ ...aVolunteer, skills: [label] }, asked, { statistics }).fit
+      scoreMatch({ ...aVolunteer, skills: [label] }, requested, { statistics }).fit
     expect(withOne('Legal Services')).toBeGreaterThan(withOne('Research'))
   })
 
@@ -125,18 +125,18 @@ describe('the skills of a match', () => {
       title: 'Rooms',
       description: 'Nurses and doctors meet here.',
     }
-    const asked = { ...listing, requiredSkills: [] }
+    const requested = { ...listing, requiredSkills: [] }
     const of = (skill: string, project: Partial<MatchProject>) =>
       match({ skills: [skill] }, { ...project, preferredSkills: [] }).factors.skills
     expect(of('Nursing', listing)).toBeGreaterThan(0)
-    expect(of('Nursing', listing)).toBeLessThan(of('Nursing', asked))
-    expect(of('Sign Language', asked)).toBeGreaterThan(0)
+    expect(of('Nursing', listing)).toBeLessThan(of('Nursing', requested))
+    expect(of('Sign Language', requested)).toBeGreaterThan(0)
     expect(of('Sign Language', listing)).toBe(0)
   })
 
   it('take no thing or place that a biography mentions for the work of its author', () => {
     const offered = (biography: string, skills: string[] = []) =>
-      readOffered({ skills }, biography).map(({ label, as }) => `${label} ${as}`)
+      parseOfferedWork({ skills }, biography).map(({ label, as }) => `${label} ${as}`)
     expect(
       offered(
         `I design things people have to understand quickly: transit maps, museum labels. I want part of my week to go to
@@ -158,9 +158,9 @@ describe('the skills of a match', () => {
       { biography: 'Pigeons and their lofts are what I know.' },
       { title: 'Loft keeper', description: 'Somebody to look after our pigeon loft.' },
     )
-    const work = evidence.skills.reduce((sum, { brings }) => sum + brings, 0)
-    expect(evidence.wordsBring).toBeGreaterThan(0)
-    expect(work + evidence.wordsBring).toBeCloseTo(factors.skills, 9)
+    const work = evidence.skills.reduce((sum, { contribution }) => sum + contribution, 0)
+    expect(evidence.wordsContribution).toBeGreaterThan(0)
+    expect(work + evidence.wordsContribution).toBeCloseTo(factors.skills, 9)
   })
 
   it('look for a skill that the vocabulary does not know by its own words', () => {

@@ -1,4 +1,4 @@
-import type { ReadProject } from './read-project.ts'
+import type { ParsedProject } from './parse-project.ts'
 
 /** How common words and kinds of work are in all listings of a platform, never only in those that are compared. */
 export interface CorpusStatistics {
@@ -20,7 +20,7 @@ export const noStatistics: CorpusStatistics = {
 }
 
 /** Counts the listings of a platform. */
-export function countListings(projects: Iterable<ReadProject>): CorpusStatistics {
+export function countListings(projects: Iterable<ParsedProject>): CorpusStatistics {
   const withWord = new Map<string, number>()
   const withWork = new Map<string, number>()
   let listings = 0
@@ -36,11 +36,11 @@ export function countListings(projects: Iterable<ReadProject>): CorpusStatistics
 }
 
 /** The rarity of a word in a listing of every thirtieth: what one is taken for before anything was counted. */
-const middling = 3.4
+const defaultRarity = 3.4
 
 /** How much a word tells, above 0: the logarithm of how few listings have it (BM25's idf). */
 export function rarityOfWord(stem: string, { listings, withWord }: CorpusStatistics): number {
-  if (listings === 0) return middling
+  if (listings === 0) return defaultRarity
   const count = Math.min(listings, withWord.get(stem) ?? 0)
   return Math.log(1 + (listings - count + 0.5) / (count + 0.5))
 }

@@ -2,25 +2,25 @@ import { causeWords } from '#domain/vocabulary/cause-words.ts'
 import { buildPhrases, type Mention } from '#domain/vocabulary/phrases.ts'
 import { parseWork } from '#domain/vocabulary/work/parse.ts'
 import { findWork } from '#domain/vocabulary/work-graph.ts'
-import { readClauses } from '#domain/vocabulary/words.ts'
+import { splitClauses } from '#domain/vocabulary/words.ts'
 import { everydayWords } from './everyday-words.ts'
 
 /** Phrases that hold the name of a cause and do not speak of it. */
-const idiomsOfCauses =
+const causeIdioms =
   `school credit, legal clinic, law clinic, intake clinic, tax clinic, repair clinic, bike clinic,
   writing clinic, school of thought, old school, law school, state of the art`.split(',')
 
 /** The causes a text speaks of, in its order. */
 const findCauses = buildPhrases([
-  ...idiomsOfCauses.map((idiom): [string, string] => [idiom, '']),
+  ...causeIdioms.map((idiom): [string, string] => [idiom, '']),
   ...parseWork(causeWords).flatMap(({ id, phrases }) =>
     phrases.map((phrase): readonly [string, string] => [phrase, id]),
   ),
 ])
 
 /** Stems that nearly every listing and biography has, whatever it is about. */
-const everywhere = new Set(
-  readClauses(
+const ubiquitousStems = new Set(
+  splitClauses(
     `volunteer volunteers volunteering help helping helper need needs needed opportunity opportunities program work working time
     year years people community join love want looking look seek seeking give back good great new first second third part
     put never ever always lot lots small large big ask asks asked thing things project projects week weeks weekly weekday day days
@@ -30,7 +30,7 @@ const everywhere = new Set(
     .map(({ stem }) => stem),
 )
 
-export interface ReadText {
+export interface ParsedText {
   /** The words that can tell two texts apart: three letters or more, no numbers, nothing that stands everywhere. */
   words: { stem: string; text: string }[]
   /** The kinds of work it speaks of, in its order. */
@@ -39,17 +39,17 @@ export interface ReadText {
 }
 
 /** Reads a text once for all that matching asks of its words. */
-export function readText(text: string): ReadText {
-  const clauses = readClauses(text)
+export function parseText(text: string): ParsedText {
+  const clauses = splitClauses(text)
   const words = clauses
     .flat()
-    .filter(({ stem }) => stem.length > 2 && !/^\d/u.test(stem) && !everywhere.has(stem))
+    .filter(({ stem }) => stem.length > 2 && !/^\d/u.test(stem) && !ubiquitousStems.has(stem))
     .map(({ stem, from, to }) => ({ stem, text: text.slice(from, to) }))
   return { words, work: findWork(text, clauses), causes: findCauses(text, clauses) }
 }
 
 /** The mark of a kind of work among the words of a text, so that "web dev" and "website development" are one word. */
-export const wordOfWork = (id: string): string => `#${id}`
+export const workToToken = (id: string): string => `#${id}`
 
 /** The kind of work of such a mark; null for a word. */
-export const workOfWord = (stem: string): string | null => (stem.startsWith('#') ? stem.slice(1) : null)
+export const tokenToWork = (stem: string): string | null => (stem.startsWith('#') ? stem.slice(1) : null)

@@ -1,24 +1,32 @@
 import type { Slot } from './days.ts'
-import type { ReadProject } from './read-project.ts'
-import type { ReadVolunteer } from './read-volunteer.ts'
+import type { ParsedProject } from './parse-project.ts'
+import type { ParsedVolunteer } from './parse-volunteer.ts'
 import type { MatchTuning } from './tuning.ts'
 
 export interface TimeFactor {
   /** In [0,1]. */
   value: number
   /** Whether the days and hours that both name meet; null where one of them names none. */
-  daysMeet: boolean | null
+  daysOverlap: boolean | null
   /** The slots the project names. */
   slots: readonly Slot[]
 }
 
 /** The free hours beside the asked ones, less where both name days and they do not meet. More free hours never count less. */
-export function timeFactor(volunteer: ReadVolunteer, project: ReadProject, tuning: MatchTuning): TimeFactor {
+export function timeFactor(
+  volunteer: ParsedVolunteer,
+  project: ParsedProject,
+  tuning: MatchTuning,
+): TimeFactor {
   const { freeHours, slots } = volunteer
   const { timeCommitment: needed } = project
   const hours =
     freeHours === null || needed === null ? tuning.unknown : Math.min(1, Math.max(0, freeHours) / needed)
   const isSaid = slots.length > 0 && project.slots.length > 0
-  const daysMeet = isSaid ? slots.some((slot) => project.slots.includes(slot)) : null
-  return { value: daysMeet === false ? hours * tuning.otherDays : hours, daysMeet, slots: project.slots }
+  const daysOverlap = isSaid ? slots.some((slot) => project.slots.includes(slot)) : null
+  return {
+    value: daysOverlap === false ? hours * tuning.otherDays : hours,
+    daysOverlap,
+    slots: project.slots,
+  }
 }

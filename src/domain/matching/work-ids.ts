@@ -1,9 +1,9 @@
 /** The kinds of work of either side as they are stored, and which of the other side's they lead to. */
-import { isTypedIn, standsInFor } from '#domain/vocabulary/work-graph.ts'
+import { isTypedIn, workSimilarity } from '#domain/vocabulary/work-graph.ts'
 import { kindsOfWork } from '#domain/vocabulary/work/all.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
-import { readAsked, readListing } from './read-project.ts'
-import { readOffered } from './read-volunteer.ts'
+import { parseRequestedWork, parseListing } from './parse-project.ts'
+import { parseOfferedWork } from './parse-volunteer.ts'
 
 /** Grows whenever the tables of work change: what an older one read is read again. */
 export const workVersion = 3
@@ -17,28 +17,28 @@ interface Asking {
 
 /** The kinds of work that a project asks for, in its fields and in its texts. */
 export function workIdsOfProject(project: Asking): string[] {
-  const texts = readListing(project)
-  return readAsked(project, texts).map(({ id }) => id)
+  const texts = parseListing(project)
+  return parseRequestedWork(project, texts).map(({ id }) => id)
 }
 
 /** The kinds of work that a profile offers, by its skills and its texts. */
 export function workIdsOfVolunteer(volunteer: { skills: readonly string[]; biography: string }): string[] {
-  return readOffered(volunteer, volunteer.biography).map(({ id }) => id)
+  return parseOfferedWork(volunteer, volunteer.biography).map(({ id }) => id)
 }
 
 const allIds = [...new Set([...skills.map(({ id }) => id), ...kindsOfWork.map(({ id }) => id)])]
 
 /** From this similarity on the work of one side leads to that of the other. */
-const leadsTo = 0.45
+const minSimilarity = 0.45
 
 /** What a volunteer with these kinds of work is looked for under: the same and what they stand in for. */
-export function askedFor(own: readonly string[]): string[] {
-  const near = allIds.filter((asked) => own.some((id) => standsInFor(id, asked) >= leadsTo))
+export function expandToRequested(own: readonly string[]): string[] {
+  const near = allIds.filter((requested) => own.some((id) => workSimilarity(id, requested) >= minSimilarity))
   return [...new Set([...own.filter(isTypedIn), ...near])]
 }
 
 /** What a project that asks for these kinds of work looks for: the same and what stands in for them. */
-export function offeredFor(asked: readonly string[]): string[] {
-  const near = allIds.filter((own) => asked.some((id) => standsInFor(own, id) >= leadsTo))
-  return [...new Set([...asked.filter(isTypedIn), ...near])]
+export function expandToOffered(requested: readonly string[]): string[] {
+  const near = allIds.filter((own) => requested.some((id) => workSimilarity(own, id) >= minSimilarity))
+  return [...new Set([...requested.filter(isTypedIn), ...near])]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects.ts'
+import { experienceLevelValues, perkTypeValues, urgencyValues } from '#domain/projects/projects.ts'
 import * as causes from './causes.ts'
 import * as organizations from './organizations.ts'
 import { perkPresets, perkTypeLabels } from './perks.ts'

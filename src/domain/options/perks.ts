@@ -1,4 +1,4 @@
-import type { PerkType } from '#domain/projects.ts'
+import type { PerkType } from '#domain/projects/projects.ts'
 
 /** Kinds of perk an organization may promise (features 3). */
 export const perkTypeLabels = {

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, Urgency } from '#domain/projects.ts'
+import type { ExperienceLevel, Urgency } from '#domain/projects/projects.ts'
 
 /** Hours a week offered by the browse filter, beside "any" (foundation 3). */
 export const timeFilterHours = [5, 10, 15, 20, 30] as const

@@ -4,7 +4,7 @@ import { isRelated } from './skill-graph.ts'
 type CauseId = (typeof causes)[number]['id']
 
 /** Causes that speak of much the same field under another name. A filter for one finds the other as well. */
-export const twinCauses = [
+export const aliasCauses = [
   ['youth-development', 'children-youth'],
   ['technology', 'technology-for-good'],
 ] as const satisfies readonly (readonly [CauseId, CauseId])[]
@@ -34,7 +34,7 @@ export const relatedCauses = [
 const related = 0.6
 
 const pairs = new Set<string>(
-  [...twinCauses, ...relatedCauses].flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]),
+  [...aliasCauses, ...relatedCauses].flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]),
 )
 
 /** How near two causes are, symmetric, by canonical id: 1 for the same cause, 0.6 for related ones, else 0. */
@@ -47,8 +47,8 @@ export function causeSimilarity(a: string, b: string): number {
 export function causeFilterIds(label: string): string[] {
   const id = canonicalCause(label)
   if (id === '') return []
-  const twins = twinCauses.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []))
-  return [id, ...twins]
+  const fieldAliases = aliasCauses.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []))
+  return [id, ...fieldAliases]
 }
 
 /** The canonical causes related to one of the given ids, without the given ones. */

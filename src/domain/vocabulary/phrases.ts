@@ -1,4 +1,4 @@
-import { readClauses, type Word } from './words.ts'
+import { splitClauses, type Word } from './words.ts'
 
 /** Where a text speaks of something the vocabulary knows. */
 export interface Mention {
@@ -18,7 +18,7 @@ export function buildPhrases(
 ): (text: string, clauses?: readonly (readonly Word[])[]) => Mention[] {
   const byFirst = new Map<string, { stems: string[]; id: string }[]>()
   for (const [phrase, id] of entries) {
-    const words = readClauses(phrase).flat()
+    const words = splitClauses(phrase).flat()
     const [first] = words
     if (first === undefined) continue
     const stems = words.map((word) => (words.length === 1 ? word.base : word.stem))
@@ -27,7 +27,7 @@ export function buildPhrases(
     else byFirst.set(first.stem, [{ stems, id }])
   }
   for (const known of byFirst.values()) known.sort((a, b) => b.stems.length - a.stems.length)
-  return (text, clauses = readClauses(text)) => {
+  return (text, clauses = splitClauses(text)) => {
     const found: Mention[] = []
     for (const clause of clauses) {
       for (let at = 0; at < clause.length;) {

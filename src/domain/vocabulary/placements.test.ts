@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readAsked } from '#domain/matching/read-project.ts'
-import { readOffered } from '#domain/matching/read-volunteer.ts'
-import { readText } from '#domain/matching/texts.ts'
+import { parseRequestedWork } from '#domain/matching/parse-project.ts'
+import { parseOfferedWork } from '#domain/matching/parse-volunteer.ts'
+import { parseText } from '#domain/matching/texts.ts'
 import { nearestSkills, placeSkills, placeWork } from './placements.ts'
 import { expandSearchText } from './search.ts'
 
@@ -18,12 +18,12 @@ describe('a typed-in skill that is placed', () => {
   })
 
   test('is offered and asked for as the listed one, under the words that its writer chose', () => {
-    const text = readText('')
-    expect(readOffered({ skills: ['Quillwork'], placements }, '')).toMatchObject([
+    const text = parseText('')
+    expect(parseOfferedWork({ skills: ['Quillwork'], placements }, '')).toMatchObject([
       { id: 'copywriting', label: 'Quillwork' },
     ])
     const project = { requiredSkills: ['Quillwork'], preferredSkills: [], placements }
-    expect(readAsked(project, { title: text, description: text })).toMatchObject([
+    expect(parseRequestedWork(project, { title: text, description: text })).toMatchObject([
       { id: 'copywriting', label: 'Quillwork' },
     ])
   })

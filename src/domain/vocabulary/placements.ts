@@ -2,7 +2,7 @@
 import { canonicalSkill, skills } from './skills.ts'
 import { normalizeLabel } from './normalize.ts'
 import { widerWork, workOf } from './work-graph.ts'
-import { readStems } from './words.ts'
+import { extractStems } from './words.ts'
 
 /** The listed skill by the id of the typed-in one. */
 export type Placements = ReadonlyMap<string, string>
@@ -26,8 +26,8 @@ export function placeWork(ids: readonly string[], placements: Placements): strin
 }
 
 /** How much alike a typed-in label and a name must be, from 0 to 1. */
-const alike = 0.3
-const told = 3
+const minLikeness = 0.3
+const maxSuggestions = 3
 
 const listed = skills.map(({ id, label, labels, aliases }) => ({ id, names: [label, ...labels, ...aliases] }))
 
@@ -39,19 +39,22 @@ export function nearestSkills(label: string): string[] {
       id,
       near: Math.max(work.has(id) ? 1 : 0, ...names.map((name) => similarity(label, name))),
     }))
-    .filter(({ near }) => near >= alike)
+    .filter(({ near }) => near >= minLikeness)
     .toSorted((a, b) => b.near - a.near)
-    .slice(0, told)
+    .slice(0, maxSuggestions)
     .map(({ id }) => id)
 }
 
 function similarity(a: string, b: string): number {
   const letters = dice(pairsOf(normalizeLabel(a)), pairsOf(normalizeLabel(b)))
-  return Math.max(dice(new Set(readStems(a)), new Set(readStems(b))), letters >= likeMisspelt ? letters : 0)
+  return Math.max(
+    dice(new Set(extractStems(a)), new Set(extractStems(b))),
+    letters >= misspellingThreshold ? letters : 0,
+  )
 }
 
 /** From this share of common pairs of letters on, one may be a misspelling of the other. */
-const likeMisspelt = 0.6
+const misspellingThreshold = 0.6
 
 /** What two sets share, from 0 to 1. */
 function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -1,6 +1,6 @@
 import { causes } from './causes.ts'
 import { normalizeLabel } from './normalize.ts'
-import { searchRings } from './search-rings.ts'
+import { synonymRings } from './synonym-rings.ts'
 import { skillLabelsOf, skills } from './skills.ts'
 
 const maxGroups = 12
@@ -8,7 +8,7 @@ const maxPhraseWords = 5
 const quotedOrWord = /"([^"]*)"|[^\s"]+/gu
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu
 /** A slash joins two words for the database's parser, so phrases carry a space instead. */
-const joints = /[/&\s]+/gu
+const separators = /[/&\s]+/gu
 
 /** A typed-in label and the listed skill that administrators placed it on. */
 export interface PlacedLabel {
@@ -80,7 +80,7 @@ function collectAlternatives(): Map<string, Set<string>> {
     }
   }
   for (const entry of [...skills, ...causes]) if (entry.labels.length > 1) add(entry.labels, [])
-  for (const ring of searchRings) add(ring.terms, ring.also)
+  for (const ring of synonymRings) add(ring.terms, ring.also)
   return byKey
 }
 
@@ -103,7 +103,7 @@ function collectPlaced(placed: readonly PlacedLabel[]): Alternatives {
 function toPhrase(text: string): string {
   return text
     .toLowerCase()
-    .split(joints)
+    .split(separators)
     .map((word) => word.replace(edges, ''))
     .filter((word) => word !== '')
     .join(' ')

@@ -13,7 +13,7 @@ const clauseOrWord = /[.,;:!?()\n\r\u2022]+|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#]*
 const marks = /[\u0300-\u036f]/gu
 
 /** Words that carry no meaning of their own; phrases and texts are read without them. */
-const empty = new Set(
+const stopWords = new Set(
   `a an the and or of to in on at for with from by as is are be been was were am this that these those it its we our us you your i my
   me they their them he she his her him who whom which what when where how all any some more most other such only own same too very
   just also about into over after before between both each few per out off s t can could will would may might should must shall
@@ -23,7 +23,7 @@ const empty = new Set(
 )
 
 /** The clauses of a text, each as its meaningful words, in order. */
-export function readClauses(text: string): Word[][] {
+export function splitClauses(text: string): Word[][] {
   const clauses: Word[][] = [[]]
   for (const { 0: found, index } of text.matchAll(clauseOrWord)) {
     if (/^[\p{L}\p{N}]/u.test(found)) {
@@ -38,36 +38,36 @@ export function readClauses(text: string): Word[][] {
  * Few words make most of all texts: what one was found to be is kept, up to so many. Not of long ones, which the engine
  * would keep together with the text they stand in.
  */
-const kept = new Map<string, { stem: string; base: string } | null>()
-const keptAtMost = 20_000
-const longestKept = 12
+const formsCache = new Map<string, { stem: string; base: string } | null>()
+const maxCachedForms = 20_000
+const maxCachedLength = 12
 
 /** A word without its endings; null for one that is empty. */
 function formsOf(found: string): { stem: string; base: string } | null {
-  const known = kept.get(found)
+  const known = formsCache.get(found)
   if (known !== undefined) return known
   const word = plain(found)
-  const forms = word === '' || empty.has(word) ? null : { stem: stemWord(word), base: singular(word) }
-  if (found.length <= longestKept) {
-    if (kept.size >= keptAtMost) kept.clear()
-    kept.set(found, forms)
+  const forms = word === '' || stopWords.has(word) ? null : { stem: stemWord(word), base: singular(word) }
+  if (found.length <= maxCachedLength) {
+    if (formsCache.size >= maxCachedForms) formsCache.clear()
+    formsCache.set(found, forms)
   }
   return forms
 }
 
 /** The stems of the meaningful words of a text, in order. */
-export function readStems(text: string): string[] {
-  return readClauses(text).flatMap((words) => words.map(({ stem }) => stem))
+export function extractStems(text: string): string[] {
+  return splitClauses(text).flatMap((words) => words.map(({ stem }) => stem))
 }
 
 function plain(word: string): string {
-  if (/^[a-z]+$/u.test(word)) return spelling(word)
+  if (/^[a-z]+$/u.test(word)) return toAmericanSpelling(word)
   const bare = word.normalize('NFKD').replace(marks, '').toLowerCase().normalize('NFC')
-  return spelling(bare.replace(/['’]s?$/u, '').replaceAll(/['’]/gu, ''))
+  return toAmericanSpelling(bare.replace(/['’]s?$/u, '').replaceAll(/['’]/gu, ''))
 }
 
 /** British spelling as American, where another ending would not do. */
-function spelling(word: string): string {
+function toAmericanSpelling(word: string): string {
   return word
     .replace(/^(cent|theat)re(s?)$/u, '$1er$2')
     .replace(/^programme/u, 'program')

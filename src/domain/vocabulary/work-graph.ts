@@ -3,7 +3,7 @@ import { skillSimilarity } from './skill-graph.ts'
 import { canonicalSkill } from './skills.ts'
 import { kindsOfWork } from './work/all.ts'
 import { idioms } from './work/idioms.ts'
-import { readStems } from './words.ts'
+import { extractStems } from './words.ts'
 
 /** Kinds of work that stand in for each other in part, beside the near pairs of the listed skills. */
 export const nearWork: readonly (readonly [string, string, number])[] = [
@@ -68,8 +68,8 @@ export const nearWork: readonly (readonly [string, string, number])[] = [
 ]
 
 /** Who does a kind of work can do this much of the wider one, and who does the wider one this much of it. */
-const towardsWider = 0.7
-const towardsNarrower = 0.5
+const similarityToWider = 0.7
+const similarityToNarrower = 0.5
 
 const workById = new Map(kindsOfWork.map((work) => [work.id, work]))
 const nearByPair = new Map(
@@ -88,7 +88,7 @@ const idByName = new Map([
 ])
 
 function toKey(name: string): string {
-  return readStems(name).toSorted().join(' ')
+  return extractStems(name).toSorted().join(' ')
 }
 
 /** The kinds of work a text speaks of, in its order. */
@@ -130,35 +130,35 @@ const widerById = new Map<string, ReadonlyMap<string, number>>()
 
 /** Whether two kinds of work lie so near to each other that who names the one may speak of the other. */
 export const isNear = (one: string, other: string): boolean =>
-  Math.max(standsInFor(one, other), standsInFor(other, one)) >= nearEnough
+  Math.max(workSimilarity(one, other), workSimilarity(other, one)) >= nearEnough
 const nearEnough = 0.4
 
 /** How far one kind of work stands in for another that is asked for, in [0,1]; 1 for the same. */
-export function standsInFor(own: string, asked: string): number {
-  if (own === asked) return 1
-  if (isTypedIn(own) || isTypedIn(asked)) return 0
-  const pair = `${own} ${asked}`
+export function workSimilarity(own: string, requested: string): number {
+  if (own === requested) return 1
+  if (isTypedIn(own) || isTypedIn(requested)) return 0
+  const pair = `${own} ${requested}`
   const known = similarityByPair.get(pair)
   if (known !== undefined) return known
-  const found = findSimilarity(own, asked)
+  const found = findSimilarity(own, requested)
   similarityByPair.set(pair, found)
   return found
 }
 const similarityByPair = new Map<string, number>()
 
-function findSimilarity(own: string, asked: string): number {
+function findSimilarity(own: string, requested: string): number {
   let best = 0
   for (const [from, up] of widerWork(own)) {
-    for (const [to, down] of widerWork(asked)) {
+    for (const [to, down] of widerWork(requested)) {
       const near = Math.max(skillSimilarity(from, to), nearByPair.get(`${from} ${to}`) ?? 0)
-      best = Math.max(best, near * towardsWider ** up * towardsNarrower ** down)
+      best = Math.max(best, near * similarityToWider ** up * similarityToNarrower ** down)
     }
   }
   return best
 }
 
 /** Skills whose work can be handed over from anywhere, and parts of them that cannot. */
-const fromAfar = new Set(
+const remoteWork = new Set(
   `ui-ux-design graphic-design branding video web-development mobile-development database cloud cybersecurity
   data-analysis research digital-marketing social-media seo-sem public-relations content-writing copywriting
   translation grant-writing strategy accounting`.split(/\s+/u),
@@ -169,6 +169,6 @@ const onSite = new Set(
 )
 
 /** Whether the work of a kind can be handed over from anywhere: writing, design, code, analysis. */
-export function canBeDoneFromAfar(id: string): boolean {
-  return !onSite.has(id) && [...widerWork(id).keys()].some((wider) => fromAfar.has(wider))
+export function canBeDoneRemotely(id: string): boolean {
+  return !onSite.has(id) && [...widerWork(id).keys()].some((wider) => remoteWork.has(wider))
 }

@@ -3,18 +3,18 @@ import * as skillLists from '#domain/options/skills.ts'
 import { causeWords } from './cause-words.ts'
 import { causes } from './causes.ts'
 import { canonicalSkill, skills } from './skills.ts'
-import { canBeDoneFromAfar, findWork, nearWork, standsInFor, widerWork, workOf } from './work-graph.ts'
+import { canBeDoneRemotely, findWork, nearWork, workSimilarity, widerWork, workOf } from './work-graph.ts'
 import { kindsOfWork } from './work/all.ts'
 import { parseWork } from './work/parse.ts'
-import { readClauses, readStems } from './words.ts'
+import { splitClauses, extractStems } from './words.ts'
 
 const ids = new Set(kindsOfWork.map(({ id }) => id))
 
 describe('the words of a text', () => {
   it('are compared without case, accents, plural and ending', () => {
-    expect(readStems('Gardeners, GARDENING')).toEqual(readStems('garden gardens'))
-    expect(readStems('Translating résumés')).toEqual(readStems('translation resume'))
-    expect(readStems('the museum’s volunteers')).toEqual(readStems('museum volunteer'))
+    expect(extractStems('Gardeners, GARDENING')).toEqual(extractStems('garden gardens'))
+    expect(extractStems('Translating résumés')).toEqual(extractStems('translation resume'))
+    expect(extractStems('the museum’s volunteers')).toEqual(extractStems('museum volunteer'))
   })
 
   it('keep words apart whose stems would meet by chance', () => {
@@ -25,11 +25,11 @@ describe('the words of a text', () => {
       ['party', 'part'],
       ['care', 'car'],
     ]
-    for (const [a = '', b = ''] of pairs) expect(readStems(a)).not.toEqual(readStems(b))
+    for (const [a = '', b = ''] of pairs) expect(extractStems(a)).not.toEqual(extractStems(b))
   })
 
   it('stand in clauses, which no phrase crosses', () => {
-    expect(readClauses('Help us paint. Walls and doors').length).toBe(2)
+    expect(splitClauses('Help us paint. Walls and doors').length).toBe(2)
     expect(findWork('A community. Garden gates, tax, returns of books').map(({ words }) => words)).toEqual([
       'Garden',
       'tax',
@@ -79,7 +79,7 @@ describe('the tables of work', () => {
     const owner = new Map<string, string>()
     for (const { id, phrases } of kindsOfWork) {
       for (const phrase of phrases) {
-        const words = readClauses(phrase).flat()
+        const words = splitClauses(phrase).flat()
         const key = words.length === 1 ? (words[0]?.base ?? '') : words.map(({ stem }) => stem).join(' ')
         expect(`${phrase}: ${key === '' ? '' : (owner.get(key) ?? id)}`).toBe(`${phrase}: ${id}`)
         owner.set(key, id)
@@ -133,26 +133,26 @@ describe('the work that a text speaks of', () => {
 
 describe('work that stands in for other work', () => {
   it('is 1 for the same, more towards the wider than towards the narrower, and less between sisters', () => {
-    expect(standsInFor('english-lessons', 'english-lessons')).toBe(1)
-    expect(standsInFor('english-lessons', 'teaching')).toBe(0.7)
-    expect(standsInFor('teaching', 'english-lessons')).toBe(0.5)
-    expect(standsInFor('english-lessons', 'computer-lessons')).toBeCloseTo(0.35)
-    expect(standsInFor('english-lessons', 'sewing')).toBeLessThan(0.2)
+    expect(workSimilarity('english-lessons', 'english-lessons')).toBe(1)
+    expect(workSimilarity('english-lessons', 'teaching')).toBe(0.7)
+    expect(workSimilarity('teaching', 'english-lessons')).toBe(0.5)
+    expect(workSimilarity('english-lessons', 'computer-lessons')).toBeCloseTo(0.35)
+    expect(workSimilarity('english-lessons', 'sewing')).toBeLessThan(0.2)
   })
 
   it('keeps the near pairs and families of the listed skills', () => {
-    expect(standsInFor('copywriting', 'content-writing')).toBe(0.8)
-    expect(standsInFor('web-development', 'cybersecurity')).toBe(0.3)
-    expect(standsInFor('legal', 'photography')).toBe(0)
+    expect(workSimilarity('copywriting', 'content-writing')).toBe(0.8)
+    expect(workSimilarity('web-development', 'cybersecurity')).toBe(0.3)
+    expect(workSimilarity('legal', 'photography')).toBe(0)
   })
 
   it('is nothing for a typed-in skill but the same', () => {
-    expect(standsInFor('custom:falconry', 'custom:falconry')).toBe(1)
-    expect(standsInFor('custom:falconry', 'animal-care')).toBe(0)
+    expect(workSimilarity('custom:falconry', 'custom:falconry')).toBe(1)
+    expect(workSimilarity('custom:falconry', 'animal-care')).toBe(0)
   })
 
   it('can be handed over from anywhere if it is writing, design, code or analysis', () => {
-    expect(['graphic-design', 'editing', 'gis', 'grant-writing'].every(canBeDoneFromAfar)).toBe(true)
-    expect(['gardening', 'childcare', 'interpreting', 'custom:falconry'].some(canBeDoneFromAfar)).toBe(false)
+    expect(['graphic-design', 'editing', 'gis', 'grant-writing'].every(canBeDoneRemotely)).toBe(true)
+    expect(['gardening', 'childcare', 'interpreting', 'custom:falconry'].some(canBeDoneRemotely)).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { keepAuditFields } from '#domain/audit.ts'
+import { pickAuditFields } from '#domain/audit/audit.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { openTestDatabase, useDatabase } from '#tests/support/database.ts'
-import { aGate } from '#tests/support/jobs.ts'
+import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
+import { createDeferred } from '#tests/support/running/jobs.ts'
 import { checkChain, sealChain } from './check.ts'
 import { recordAudit } from './record.ts'
 
@@ -87,8 +87,8 @@ describe('an entry of the audit log', () => {
 
   test('keeps only the fields that its action names', () => {
     const fields = { state: 'suspended', password: 'lantern-bridge-42', email: 'maya@example.org' }
-    expect(keepAuditFields('user.suspend', fields)).toEqual({ state: 'suspended' })
-    expect(keepAuditFields('user.read', fields)).toBeNull()
+    expect(pickAuditFields('user.suspend', fields)).toEqual({ state: 'suspended' })
+    expect(pickAuditFields('user.read', fields)).toBeNull()
   })
 
   test.each([
@@ -113,7 +113,7 @@ describe('the chain', () => {
     await empty()
     const other = openTestDatabase(database.url, { poolSize: 10 })
     try {
-      const { open, opened } = aGate()
+      const { open, opened } = createDeferred()
       const slow = transact(other.db, async (db) => {
         await suspend(db, 'slow')
         await opened

@@ -1,5 +1,5 @@
 /** Checks that the audit log's chain is whole, seals what was found sound, and removes what is too old to keep. */
-import { auditDays } from '#domain/audit.ts'
+import { auditRetentionDays } from '#domain/audit/audit.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   checkBatch,
@@ -30,8 +30,8 @@ interface ChainState {
 export async function checkChain(db: Db, now: Date): Promise<ChainState> {
   const seals = await listSeals(db)
   const first = await findFirst(db)
-  const removable = seals.filter(({ entryAt }) => entryAt < oldest(now))
-  let last = startOf(first, removable)
+  const removable = seals.filter(({ entryAt }) => entryAt < retentionCutoff(now))
+  let last = startingPoint(first, removable)
   const state: ChainState = { isSound: true, entries: 0, first, last: null, lastHash: null, broken: null }
   const fail = (position: number, cause: ChainFault) => ({
     ...state,
@@ -46,8 +46,8 @@ export async function checkChain(db: Db, now: Date): Promise<ChainState> {
     if (!read.end) break
     const from = last.position
     last = read.end
-    const torn = await findTornSeal(db, from, last.position)
-    if (torn !== null) return fail(torn, 'changed')
+    const tornSealPosition = await findTornSeal(db, from, last.position)
+    if (tornSealPosition !== null) return fail(tornSealPosition, 'changed')
   }
   const newest = seals.at(-1)
   if (newest && newest.position > last.position) return fail(last.position + 1, 'missing')
@@ -57,12 +57,12 @@ export async function checkChain(db: Db, now: Date): Promise<ChainState> {
 }
 
 /** What the first entry must follow: nothing, or the seal up to which older ones were removed. */
-function startOf(first: number | null, removable: readonly { position: number; hash: Buffer }[]): Link {
+function startingPoint(first: number | null, removable: readonly { position: number; hash: Buffer }[]): Link {
   const before = first === null ? removable.at(-1) : removable.findLast(({ position }) => position < first)
   return before ? { position: before.position, hash: before.hash.toString('hex') } : { position: 0, hash: '' }
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - auditDays * 86_400_000)
+const retentionCutoff = (now: Date) => new Date(now.getTime() - auditRetentionDays * 86_400_000)
 
 /**
  * The daily look: seals the newest place and removes what is older than 400 days. Throws where the chain is broken, so that
@@ -70,11 +70,11 @@ const oldest = (now: Date) => new Date(now.getTime() - auditDays * 86_400_000)
  */
 export async function sealChain(db: Db, now: Date): Promise<void> {
   const state = await checkChain(db, now)
-  if (state.broken) throw new Error(tellBroken(state.broken))
+  if (state.broken) throw new Error(logBrokenChain(state.broken))
   if (state.last !== null) await insertSeal(db, state.last, now)
-  await removeOld(db, oldest(now))
+  await removeOld(db, retentionCutoff(now))
 }
 
-function tellBroken({ position, cause }: NonNullable<ChainState['broken']>): string {
+function logBrokenChain({ position, cause }: NonNullable<ChainState['broken']>): string {
   return `the audit log is broken at entry ${position}: it is ${cause}`
 }

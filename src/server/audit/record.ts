@@ -1,11 +1,11 @@
 /** Writes the audit log: in the transaction of what is recorded, so that both are stored or neither. */
 import {
-  keepAuditFields,
+  pickAuditFields,
   type AuditAction,
   type AuditFields,
   type AuditObject,
   type AuditOutcome,
-} from '#domain/audit.ts'
+} from '#domain/audit/audit.ts'
 import type { Db } from '#server/db/db.ts'
 import { auditLog } from '#server/db/schema.ts'
 
@@ -45,8 +45,8 @@ export async function recordAudit<Action extends AuditAction>(
     action,
     objectType,
     objectId,
-    before: keepAuditFields(action, before ?? null),
-    after: keepAuditFields(action, after ?? null),
+    before: pickAuditFields(action, before ?? null),
+    after: pickAuditFields(action, after ?? null),
     outcome,
   })
 }

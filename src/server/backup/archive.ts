@@ -59,14 +59,14 @@ export function createArchive({ file, now, signal }: Options): ArchiveWriter {
 /** The archive's files in their order; each must be read to its end. Throws where the archive is broken or cut off. */
 export async function* readArchive(file: string, signal?: AbortSignal): AsyncGenerator<Entry> {
   const tar = extract()
-  const fed = pipeline(createReadStream(file), createGunzip(), tar, { signal })
-  fed.catch(() => undefined)
+  const extraction = pipeline(createReadStream(file), createGunzip(), tar, { signal })
+  extraction.catch(() => undefined)
   try {
     for await (const source of tar) yield { name: source.header.name, bytes: toBuffers(source) }
-    await fed
+    await extraction
   } finally {
     tar.destroy()
-    await fed.catch(() => undefined)
+    await extraction.catch(() => undefined)
   }
 }
 
@@ -86,10 +86,10 @@ export async function readText(entry: Entry): Promise<string> {
   let size = 0
   for await (const chunk of entry.bytes) {
     size += chunk.length
-    if (size > largestText) throw new Error(`${entry.name} is too large`)
+    if (size > maxTextBytes) throw new Error(`${entry.name} is too large`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const largestText = 16 * 1024 * 1024
+const maxTextBytes = 16 * 1024 * 1024

@@ -5,10 +5,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { loadDemoData } from '#server/commands/demo.ts'
-import { isStartupError } from '#server/config.ts'
+import { isStartupError } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/db.ts'
-import { makeEmptyDatabase, useDatabase } from '#tests/support/database.ts'
-import { readEverything } from '#tests/support/everything.ts'
+import { makeEmptyDatabase, useDatabase } from '#tests/support/running/database.ts'
+import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -61,7 +61,7 @@ test('everything comes back as it was: rows, numbers given next, foreign keys an
   const url = await makeEmptyDatabase()
   const sums = await restore({ file, url })
   const restored = openDatabase(url)
-  expect(await readEverything(restored)).toEqual(await readEverything(database))
+  expect(await snapshotDatabase(restored)).toEqual(await snapshotDatabase(database))
   await restored.close()
   expect(sums.tables.find(({ name }) => name === 'users')?.rows).toBeGreaterThan(5)
   for (const text of [
@@ -115,11 +115,11 @@ test('the archive is for its owner alone and has its name only when it is whole'
 
 test('a database that holds anything is refused and left as it is', async () => {
   const file = await backUp(makeFolder())
-  const before = await readEverything(database)
+  const before = await snapshotDatabase(database)
   await expect(restore({ file, url: database.url })).rejects.toThrow(
     /^The database is not empty \(it has \w+\)\. Restore into an empty one\. Nothing was changed\.$/,
   )
-  expect(await readEverything(database)).toEqual(before)
+  expect(await snapshotDatabase(database)).toEqual(before)
 })
 
 test('a folder of uploads that holds anything is refused, and the database stays empty', async () => {
@@ -136,9 +136,9 @@ test('a table that belongs to no migration is kept in the archive, told and left
   await database.pool.query('insert into foreign_notes values (1)')
   const file = await backUp(makeFolder())
   const url = await makeEmptyDatabase()
-  const told: string[] = []
-  await restore({ file, url, log: (line) => told.push(line) })
-  expect(told).toEqual(['Skipping the table foreign_notes, which belongs to no migration.'])
+  const warnings: string[] = []
+  await restore({ file, url, log: (line) => warnings.push(line) })
+  expect(warnings).toEqual(['Skipping the table foreign_notes, which belongs to no migration.'])
 })
 
 describe('R16 an archive that is broken or cut off changes nothing', () => {
@@ -148,7 +148,7 @@ describe('R16 an archive that is broken or cut off changes nothing', () => {
     ['cut off in its beginning', (bytes) => bytes.subarray(0, 100)],
     ['cut off in the middle', (bytes) => bytes.subarray(0, bytes.length >> 1)],
     ['cut off at its last byte', (bytes) => bytes.subarray(0, -1)],
-    ['with another bit', (bytes) => flip(bytes, bytes.length >> 1)],
+    ['with another bit', (bytes) => flipByte(bytes, bytes.length >> 1)],
     ['without its last file', (bytes) => gzipSync(withoutSums(gunzipSync(bytes)))],
     ['with another letter in a row', (bytes) => gzipSync(edit(gunzipSync(bytes), '🌊', '🌋'))],
     ['with another manifest', (bytes) => gzipSync(edit(gunzipSync(bytes), '-backup"', '-backuq"'))],
@@ -158,10 +158,10 @@ describe('R16 an archive that is broken or cut off changes nothing', () => {
     ],
   ]
 
-  test.each(broken)('(%s)', async (_, breakIt) => {
+  test.each(broken)('(%s)', async (_, corrupt) => {
     const folder = makeFolder()
     const file = await backUp(folder)
-    writeFileSync(file, breakIt(readFileSync(file)))
+    writeFileSync(file, corrupt(readFileSync(file)))
     const url = await makeEmptyDatabase()
     const uploads = path.join(folder, 'uploads')
     const error: unknown = await restore({ file, url, uploads }).then(String, (reason: unknown) => reason)
@@ -172,7 +172,7 @@ describe('R16 an archive that is broken or cut off changes nothing', () => {
   })
 })
 
-function flip(bytes: Buffer, at: number): Buffer {
+function flipByte(bytes: Buffer, at: number): Buffer {
   const other = Buffer.from(bytes)
   other[at] = (other[at] ?? 0) ^ 16
   return other

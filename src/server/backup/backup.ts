@@ -1,7 +1,7 @@
 /** Writes everything the product keeps into one archive, as it was at one moment, while the product goes on. */
 import { createHash } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
-import { startupError } from '#server/config.ts'
+import { startupError } from '#server/config/config.ts'
 import { addUploads } from './uploads.ts'
 import { asBuffer, createArchive, type ArchiveWriter } from './archive.ts'
 import { manifestName, sumsName, type Manifest, type Sums, type Table, type TableSum } from './format.ts'
@@ -9,10 +9,10 @@ import {
   beginSnapshot,
   copyOut,
   openSession,
-  readMigrations,
-  readSequences,
-  readTables,
-  readVersion,
+  listMigrations,
+  listSequences,
+  listTables,
+  findServerVersion,
   type Session,
 } from './queries.ts'
 
@@ -58,7 +58,7 @@ export async function writeBackup(backup: Backup): Promise<Sums> {
 }
 
 async function describe(client: Session, { now, product }: Backup): Promise<Manifest> {
-  const migrations = await readMigrations(client)
+  const migrations = await listMigrations(client)
   if (migrations.length === 0) {
     throw startupError('The database is still empty, so there is nothing to back up.')
   }
@@ -66,10 +66,10 @@ async function describe(client: Session, { now, product }: Backup): Promise<Mani
     format: 'bridge-collective-backup',
     version: 1,
     product,
-    postgresql: await readVersion(client),
+    postgresql: await findServerVersion(client),
     createdAt: now.toISOString(),
     migrations,
-    tables: await readTables(client),
+    tables: await listTables(client),
   }
 }
 
@@ -83,7 +83,7 @@ async function fill(
   // After the snapshot: a file is there before the row that names it.
   const sums = {
     tables,
-    sequences: await readSequences(client),
+    sequences: await listSequences(client),
     uploads: await addUploads(archive, uploads),
   }
   await addText(archive, sumsName, sums)
@@ -96,28 +96,28 @@ async function addText(archive: ArchiveWriter, name: string, value: unknown): Pr
 }
 
 /** Bytes of a table that are held at once: a tar says the size of a file before the file. */
-const pieceSize = 4 * 1024 * 1024
+const chunkSize = 4 * 1024 * 1024
 
 /** Adds the table's COPY text in pieces, `tables/NAME/000001` and so on. */
 async function addTable(archive: ArchiveWriter, client: Session, table: Table): Promise<TableSum> {
   const copy = copyOut(client, table)
   const hash = createHash('sha256')
   let pieces = 0
-  let held: Buffer[] = []
+  let buffered: Buffer[] = []
   let size = 0
   const flush = async () => {
     if (size === 0) return
     pieces += 1
-    await archive.add(`tables/${table.name}/${String(pieces).padStart(6, '0')}`, size, held)
-    held = []
+    await archive.add(`tables/${table.name}/${String(pieces).padStart(6, '0')}`, size, buffered)
+    buffered = []
     size = 0
   }
   for await (const chunk of copy) {
     const bytes = asBuffer(chunk)
     hash.update(bytes)
-    held.push(bytes)
+    buffered.push(bytes)
     size += bytes.length
-    if (size >= pieceSize) await flush()
+    if (size >= chunkSize) await flush()
   }
   await flush()
   return { name: table.name, rows: copy.rowCount, sha256: hash.digest('hex') }

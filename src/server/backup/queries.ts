@@ -36,15 +36,15 @@ export async function openSession(url: string, applicationName: string): Promise
   return client
 }
 
-const isPart = `not exists (
+const isNotExtensionMember = `not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
 /** All tables that hold rows, but those of extensions, with the columns that are stored and not computed. */
-export async function readTables(client: Client): Promise<Table[]> {
+export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${isPart}
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${isNotExtensionMember}
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
   )
@@ -52,7 +52,7 @@ export async function readTables(client: Client): Promise<Table[]> {
 }
 
 /** The migrations of the database in the order in which they were applied; none where it holds no product. */
-export async function readMigrations(client: Client): Promise<AppliedMigration[]> {
+export async function listMigrations(client: Client): Promise<AppliedMigration[]> {
   const { rows: known } = await client.query<{ known: boolean }>(
     "select to_regclass('public.schema_migrations') is not null as known",
   )
@@ -64,16 +64,16 @@ export async function readMigrations(client: Client): Promise<AppliedMigration[]
 }
 
 /** The version of the server. */
-export async function readVersion(client: Client): Promise<string> {
+export async function findServerVersion(client: Client): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   return rows[0]?.server_version ?? ''
 }
 
 /** Where every sequence stands. It never stands before a row of the snapshot: sequences know no transactions. */
-export async function readSequences(client: Client): Promise<Sequence[]> {
+export async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${isPart} order by 1`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${isNotExtensionMember} order by 1`,
   )
   const sequences: Sequence[] = []
   for (const { name } of rows) {
@@ -90,7 +90,7 @@ export async function readSequences(client: Client): Promise<Sequence[]> {
  * before the moment is chosen: one that is replaced as a whole (a register is) would be empty in a snapshot before that.
  */
 export async function beginSnapshot(client: Client): Promise<void> {
-  const tables = (await readTables(client)).map(({ name }) => qualify(name))
+  const tables = (await listTables(client)).map(({ name }) => qualify(name))
   await client.query('begin isolation level repeatable read, read only')
   if (tables.length > 0) await client.query(`lock table ${tables.join(', ')} in access share mode`)
 }

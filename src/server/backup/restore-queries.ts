@@ -26,7 +26,7 @@ export async function emptyTables(client: Client, tables: readonly Table[]): Pro
  * Takes away what would look at each row while it is loaded, foreign keys and triggers; the returned function puts it back,
  * which checks all rows at once. Tables then load in any order, also where two point at each other.
  */
-export async function loosen(client: Client): Promise<() => Promise<void>> {
+export async function dropConstraints(client: Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint
@@ -59,6 +59,6 @@ export async function setSequences(client: Client, sequences: readonly Sequence[
 }
 
 /** Makes an empty database on the client's server. */
-export async function createScratch(client: Client, name: string): Promise<void> {
+export async function createScratchDatabase(client: Client, name: string): Promise<void> {
   await client.query(`create database ${escapeIdentifier(name)}`)
 }

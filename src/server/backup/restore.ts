@@ -1,13 +1,13 @@
 /** Puts an archive into an empty database: all of it, found to be the same, or nothing. */
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
-import { isStartupError, startupError } from '#server/config.ts'
+import { isStartupError, startupError } from '#server/config/config.ts'
 import { sqlState } from '#server/db/db.ts'
 import { replayMigrations } from '#server/db/migrate.ts'
 import { readArchive, readText, type Entry } from './archive.ts'
 import { manifestName, manifestSchema, sumsName, sumsSchema, type Manifest, type Sums } from './format.ts'
-import { copyIn, openSession, readTables, sumTable, type CopyIn, type Session } from './queries.ts'
-import { emptyTables, findContent, loosen, setSequences } from './restore-queries.ts'
+import { copyIn, openSession, listTables, sumTable, type CopyIn, type Session } from './queries.ts'
+import { emptyTables, findContent, dropConstraints, setSequences } from './restore-queries.ts'
 import { isUpload, openUploads, type UploadTarget } from './uploads.ts'
 
 export interface Restore {
@@ -38,7 +38,7 @@ export async function restoreBackup(restore: Restore): Promise<Sums> {
   const { file, url } = restore
   const client = await openSession(url, 'bridge-collective restore')
   let uploads: UploadTarget | undefined
-  let takeBack: (() => Promise<void>) | undefined
+  let deleteMessageContent: (() => Promise<void>) | undefined
   try {
     await client.query('begin')
     const content = await findContent(client)
@@ -49,13 +49,13 @@ export async function restoreBackup(restore: Restore): Promise<Sums> {
     }
     uploads = await openUploads(restore.uploads)
     const sums = await load(client, uploads, restore)
-    takeBack = await uploads.place()
+    deleteMessageContent = await uploads.place()
     await client.query('commit')
-    takeBack = undefined
+    deleteMessageContent = undefined
     await client.query('analyze')
     return sums
   } catch (error) {
-    await takeBack?.()
+    await deleteMessageContent?.()
     await client.query('rollback').catch(() => undefined)
     throw describeFailure(error, file)
   } finally {
@@ -68,7 +68,7 @@ async function load(client: Session, uploads: UploadTarget, { file, log, signal 
   let manifest: Manifest | undefined
   let sums: Sums | undefined
   let loader: Loader | undefined
-  let tighten: (() => Promise<void>) | undefined
+  let restoreConstraints: (() => Promise<void>) | undefined
   try {
     for await (const entry of readArchive(file, signal)) {
       const { name } = entry
@@ -76,8 +76,8 @@ async function load(client: Session, uploads: UploadTarget, { file, log, signal 
         manifest = await parseManifest(entry)
         await replayMigrations(client, manifest.migrations)
         // First, because a trigger keeps the audit log from being emptied.
-        tighten = await loosen(client)
-        await emptyTables(client, await readTables(client))
+        restoreConstraints = await dropConstraints(client)
+        await emptyTables(client, await listTables(client))
         loader = await openLoader(client, manifest, log)
       } else if (name === sumsName) sums = sumsSchema.parse(JSON.parse(await readText(entry)))
       else if (isUpload(name)) await uploads.take(entry)
@@ -89,7 +89,7 @@ async function load(client: Session, uploads: UploadTarget, { file, log, signal 
     await loader?.abandon()
     throw error
   }
-  await tighten?.()
+  await restoreConstraints?.()
   await setSequences(client, sums.sequences)
   await compare(client, manifest, sums)
   if (JSON.stringify(uploads.total()) !== JSON.stringify(sums.uploads)) {
@@ -112,7 +112,7 @@ interface Loader {
 
 /** Loads the pieces of tables, which come one table after the other. */
 async function openLoader(client: Session, manifest: Manifest, log: Restore['log']): Promise<Loader> {
-  const known = new Set((await readTables(client)).map(({ name }) => name))
+  const tableNames = new Set((await listTables(client)).map(({ name }) => name))
   let open: { name: string; copy: CopyIn; done: Promise<void> } | undefined
   const end = async () => {
     open?.copy.end()
@@ -128,7 +128,7 @@ async function openLoader(client: Session, manifest: Manifest, log: Restore['log
     return { name, copy, done }
   }
   for (const { name } of manifest.tables) {
-    if (!known.has(name)) log(`Skipping the table ${name}, which belongs to no migration.`)
+    if (!tableNames.has(name)) log(`Skipping the table ${name}, which belongs to no migration.`)
   }
   return {
     end,
@@ -139,7 +139,7 @@ async function openLoader(client: Session, manifest: Manifest, log: Restore['log
     async take(entry) {
       const [, name = ''] = /^tables\/([^/]+)\/\d+$/.exec(entry.name) ?? []
       if (open?.name !== name) await end()
-      if (!known.has(name)) {
+      if (!tableNames.has(name)) {
         for await (const _ of entry.bytes) continue
         return
       }
@@ -153,14 +153,14 @@ async function openLoader(client: Session, manifest: Manifest, log: Restore['log
 
 /** Throws unless the database holds every table with the rows that were backed up. */
 async function compare(client: Session, manifest: Manifest, sums: Sums): Promise<void> {
-  for (const { name } of await readTables(client)) {
+  for (const { name } of await listTables(client)) {
     const table = manifest.tables.find((each) => each.name === name)
-    const wanted = sums.tables.find((each) => each.name === name)
-    if (!table || !wanted) throw new Error(`the table ${name} is missing`)
+    const expected = sums.tables.find((each) => each.name === name)
+    if (!table || !expected) throw new Error(`the table ${name} is missing`)
     const found = await sumTable(client, table)
-    if (found.rows !== wanted.rows || found.sha256 !== wanted.sha256) {
+    if (found.rows !== expected.rows || found.sha256 !== expected.sha256) {
       throw new Error(
-        `the table ${name} was restored with ${found.rows} rows that differ from the ${wanted.rows} in the backup`,
+        `the table ${name} was restored with ${found.rows} rows that differ from the ${expected.rows} in the backup`,
       )
     }
   }
@@ -177,8 +177,10 @@ const codes: Record<string, string> = {
 
 function describeFailure(error: unknown, file: string): Error {
   if (isStartupError(error)) return error
-  const told = error instanceof Error ? error.message : String(error)
+  const errorText = error instanceof Error ? error.message : String(error)
   const isForeign = error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError')
-  const reason = isForeign ? 'it is not a backup of this product' : (codes[sqlState(error) ?? ''] ?? told)
+  const reason = isForeign
+    ? 'it is not a backup of this product'
+    : (codes[sqlState(error) ?? ''] ?? errorText)
   return startupError(`Could not restore the backup ${file}: ${reason}. Nothing was changed.`, error)
 }

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { startupError } from '#server/config.ts'
+import { startupError } from '#server/config/config.ts'
 import { asBuffer, type ArchiveWriter, type Entry } from './archive.ts'
 import type { Sums } from './format.ts'
 

@@ -1,24 +1,24 @@
 import { describe, expect, test, vi } from 'vitest'
-import { verifyEmail } from '#contract/account-settings.ts'
-import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration.ts'
-import { retryJobs } from '#contract/admin-jobs.ts'
-import { reauthenticate } from '#contract/second-factor.ts'
-import { loadConfig } from '#server/config.ts'
+import { verifyEmail } from '#contract/accounts/settings.ts'
+import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration/administration.ts'
+import { retryJobs } from '#contract/job-queue/job-queue.ts'
+import { reauthenticate } from '#contract/accounts/second-factor.ts'
+import { loadConfig } from '#server/config/config.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
-import { prepareAdministrator } from '#server/serve.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { aVolunteer, nextNumber } from '#tests/support/scenario.ts'
-import { enrol } from '#tests/support/second-factor.ts'
-import { useServer } from '#tests/support/server.ts'
+import { prepareAdministrator } from '#server/process/serve.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { aVolunteer, nextNumber } from '#tests/support/scenarios/scenario.ts'
+import { enrol } from '#tests/support/scenarios/second-factor.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { run } from './admin.ts'
 
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const server = useServer({ now })
-const letters = useLetters(server, now)
+const emails = useEmails(server, now)
 const mailing = useServer({ now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
-const mailed = useLetters(mailing, now)
+const mailed = useEmails(mailing, now)
 const minute = 60_000
 
 async function admin(...argv: string[]) {
@@ -50,7 +50,7 @@ describe('npm run admin -- create', () => {
     expect(person.client.cookies.get('sid')).not.toBe(old)
     expect((await person.client.get('/api/admin/overview')).status).toBe(200)
     expect((await person.client.call(acceptAdministratorLink, { body })).status).toBe(410)
-    expect(await letters.listSubjects(person.email)).toContain('You are now an administrator')
+    expect(await emails.listSubjects(person.email)).toContain('You are now an administrator')
     const again = await admin('create', person.email)
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('is already an administrator')])
   })

@@ -1,13 +1,13 @@
 /** `npm run admin`: makes, lists and revokes administrators, beside a running server or without one. */
-import { emailAddress } from '#contract/accounts.ts'
-import { namePerson } from '#domain/accounts.ts'
+import { emailAddress } from '#contract/accounts/accounts.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { loadConfig, readEnvironment, startupError, type Config } from '#server/config.ts'
+import { loadConfig, getEnvironment, startupError, type Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { connectDatabase } from '#server/db/connect.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
-import { removeFactor } from '#server/features/accounts/second-factor-queries.ts'
+import { publish } from '#server/events/publish.ts'
+import { removeSecondFactorRow } from '#server/features/accounts/second-factor-queries.ts'
 import { findAccountOf, listAdministrators } from '#server/features/administration/link-queries.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
@@ -31,8 +31,8 @@ interface Work {
   terminal: Terminal
 }
 
-const takesEmail = { create, revoke, 'reset-factor': resetFactor }
-const isNamed = (name: string): name is keyof typeof takesEmail => Object.hasOwn(takesEmail, name)
+const emailCommands = { create, revoke, 'reset-factor': resetFactor }
+const isNamed = (name: string): name is keyof typeof emailCommands => Object.hasOwn(emailCommands, name)
 
 /** Runs the command; answers the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
@@ -41,14 +41,14 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     terminal.out(help)
     return exitCodes.done
   }
-  const mend = mendOf({ name, email, more })
-  if (mend) {
-    terminal.err(`${mend} Run "npm run admin -- --help" for help.\n`)
+  const repairHint = repairHintFor({ name, email, more })
+  if (repairHint) {
+    terminal.err(`${repairHint} Run "npm run admin -- --help" for help.\n`)
     return exitCodes.misused
   }
-  const act = isNamed(name) ? takesEmail[name] : list
+  const act = isNamed(name) ? emailCommands[name] : list
   return runCommand(terminal, async () => {
-    const config = loadConfig(readEnvironment())
+    const config = loadConfig(getEnvironment())
     const log = (line: string) => terminal.err(`${line}\n`)
     const database = await connectDatabase(config, {
       attach: true,
@@ -63,7 +63,15 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   })
 }
 
-function mendOf({ name, email, more }: { name: string; email: string; more: string[] }): string | null {
+function repairHintFor({
+  name,
+  email,
+  more,
+}: {
+  name: string
+  email: string
+  more: string[]
+}): string | null {
   if (name === 'list') return email === '' ? null : `"list" takes no arguments.`
   if (!isNamed(name)) return `Unknown command "${name}".`
   if (!emailAddress.safeParse(email).success) return `"${name}" needs an email address.`
@@ -86,7 +94,7 @@ async function list({ db, terminal }: Work): Promise<void> {
   if (administrators.length === 0) terminal.out('There are no administrators.\n')
   for (const { email, hasSecondFactor, ...names } of administrators) {
     const way = hasSecondFactor ? 'uses two-step sign-in' : 'no two-step sign-in'
-    terminal.out(`${email}  ${namePerson(names)}  ${way}\n`)
+    terminal.out(`${email}  ${formatFullName(names)}  ${way}\n`)
   }
 }
 
@@ -119,7 +127,7 @@ async function resetFactor({ db, email, terminal }: Work): Promise<void> {
     const account = await findAccountOf(transaction, email)
     if (!account) throw startupError(`No account has the email address ${email}.`)
     const { id } = account
-    if (!(await removeFactor(transaction, id))) {
+    if (!(await removeSecondFactorRow(transaction, id))) {
       throw startupError(`${email} does not use two-step sign-in. Nothing was changed.`)
     }
     await publish(transaction, {

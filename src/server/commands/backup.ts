@@ -5,11 +5,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { writeBackup } from '#server/backup/backup.ts'
-import { loadConfig, readEnvironment, startupError, type Config } from '#server/config.ts'
+import { loadConfig, getEnvironment, startupError, type Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
-import { reachDatabase } from '#server/db/connect.ts'
+import { waitForDatabase } from '#server/db/connect.ts'
 import { uploadsFolder } from '#server/files/disk.ts'
-import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
+import { exitCodes, processTerminal, resolveUserPath, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Writes a snapshot of the database, and the uploaded files, into one archive. The product can keep running.
 
@@ -43,9 +43,9 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   }
   return runCommand(terminal, async (signal) => {
     const started = systemClock()
-    const config = loadConfig(readEnvironment())
+    const config = loadConfig(getEnvironment())
     const file = await chooseFile(positionals[0], config, started)
-    const database = await reachDatabase(config, { attach: true, log: (line) => terminal.err(`${line}\n`) })
+    const database = await waitForDatabase(config, { attach: true, log: (line) => terminal.err(`${line}\n`) })
     try {
       const uploads = uploadsFolder(config)
       const product = readVersion()
@@ -64,7 +64,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
 async function chooseFile(typed: string | undefined, { dataDir }: Config, now: Date): Promise<string> {
   const name = `bridge-collective-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`
   const standard = path.join(dataDir, 'backups')
-  const target = typed === undefined ? standard : resolveTyped(typed)
+  const target = typed === undefined ? standard : resolveUserPath(typed)
   try {
     if (typed === undefined) await mkdir(standard, { recursive: true, mode: 0o700 })
   } catch (error) {

@@ -8,7 +8,7 @@ import { openBench } from './bench/database.ts'
 import { signedIn } from './bench/generate.ts'
 import { mergeSections } from './bench/sections.ts'
 import { measureStreams, type StreamCosts } from './bench/streams.ts'
-import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
+import { exitCodes, processTerminal, resolveUserPath, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Opens live streams at one process and tells what they cost. Takes half a minute.
 
@@ -42,16 +42,16 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     // The database may run as another user and must pass through.
     chmodSync(folder, 0o711)
     const now = systemClock()
-    const tell = (line: string) => terminal.err(`${line}\n`)
+    const print = (line: string) => terminal.err(`${line}\n`)
     try {
-      const bench = await openBench(folder, { all: few, few: { ...few, projects: 10 } }, { now, tell })
+      const bench = await openBench(folder, { all: few, few: { ...few, projects: 10 } }, { now, tell: print })
       try {
         const [loadBefore = 0] = loadavg()
         const costs = await measureStreams(bench.all, streams)
         isFine = costs.wrong === 0
         const report = describe(costs, { now, loadBefore, postgres: bench.postgres })
         terminal.out(`${report}\n`)
-        if (values.report !== undefined) keep(resolveTyped(values.report), report)
+        if (values.report !== undefined) keep(resolveUserPath(values.report), report)
       } finally {
         await bench.stop()
       }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { run } from './bench-matching.ts'
 import { crossValidate, meanOfFolds } from './bench/matching-folds.ts'
-import type { Figures } from './bench/matching-judge.ts'
+import type { RankingMetrics } from './bench/matching-evaluate.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'judged-set-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -19,7 +19,7 @@ const listings = [
   { externalId: 'adults', title: 'Pruning, 18 or older', requiredSkills: [], causeAreas: ['Animals'] },
 ]
 /** Judges by the first listing of each volunteer: what a set's program prints, as simple as can be. */
-const judgeProgram = `
+const evaluateProgram = `
 import { readFileSync } from 'node:fs'
 const best = {}
 for (const line of readFileSync(process.argv[2], 'utf8').trim().split('\\n')) {
@@ -39,7 +39,7 @@ const lines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)
 function writeSet(): void {
   writeFileSync(path.join(folder, 'profiles.jsonl'), lines(volunteers))
   writeFileSync(path.join(folder, 'projects.jsonl'), lines(listings))
-  writeFileSync(path.join(folder, 'evaluate.mjs'), judgeProgram)
+  writeFileSync(path.join(folder, 'evaluate.mjs'), evaluateProgram)
   writeFileSync(
     path.join(folder, 'baselines.mjs'),
     "console.log('| method | judged | all | p | top |\\n|---|---|---|---|---|\\n| by the alphabet | 0.1 | 0.1 | 0 | 1 |')",
@@ -75,17 +75,17 @@ describe('the bench of matching', () => {
   })
 
   it('chooses on some profiles and measures on the others', () => {
-    const figures = (...judged: number[]): Figures => ({
+    const metrics = (...scores: number[]): RankingMetrics => ({
       ndcg10_judged: 0,
       ndcg10_all: 0,
       p10: 0,
       judged_in_top10: 1,
-      each: judged.map((one, index) => ({ id: `v${index}`, judged: one, all: one, p10: 0, covered: 1 })),
+      each: scores.map((one, index) => ({ id: `v${index}`, judged: one, all: one, p10: 0, covered: 1 })),
     })
     const folds = crossValidate(
       [
-        { name: 'even', figures: figures(0.5, 0.5) },
-        { name: 'lucky', figures: figures(0.9, 0.2) },
+        { name: 'even', figures: metrics(0.5, 0.5) },
+        { name: 'lucky', figures: metrics(0.9, 0.2) },
       ],
       2,
     )

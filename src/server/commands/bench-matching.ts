@@ -3,12 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { crossValidate, neighbours } from './bench/matching-folds.ts'
-import { judge, printBaselines } from './bench/matching-judge.ts'
+import { evaluateRanking, printBaselines } from './bench/matching-evaluate.ts'
 import { rank, variants, type Variant } from './bench/matching-rank.ts'
 import { writeMatchingReport } from './bench/matching-report.ts'
-import { readJudgedSet } from './bench/matching-set.ts'
+import { loadJudgedSet } from './bench/matching-set.ts'
 import { mergeSections } from './bench/sections.ts'
-import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
+import { exitCodes, processTerminal, resolveUserPath, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Measures how good the matching is, on a set of volunteers and listings that somebody judged.
 
@@ -19,7 +19,7 @@ const help = `Measures how good the matching is, on a set of volunteers and list
   --report FILE  where the section "Matching" is written as well
 `
 const needed = ['profiles.jsonl', 'projects.jsonl', 'evaluate.mjs', 'baselines.mjs']
-const six = 6
+const sixFolds = 6
 
 /** Runs the command; answers the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
@@ -36,7 +36,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     terminal.out(help)
     return exitCodes.done
   }
-  const folder = values.data === undefined ? null : resolveTyped(values.data)
+  const folder = values.data === undefined ? null : resolveUserPath(values.data)
   const missing = needed.filter((file) => folder === null || !existsSync(path.join(folder, file)))
   if (folder === null || missing.length > 0) {
     terminal.err(`--data must name a folder with ${missing.join(', ')}.\n\n${help}`)
@@ -45,25 +45,25 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   return runCommand(terminal, async () => {
     const report = await measure(folder, values.folds ?? false)
     terminal.out(`${report}\n`)
-    if (values.report !== undefined) keep(resolveTyped(values.report), report)
+    if (values.report !== undefined) keep(resolveUserPath(values.report), report)
   })
 }
 
 async function measure(folder: string, isWithFolds: boolean): Promise<string> {
-  const set = await readJudgedSet(folder)
-  const judged = async (list: readonly Variant[]) => {
+  const set = await loadJudgedSet(folder)
+  const scored = async (list: readonly Variant[]) => {
     const results = []
     for (const variant of list) {
-      results.push({ name: variant.name, figures: await judge(folder, rank(set, variant)) })
+      results.push({ name: variant.name, figures: await evaluateRanking(folder, rank(set, variant)) })
     }
     return results
   }
-  const ablation = await judged(variants)
-  const product = ablation[0]?.figures ?? (await judge(folder, rank(set, { name: '' })))
-  const moved = isWithFolds ? await judged(neighbours()) : []
+  const ablation = await scored(variants)
+  const product = ablation[0]?.figures ?? (await evaluateRanking(folder, rank(set, { name: '' })))
+  const moved = isWithFolds ? await scored(neighbours()) : []
   const folds = isWithFolds
     ? [
-        { name: `one of ${six} groups at a time`, results: crossValidate(moved, six) },
+        { name: `one of ${sixFolds} groups at a time`, results: crossValidate(moved, sixFolds) },
         { name: 'one profile at a time', results: crossValidate(moved, set.volunteers.length) },
       ]
     : []

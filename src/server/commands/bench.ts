@@ -6,13 +6,13 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '#server/context.ts'
 import { openBench, type Bench } from './bench/database.ts'
 import type { Script } from './bench/floor.ts'
-import { hear, timeCounts, timePages } from './bench/hear.ts'
+import { recordCalls, timeCounts, timePages } from './bench/record-calls.ts'
 import { drive } from './bench/load.ts'
 import { ratioOf, writeReport, type Compared } from './bench/report.ts'
 import { scenariosOf, type Scenario } from './bench/scenarios.ts'
 import { mergeSections } from './bench/sections.ts'
-import { serveAsTold, startServer } from './bench/serve.ts'
-import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
+import { serveOnRequest, startServer } from './bench/serve.ts'
+import { exitCodes, processTerminal, resolveUserPath, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Measures the product beside a floor: a bare server that runs the same statements. Takes some minutes.
 
@@ -58,17 +58,17 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     return exitCodes.done
   }
   if (values.serve) {
-    await serveAsTold()
+    await serveOnRequest()
     return exitCodes.done
   }
   let isFine = false
   const code = await runCommand(terminal, async () => {
-    const folder = values.folder === undefined ? makeFolder() : resolveTyped(values.folder)
+    const folder = values.folder === undefined ? makeFolder() : resolveUserPath(values.folder)
     try {
       const text = await measure(values.quick ? quick : full, { folder, only: values.only ?? '', terminal })
       isFine = text.isFine
       terminal.out(`\n${text.report}`)
-      if (values.report !== undefined && !values.quick) keep(resolveTyped(values.report), text.report)
+      if (values.report !== undefined && !values.quick) keep(resolveUserPath(values.report), text.report)
     } finally {
       if (values.folder === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     }
@@ -94,15 +94,15 @@ async function measure(
 ): Promise<{ report: string; isFine: boolean }> {
   const now = systemClock()
   const [loadBefore = 0] = loadavg()
-  const tell = (line: string) => terminal.err(`${line}\n`)
+  const print = (line: string) => terminal.err(`${line}\n`)
   const { all, few } = plan
-  const bench = await openBench(folder, { all, few }, { now, tell })
+  const bench = await openBench(folder, { all, few }, { now, tell: print })
   try {
     const scenarios = scenariosOf(plan.all).filter(({ name }) => name.startsWith(only))
-    const heard = await hear(bench.all, scenarios)
+    const recording = await recordCalls(bench.all, scenarios)
     const pages = await timePages(bench, scenarios, plan.runs)
     const counts = await timeCounts(bench, plan.runs)
-    const compared = await compare(bench, { scenarios, script: heard.script, plan, tell })
+    const compared = await compare(bench, { scenarios, script: recording.script, plan, tell: print })
     const failed = compared.flatMap(({ app, floor }) => [...app, ...floor]).some((load) => load.failed > 0)
     const report = writeReport({
       sizes: plan.all,
@@ -115,9 +115,9 @@ async function measure(
       compared,
       pages,
       counts,
-      plans: heard.plans,
+      plans: recording.plans,
     })
-    const isWhole = heard.plans.some(({ whole }) => whole.length > 0)
+    const isWhole = recording.plans.some(({ whole }) => whole.length > 0)
     return { report, isFine: !failed && !isWhole }
   } finally {
     await bench.stop()
@@ -129,7 +129,7 @@ async function compare(
   bench: Bench,
   run: { scenarios: readonly Scenario[]; script: Script; plan: typeof full; tell: (line: string) => void },
 ): Promise<Compared[]> {
-  const { scenarios, script, plan, tell } = run
+  const { scenarios, script, plan, tell: print } = run
   const servers = [await startServer(bench.all, null), await startServer(bench.all, script)] as const
   const results: Compared[] = []
   try {
@@ -147,7 +147,7 @@ async function compare(
         result.floor.push(await load(servers[1].url, plan.seconds))
       }
       results.push(result)
-      tell(`${name}: ${ratioOf(result).toFixed(2)} of the floor`)
+      print(`${name}: ${ratioOf(result).toFixed(2)} of the floor`)
     }
   } finally {
     for (const server of servers) await server.stop()

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { getCredential, listMyCredentials } from '#contract/credentials.ts'
-import { findFault } from '#tests/support/credential-verifier.ts'
-import { readerOf, runJob, secrets } from '#tests/support/credentials.ts'
-import { aDoneCollaboration } from '#tests/support/collaboration.ts'
-import { succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { getCredential, listMyCredentials } from '#contract/credentials/credentials.ts'
+import { findFault } from '#tests/support/scenarios/credential-verifier.ts'
+import { readerOf, runJob, secrets } from '#tests/support/scenarios/credentials.ts'
+import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { run } from './credentials.ts'
 
 const server = useServer({ env: { SECRETS: secrets } })
@@ -20,20 +20,20 @@ async function command(...argv: string[]) {
   return { code, out, err }
 }
 
-async function aCredential(env = {}) {
+async function issueCredential(env = {}) {
   const { volunteer } = await aDoneCollaboration(server)
   await runJob(server, 'credentials.sweep', { env })
-  const [own] = succeeded(await volunteer.client.call(listMyCredentials, { query: {} }))
+  const [own] = expectSuccess(await volunteer.client.call(listMyCredentials, { query: {} }))
   const id = own?.id ?? ''
   return { id, document: await readerOf(server)(`http://localhost/credentials/${id}.json`) }
 }
 const stateOf = async (id: string) =>
-  succeeded(await server.openClient().call(getCredential, { params: { id } })).state
+  expectSuccess(await server.openClient().call(getCredential, { params: { id } })).state
 const signers = () => rows('select id from issuer_keys where retired_at is null')
 
 test('npm run credentials -- rotate-key lets another key sign, and what the former one signed stays valid', async () => {
   expect(await command('keys')).toMatchObject({ code: 1, err: expect.stringContaining('no key yet') })
-  const before = await aCredential()
+  const before = await issueCredential()
   const [first] = await signers()
   const rotated = await command('rotate-key')
   const [second] = await signers()
@@ -42,7 +42,7 @@ test('npm run credentials -- rotate-key lets another key sign, and what the form
   expect(await rows("select before, after from audit_log where action = 'credential.change_key'")).toEqual([
     { before: { keyId: first.id }, after: { keyId: second.id } },
   ])
-  const after = await aCredential()
+  const after = await issueCredential()
   expect(JSON.stringify(after.document['proof'])).toContain(second.id)
   expect([await stateOf(before.id), await stateOf(after.id)]).toEqual(['valid', 'valid'])
   const read = readerOf(server)
@@ -58,9 +58,9 @@ test('npm run credentials -- rotate-key lets another key sign, and what the form
 })
 
 test('a product that lost its SECRETS signs with another key, and what was signed before stays valid', async () => {
-  const before = await aCredential()
+  const before = await issueCredential()
   const [first] = await signers()
-  const after = await aCredential({ SECRETS: `v1:${'another'.repeat(8)}` })
+  const after = await issueCredential({ SECRETS: `v1:${'another'.repeat(8)}` })
   expect(await signers()).not.toEqual([first])
   expect([await stateOf(before.id), await stateOf(after.id)]).toEqual(['valid', 'valid'])
 })

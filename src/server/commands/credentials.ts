@@ -1,11 +1,11 @@
 /** `npm run credentials`: the keys that sign credentials, beside a running server or without one. */
-import { loadConfig, readEnvironment, startupError, type Config } from '#server/config.ts'
+import { loadConfig, getEnvironment, startupError, type Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { connectDatabase } from '#server/db/connect.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { issuerContext, rotateKey } from '#server/features/credentials/issuer.ts'
 import { listKeys } from '#server/features/credentials/key-queries.ts'
-import { withSecrets } from '#server/secrets.ts'
+import { withSecrets } from '#server/config/secrets.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Manages the keys that sign credentials. Works beside a running server or without one.
@@ -16,8 +16,8 @@ const help = `Manages the keys that sign credentials. Works beside a running ser
   npm run credentials -- --help      shows this help
 `
 
-const acts = { keys: tellKeys, 'rotate-key': rotate }
-const isNamed = (name: string): name is keyof typeof acts => Object.hasOwn(acts, name)
+const actions = { keys: printKeys, 'rotate-key': rotate }
+const isNamed = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name)
 
 /** Runs the command; answers the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
@@ -32,7 +32,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     return exitCodes.misused
   }
   return runCommand(terminal, async () => {
-    const config = withSecrets(loadConfig(readEnvironment()))
+    const config = withSecrets(loadConfig(getEnvironment()))
     const log = (line: string) => terminal.err(`${line}\n`)
     const database = await connectDatabase(config, {
       attach: true,
@@ -40,7 +40,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
       log,
     })
     try {
-      await acts[name]({ db: database.db, config, terminal })
+      await actions[name]({ db: database.db, config, terminal })
     } finally {
       await database.close()
     }
@@ -53,7 +53,7 @@ interface Work {
   terminal: Terminal
 }
 
-async function tellKeys({ db, terminal }: Work): Promise<void> {
+async function printKeys({ db, terminal }: Work): Promise<void> {
   const keys = await listKeys(db)
   if (keys.length === 0)
     throw startupError('There is no key yet. The server creates the first one when it starts.')

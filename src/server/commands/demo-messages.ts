@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { contacts, conversationReaders, conversations, messages } from '#server/db/message-tables.ts'
 import { demoConversations } from '#server/demo/conversations.ts'
 import type { DemoConversation } from '#server/demo/shapes.ts'
-import { idOf, type Loading } from './demo-work.ts'
+import { idOf, type LoadContext } from './demo-work.ts'
 
-interface Finding {
+interface LookupFunctions {
   userOf: (key: string) => string
   organizationOf: (key: string) => string
   projectOf: (key: string) => string
 }
 
-export async function loadConversations(loading: Loading, find: Finding): Promise<void> {
+export async function loadConversations(loading: LoadContext, find: LookupFunctions): Promise<void> {
   for (const conversation of demoConversations) await loadConversation(loading, conversation, find)
 }
 
 async function loadConversation(
-  { db, now }: Loading,
+  { db, now }: LoadContext,
   { organization, volunteer, project, messages: said, readBy }: DemoConversation,
-  { userOf, organizationOf, projectOf }: Finding,
+  { userOf, organizationOf, projectOf }: LookupFunctions,
 ): Promise<void> {
   const pair = { volunteerId: userOf(volunteer), organizationId: organizationOf(organization) }
   const rows = said.map(({ by, hoursAgo, content }, index) => ({
@@ -32,15 +32,16 @@ async function loadConversation(
   const [first] = rows
   const last = rows.at(-1)
   if (!first || !last) throw new Error('a conversation of the demo has no message')
-  const lastOf = (side: 'volunteer' | 'organization') => rows.findLast((row) => row.side === side) ?? null
-  const [byVolunteer, byOrganization] = [lastOf('volunteer'), lastOf('organization')]
+  const findLastMessage = (side: 'volunteer' | 'organization') =>
+    rows.findLast((row) => row.side === side) ?? null
+  const [byVolunteer, byOrganization] = [findLastMessage('volunteer'), findLastMessage('organization')]
   await db
     .insert(contacts)
     .values({
       ...pair,
       volunteerWroteAt: byVolunteer?.createdAt ?? null,
       organizationWroteAt: byOrganization?.createdAt ?? null,
-      ...(project === undefined && { approachedAt: first.createdAt, approachedBy: first.side }),
+      ...(project === undefined && { firstContactAt: first.createdAt, firstContactBy: first.side }),
     })
     .onConflictDoNothing()
   const conversationId = idOf(
@@ -54,8 +55,8 @@ async function loadConversation(
         lastPosition: last.position,
         lastByVolunteer: byVolunteer?.position ?? 0,
         lastByOrganization: byOrganization?.position ?? 0,
-        isBegunByVolunteer: first.side === 'volunteer',
-        isBegunByOrganization: first.side === 'organization',
+        isStartedByVolunteer: first.side === 'volunteer',
+        isStartedByOrganization: first.side === 'organization',
       })
       .returning({ id: conversations.id }),
   )

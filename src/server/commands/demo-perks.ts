@@ -1,25 +1,25 @@
 /** Loads the demo's perks, and who redeemed them from points that were earned. */
 import { randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { madeCodeLength, makeCode } from '#domain/perks.ts'
+import { generatedCodeLength, generateCode } from '#domain/rewards/perks.ts'
 import type { Db } from '#server/db/db.ts'
-import { insertFact } from '#server/db/facts.ts'
-import { facts, perkCodes, perks, pointEntries } from '#server/db/schema.ts'
+import { insertEvent } from '#server/events/queries.ts'
+import { domainEvents, perkCodes, perks, pointEntries } from '#server/db/schema.ts'
 import { demoPerks, type DemoPerk } from '#server/demo/perks.ts'
 import { daysBefore } from '#server/demo/rows.ts'
 import { addPoints } from '#server/features/rewards/ledger-queries.ts'
 import { insertRedemption, takeCode } from '#server/features/rewards/redeem-queries.ts'
-import { idOf, type Loading } from './demo-work.ts'
+import { idOf, type LoadContext } from './demo-work.ts'
 
 /** The catalogue with the codes of its lists; after the points, as some were spent. */
-export async function loadPerks(loading: Loading, userOf: (key: string) => string): Promise<void> {
+export async function loadPerks(loading: LoadContext, userOf: (key: string) => string): Promise<void> {
   for (const perk of demoPerks) {
     const id = await loadPerk(loading, perk)
     for (const key of perk.claimedBy ?? []) await loadClaim(loading, { id, perk, userId: userOf(key) })
   }
 }
 
-async function loadPerk({ db, now }: Loading, perk: DemoPerk): Promise<string> {
+async function loadPerk({ db, now }: LoadContext, perk: DemoPerk): Promise<string> {
   const { codes = [], claimedBy: _, addedDaysAgo, startedDaysAgo, endedDaysAgo, endsInDays, ...row } = perk
   const at = daysBefore(now, addedDaysAgo)
   const ended = endedDaysAgo ?? (endsInDays === undefined ? undefined : -endsInDays)
@@ -44,21 +44,21 @@ async function loadPerk({ db, now }: Loading, perk: DemoPerk): Promise<string> {
 type Claim = { id: string; perk: DemoPerk; userId: string }
 
 /** One that was redeemed when its points were there; told to nobody, as it is no news. */
-async function loadClaim({ db, now }: Loading, { id: perkId, perk, userId }: Claim): Promise<void> {
+async function loadClaim({ db, now }: LoadContext, { id: perkId, perk, userId }: Claim): Promise<void> {
   const at = await findTime({ db, now }, userId)
   const taken = perk.codeSource === 'list' ? await takeCode(db, perkId, at) : null
-  const code = taken ?? makeCode(randomBytes(madeCodeLength))
+  const code = taken ?? generateCode(randomBytes(generatedCodeLength))
   const points = perk.pointsCost
   const { id } = await insertRedemption(db, { perkId, userId, code, points, redeemedAt: at })
   const data = { perkId, perkTitle: perk.title }
   await addPoints(db, { userId, kind: 'perk', source: `perk:${perkId}`, points: -points, at, data })
-  const factId = await insertFact(db, {
+  const factId = await insertEvent(db, {
     type: 'perk.redeemed',
     actorId: userId,
     subjectId: userId,
     data: { perkId, redemptionId: id, points },
   })
-  await db.update(facts).set({ at }).where(eq(facts.id, factId))
+  await db.update(domainEvents).set({ at }).where(eq(domainEvents.id, factId))
 }
 
 /** After the last entry of somebody's ledger, so that it stands in the order of time. */

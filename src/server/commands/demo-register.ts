@@ -1,9 +1,9 @@
 /** The demo's register, and the organizations that are verified by it. */
 import { eq } from 'drizzle-orm'
-import { registerFiles } from '#domain/register.ts'
+import { registerFiles } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, registryFiles, registryLoads } from '#server/db/schema.ts'
-import { demoEins, demoRequests, readDemoRegister, type DemoRequest } from '#server/demo/register.ts'
+import { demoEins, demoRequests, parseDemoRegister, type DemoRequest } from '#server/demo/register.ts'
 import { daysBefore } from '#server/demo/rows.ts'
 import { saveVerification } from '#server/features/verification/queries.ts'
 import { checkEin } from '#server/registry/check.ts'
@@ -13,7 +13,7 @@ import { idOf } from './demo-work.ts'
 /** Days between the files' posting and the start of the demo. */
 const postedDaysAgo = 75
 
-interface Loading {
+interface LoadContext {
   db: Db
   now: Date
   /** The organizations by the demo's keys. */
@@ -21,14 +21,14 @@ interface Loading {
 }
 
 /** Loads the invented register, unless an operator has loaded another, and verifies by what is loaded. */
-export async function loadDemoRegister({ db, now, owned }: Loading): Promise<void> {
+export async function loadDemoRegister({ db, now, owned }: LoadContext): Promise<void> {
   const [loaded] = await db.select({ id: registryLoads.id }).from(registryLoads).limit(1)
   if (loaded) return
   const at = daysBefore(now, postedDaysAgo)
   const load = { loadedAt: at, durationMs: 0 }
   const loadId = idOf(await db.insert(registryLoads).values(load).returning({ id: registryLoads.id }))
   for (const kind of registerFiles) {
-    const { name, sha256, rows } = readDemoRegister(kind)
+    const { name, sha256, rows } = parseDemoRegister(kind)
     for (const row of rows) await insertRow(db, kind, row)
     await db.insert(registryFiles).values({
       loadId,
@@ -46,14 +46,15 @@ export async function loadDemoRegister({ db, now, owned }: Loading): Promise<voi
     const organization = owned.get(key)
     if (organization) await verifyOne(db, { ...organization, ein, at: daysBefore(now, postedDaysAgo - 1) })
   }
-  for (const [key, asked] of Object.entries(demoRequests)) {
+  for (const [key, requested] of Object.entries(demoRequests)) {
     const organization = owned.get(key)
-    if (organization) await askForOne(db, { ...organization, ...asked, at: daysBefore(now, asked.daysAgo) })
+    if (organization)
+      await requestVerification(db, { ...organization, ...requested, at: daysBefore(now, requested.daysAgo) })
   }
 }
 
 /** A case that waits for an administrator. */
-async function askForOne(
+async function requestVerification(
   db: Db,
   { id, ownerId, ein, at, request }: { id: string; ownerId: string; at: Date } & DemoRequest,
 ): Promise<void> {
@@ -63,7 +64,7 @@ async function askForOne(
     .where(eq(organizations.id, id))
     .returning({ name: organizations.name })
   const name = row?.name ?? ''
-  const question = { ein, name, isHeldByAnother: false, charitiesOnly: false }
+  const question = { ein, name, isVerifiedForAnother: false, charitiesOnly: false }
   const { result, reasons, evidence, tags, flags, label, recommendsDecline } = await checkEin(db, question)
   if (result !== 'pending') throw new Error(`the demo's register settles ${name}`)
   await saveVerification(db, {
@@ -95,7 +96,7 @@ async function verifyOne(
     .where(eq(organizations.id, id))
     .returning({ name: organizations.name })
   const name = row?.name ?? ''
-  const question = { ein, name, isHeldByAnother: false, charitiesOnly: false }
+  const question = { ein, name, isVerifiedForAnother: false, charitiesOnly: false }
   const { result, evidence, tags, flags, label } = await checkEin(db, question)
   if (result !== 'confirmed') throw new Error(`the demo's register does not confirm ${name}`)
   await saveVerification(db, {

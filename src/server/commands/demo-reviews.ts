@@ -1,18 +1,18 @@
 /** Loads the demo's reviews with their replies, and the report that waits for an administrator. */
 import { eq, sql } from 'drizzle-orm'
-import { reviewTypeOf } from '#domain/reviews.ts'
+import { reviewTypeOf } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
-import { facts, reviewReports, reviews } from '#server/db/schema.ts'
+import { domainEvents, reviewReports, reviews } from '#server/db/schema.ts'
 import { demoReviews } from '#server/demo/reviews.ts'
 import { daysBefore } from '#server/demo/rows.ts'
 import type { DemoReview } from '#server/demo/shapes.ts'
-import { publish } from '#server/events.ts'
-import { idOf, type Collaboration, type FindCollaboration, type Loading } from './demo-work.ts'
+import { publish } from '#server/events/publish.ts'
+import { idOf, type Collaboration, type FindCollaboration, type LoadContext } from './demo-work.ts'
 
 type Finding = { find: FindCollaboration; userOf: (key: string) => string }
 
 /** Reviews that show at once, so that projects and organizations carry their averages. */
-export async function loadReviews(loading: Loading, { find, userOf }: Finding): Promise<void> {
+export async function loadReviews(loading: LoadContext, { find, userOf }: Finding): Promise<void> {
   for (const review of demoReviews.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const work = find(review.project, review.volunteer)
     const id = await loadReview(loading, review, work)
@@ -21,7 +21,11 @@ export async function loadReviews(loading: Loading, { find, userOf }: Finding): 
   }
 }
 
-async function loadReview({ db, now }: Loading, review: DemoReview, work: Collaboration): Promise<string> {
+async function loadReview(
+  { db, now }: LoadContext,
+  review: DemoReview,
+  work: Collaboration,
+): Promise<string> {
   const { applicationId, projectId, organizationId, volunteerId, ownerId } = work
   const { by, rating, reviewText, categories = {} } = review
   const isByVolunteer = by === 'volunteer'
@@ -59,7 +63,7 @@ async function loadReview({ db, now }: Loading, review: DemoReview, work: Collab
 
 type Loaded = { id: string; review: DemoReview; work: Collaboration }
 
-async function loadReply({ db, now }: Loading, { id, review, work }: Loaded): Promise<void> {
+async function loadReply({ db, now }: LoadContext, { id, review, work }: Loaded): Promise<void> {
   if (!review.reply) return
   const { text, daysAgo } = review.reply
   const replier = review.by === 'volunteer' ? 'organization' : 'volunteer'
@@ -77,7 +81,7 @@ async function loadReply({ db, now }: Loading, { id, review, work }: Loaded): Pr
 }
 
 async function loadReport(
-  { db, now }: Loading,
+  { db, now }: LoadContext,
   { id, review, work, userOf }: Loaded & Pick<Finding, 'userOf'>,
 ): Promise<void> {
   if (!review.report) return
@@ -96,10 +100,10 @@ async function loadReport(
 /** Facts about reviews happened when these were written, answered and reported. */
 export async function dateReviews(db: Db): Promise<void> {
   await db.execute(sql`
-    update ${facts} f set at = case when f.type like 'review.replied%' then r.replied_at else r.created_at end
+    update ${domainEvents} f set at = case when f.type like 'review.replied%' then r.replied_at else r.created_at end
     from ${reviews} r
     where f.type like 'review.%' and r.id = (f.data->>'reviewId')::uuid`)
   await db.execute(sql`
-    update ${facts} f set at = p.created_at from ${reviewReports} p
+    update ${domainEvents} f set at = p.created_at from ${reviewReports} p
     where f.type = 'review.reported' and p.id = (f.data->>'reportId')::uuid`)
 }

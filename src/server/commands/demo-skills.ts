@@ -1,18 +1,18 @@
 /** Loads what was decided about typed-in skills; after those who state them. */
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { skillPlacements } from '#server/db/schema.ts'
-import { refreshProfilesStating, refreshProjectsStating } from '#server/db/work-ids.ts'
+import { refreshProfilesWithSkill, refreshProjectsWithSkill } from '#server/queries/work-ids.ts'
 import { daysBefore } from '#server/demo/rows.ts'
 import { demoPlacements } from '#server/demo/typed-skills.ts'
-import type { Loading } from './demo-work.ts'
+import type { LoadContext } from './demo-work.ts'
 
-export async function loadPlacements({ db, now }: Loading, decidedBy: string): Promise<void> {
+export async function loadPlacements({ db, now }: LoadContext, decidedBy: string): Promise<void> {
   for (const { label, skillId, daysAgo } of demoPlacements) {
     const typedId = canonicalSkill(label)
     await db
       .insert(skillPlacements)
       .values({ typedId, label, skillId, decidedBy, decidedAt: daysBefore(now, daysAgo) })
-    await refreshProjectsStating(db, typedId, null)
-    await refreshProfilesStating(db, typedId, null)
+    await refreshProjectsWithSkill(db, typedId, null)
+    await refreshProfilesWithSkill(db, typedId, null)
   }
 }

@@ -1,11 +1,11 @@
 /** Loads what belongs to the demo's accepted work: hours, reviews, saved projects. */
 import { sql } from 'drizzle-orm'
-import { mondayOf } from '#domain/streaks.ts'
-import { dayInZone } from '#domain/time.ts'
+import { mondayOf } from '#domain/rewards/streaks.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   applicationHistory,
-  facts,
+  domainEvents,
   hourEntries,
   impactReports,
   notifications,
@@ -17,9 +17,9 @@ import { demoImpact } from '#server/demo/impact.ts'
 import { daysBefore, type HistoryRow } from '#server/demo/rows.ts'
 import { demoSaved } from '#server/demo/saved.ts'
 import type { DemoHours } from '#server/demo/shapes.ts'
-import { publish } from '#server/events.ts'
+import { publish } from '#server/events/publish.ts'
 
-export type Loading = { db: Db; now: Date }
+export type LoadContext = { db: Db; now: Date }
 
 /** An application of the demo with whom it concerns. */
 export type Collaboration = {
@@ -35,7 +35,7 @@ export type FindCollaboration = (project: string, volunteer: string) => Collabor
 type Decision = { work: Collaboration; isRejected: boolean; ids: string[]; hours: number }
 
 /** Hours as they were logged and decided on, oldest first. */
-export async function loadHours({ db, now }: Loading, find: FindCollaboration): Promise<void> {
+export async function loadHours({ db, now }: LoadContext, find: FindCollaboration): Promise<void> {
   const logged = demoWork.flatMap(({ project, volunteer, entries }) =>
     entries.map((entry) => ({ entry, work: find(project, volunteer) })),
   )
@@ -90,7 +90,7 @@ function statusOf({ confirmedDaysAgo, rejected }: DemoHours) {
 }
 
 export async function loadSaved(
-  { db, now }: Loading,
+  { db, now }: LoadContext,
   ids: { userOf: (key: string) => string; projectOf: (key: string) => string },
 ): Promise<void> {
   await db.insert(savedProjects).values(
@@ -123,26 +123,26 @@ export async function loadImpact(db: Db, projectOf: (key: string) => Completed):
 /** Facts about hours and impact happened when these did. */
 export async function dateWork(db: Db): Promise<void> {
   await db.execute(sql`
-    update ${facts} f set at = e.created_at from ${hourEntries} e
+    update ${domainEvents} f set at = e.created_at from ${hourEntries} e
     where f.type = 'hours.logged' and e.id = (f.data->>'entryId')::uuid`)
   await db.execute(sql`
-    update ${facts} f set at = e.decided_at from ${hourEntries} e
+    update ${domainEvents} f set at = e.decided_at from ${hourEntries} e
     where f.type in ('hours.confirmed', 'hours.rejected') and e.id = (f.data->'entryIds'->>0)::uuid`)
   await db.execute(sql`
-    update ${facts} f set at = r.created_at from ${impactReports} r
+    update ${domainEvents} f set at = r.created_at from ${impactReports} r
     where f.type = 'project.impact_reported' and f.subject_id = r.project_id`)
 }
 
 /** Facts and notifications happened when the moves did; older ones have been read. */
-export async function dateNotifications({ db, now }: Loading): Promise<void> {
+export async function dateNotifications({ db, now }: LoadContext): Promise<void> {
   await db.execute(sql`
-    update ${facts} f set at = h.at from ${applicationHistory} h
+    update ${domainEvents} f set at = h.at from ${applicationHistory} h
     where h.application_id = f.subject_id
       and f.type = 'application.' || case h.to_status when 'pending' then 'received' else h.to_status end`)
   await db.execute(sql`
     update ${notifications} n
     set created_at = f.at, read_at = case when f.at < ${daysBefore(now, 7)} then f.at + interval '3 hours' end
-    from ${facts} f where f.id = n.fact_id`)
+    from ${domainEvents} f where f.id = n.fact_id`)
 }
 
 export function idOf(rows: readonly { id: string }[]): string {
@@ -152,7 +152,7 @@ export function idOf(rows: readonly { id: string }[]): string {
 }
 
 /** What a map holds by a key of the demo. */
-export function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+export function getRequired<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error(`the demo data names "${key}", which is not there`)
   return value
@@ -162,7 +162,7 @@ export function known<Value>(map: ReadonlyMap<string, Value>, key: string): Valu
 const restDaysAgo = [24, 5, -14]
 
 /** The weeks of rest of one of them. */
-export async function loadRest({ db, now }: Loading, userId: string): Promise<void> {
+export async function loadRest({ db, now }: LoadContext, userId: string): Promise<void> {
   const mondays = restDaysAgo.map((days) => mondayOf(dayInZone(daysBefore(now, days), 'UTC')))
   const weeks = [...new Set(mondays)].map((monday) => ({ userId, monday, announcedAt: daysBefore(now, 30) }))
   await db.insert(restWeeks).values(weeks)

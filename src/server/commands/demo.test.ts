@@ -1,8 +1,8 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { monthBefore } from '#domain/organization-of-the-month.ts'
-import { statusAfterPlacesChange } from '#domain/projects.ts'
-import { organizationTiers } from '#domain/top-organizations.ts'
+import { monthBefore } from '#domain/rankings/organization-of-the-month.ts'
+import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
+import { organizationTiers } from '#domain/rankings/top-organizations.ts'
 import {
   applicationHistory,
   applications,
@@ -10,7 +10,7 @@ import {
   organizationMembers,
   organizationOfTheMonth,
   organizations,
-  organizationStandings,
+  organizationRankings,
   projects,
   reviews,
   users,
@@ -21,9 +21,9 @@ import { demoProjects } from '#server/demo/projects.ts'
 import { demoReviews } from '#server/demo/reviews.ts'
 import { transact } from '#server/db/db.ts'
 import { listSuggestions } from '#server/features/matching/suggestions.ts'
-import { settleAll } from '#server/features/rewards/settle.ts'
+import { reconcileAll } from '#server/features/rewards/reconcile.ts'
 import { verifyPassword } from '#server/features/accounts/passwords.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
 import { hasDemoAccounts, loadDemoData } from './demo.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -56,7 +56,7 @@ describe('loading the demo data', () => {
       { earned: expect.any(Number), rest: 3, badges: expect.arrayContaining(['first-contribution']) },
     ])
     expect(await database.db.$count(notifications, eq(notifications.kind, 'badge.earned'))).toBe(0)
-    await transact(database.db, (db) => settleAll({ db, now }))
+    await transact(database.db, (db) => reconcileAll({ db, now }))
     const { rows: after } = await database.pool.query(
       'select user_id, balance, earned from point_accounts order by 1',
     )
@@ -119,7 +119,7 @@ describe('loading the demo data', () => {
         sql`${applications.projectId} = ${project.id} and ${applications.status} in ('accepted', 'completed')`,
       )
       expect(project.acceptedCount).toBe(taken)
-      expect(statusAfterPlacesChange(project.status, project)).toBe(project.status)
+      expect(statusAfterSpotsChange(project.status, project)).toBe(project.status)
     }
   })
 
@@ -175,8 +175,8 @@ describe('loading the demo data', () => {
   })
 
   it('has organizations of every tier and one of the month, on whatever day it is loaded', async () => {
-    const standings = await database.db.select().from(organizationStandings)
-    expect(new Set(standings.map(({ tier }) => tier))).toEqual(new Set(organizationTiers))
+    const rankings = await database.db.select().from(organizationRankings)
+    expect(new Set(rankings.map(({ tier }) => tier))).toEqual(new Set(organizationTiers))
     expect(await database.db.select().from(organizationOfTheMonth)).toMatchObject([
       { month: monthBefore(now) },
     ])

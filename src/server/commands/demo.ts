@@ -1,8 +1,8 @@
 /** Loads the invented demo data: people, organizations, projects, and applications in every state with their work. */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { invitationDays } from '#contract/members.ts'
-import type { ScreeningQuestion } from '#domain/screening.ts'
+import { invitationDays } from '#contract/organizations/members.ts'
+import type { ScreeningQuestion } from '#domain/applications/screening.ts'
 import { sqlState, transact, type Db } from '#server/db/db.ts'
 import {
   applicationHistory,
@@ -34,9 +34,9 @@ import {
 } from '#server/demo/rows.ts'
 import { sessionRows } from '#server/demo/sessions.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
-import { settleAll } from '#server/features/rewards/settle.ts'
-import { decideMonth } from '#server/features/standings/month-queries.ts'
-import { refreshAll } from '#server/features/standings/refresh.ts'
+import { reconcileAll } from '#server/features/rewards/reconcile.ts'
+import { decideMonth } from '#server/features/rankings/month-queries.ts'
+import { refreshAll } from '#server/features/rankings/refresh.ts'
 import { loadDemoRegister } from './demo-register.ts'
 import { loadConversations } from './demo-messages.ts'
 import { loadPerks } from './demo-perks.ts'
@@ -46,7 +46,7 @@ import {
   dateNotifications,
   dateWork,
   idOf,
-  known,
+  getRequired,
   loadHours,
   loadImpact,
   loadRest,
@@ -55,7 +55,7 @@ import {
   type Collaboration,
 } from './demo-work.ts'
 
-type Loading = { db: Db; now: Date }
+type LoadContext = { db: Db; now: Date }
 
 /** Whether an invented account with the published password exists. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
 const attempts = 20
 
 /** Fills a database that has no accounts yet, in one transaction; where accounts exist it changes nothing. */
-export async function loadDemoData({ db, now }: Loading): Promise<void> {
+export async function loadDemoData({ db, now }: LoadContext): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -78,7 +78,7 @@ export async function loadDemoData({ db, now }: Loading): Promise<void> {
   }
 }
 
-function loadAll({ db, now }: Loading, passwordHash: string): Promise<void> {
+function loadAll({ db, now }: LoadContext, passwordHash: string): Promise<void> {
   return transact(db, async (transaction) => {
     // Two processes may start on the same empty database: the second waits here, and then finds the accounts.
     await transaction.execute(sql`lock table ${users} in share row exclusive mode`)
@@ -89,36 +89,37 @@ function loadAll({ db, now }: Loading, passwordHash: string): Promise<void> {
     const owned = await loadOrganizations(loading, people)
     await loadDemoRegister({ ...loading, owned })
     const posted = await loadProjects(loading, { owned, people })
-    await loadPlacements(loading, known(people, 'vera'))
+    await loadPlacements(loading, getRequired(people, 'vera'))
     const collaborations = await loadApplications(loading, { people, posted })
-    const find = (project: string, volunteer: string) => known(collaborations, `${project} ${volunteer}`)
+    const find = (project: string, volunteer: string) =>
+      getRequired(collaborations, `${project} ${volunteer}`)
     await loadHours(loading, find)
-    await loadImpact(transaction, (key) => known(posted, key))
-    await loadReviews(loading, { find, userOf: (key) => known(people, key) })
+    await loadImpact(transaction, (key) => getRequired(posted, key))
+    await loadReviews(loading, { find, userOf: (key) => getRequired(people, key) })
     await loadSaved(loading, {
-      userOf: (key) => known(people, key),
-      projectOf: (key) => known(posted, key).id,
+      userOf: (key) => getRequired(people, key),
+      projectOf: (key) => getRequired(posted, key).id,
     })
     await dateWork(transaction)
     await dateReviews(transaction)
     await dateNotifications(loading)
     await refreshAll(loading)
     await decideMonth(loading)
-    await loadRest(loading, known(people, 'maya'))
+    await loadRest(loading, getRequired(people, 'maya'))
     // From the same work by the same rules: no number of it is invented.
-    await settleAll(loading)
-    await loadPerks(loading, (key) => known(people, key))
+    await reconcileAll(loading)
+    await loadPerks(loading, (key) => getRequired(people, key))
     await loadConversations(loading, {
-      userOf: (key) => known(people, key),
-      organizationOf: (key) => known(owned, key).id,
-      projectOf: (key) => known(posted, key).id,
+      userOf: (key) => getRequired(people, key),
+      organizationOf: (key) => getRequired(owned, key).id,
+      projectOf: (key) => getRequired(posted, key).id,
     })
   })
 }
 
 const canSignIn = (email: string) => demoAccounts.some((account) => account.email === email)
 
-async function loadPeople({ db, now }: Loading, passwordHash: string): Promise<Map<string, string>> {
+async function loadPeople({ db, now }: LoadContext, passwordHash: string): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const person of demoPeople) {
     const rows = await db
@@ -140,28 +141,31 @@ async function loadPeople({ db, now }: Loading, passwordHash: string): Promise<M
   return ids
 }
 
-type Owned = { id: string; ownerId: string; timeZone: string }
+type OwnedOrganization = { id: string; ownerId: string; timeZone: string }
 
-async function loadOrganizations({ db, now }: Loading, people: Map<string, string>) {
-  const owned = new Map<string, Owned>()
+async function loadOrganizations({ db, now }: LoadContext, people: Map<string, string>) {
+  const owned = new Map<string, OwnedOrganization>()
   for (const organization of demoOrganizations) {
-    const ownerId = known(people, organization.owner)
+    const ownerId = getRequired(people, organization.owner)
     const row = organizationRow(organization, { ownerId, now })
     const id = idOf(await db.insert(organizations).values(row).returning({ id: organizations.id }))
     await db
       .insert(organizationMembers)
       .values({ organizationId: id, userId: ownerId, role: 'owner', joinedAt: row.createdAt })
     await db.update(users).set({ primaryOrganizationId: id }).where(eq(users.id, ownerId))
-    await loadMembers({ db, now }, { organization, id, userOf: (key) => known(people, key) })
+    await loadMembers({ db, now }, { organization, id, userOf: (key) => getRequired(people, key) })
     owned.set(organization.key, { id, ownerId, timeZone: organization.timeZone })
   }
   return owned
 }
 
-type Gathering = { organization: DemoOrganization; id: string; userOf: (key: string) => string }
+type MemberInput = { organization: DemoOrganization; id: string; userOf: (key: string) => string }
 
 /** Those who joined after its owner, and who has not answered yet. */
-async function loadMembers({ db, now }: Loading, { organization, id, userOf }: Gathering): Promise<void> {
+async function loadMembers(
+  { db, now }: LoadContext,
+  { organization, id, userOf }: MemberInput,
+): Promise<void> {
   const { owner, managers = [], invited = [] } = organization
   for (const key of managers) {
     const member = { organizationId: id, userId: userOf(key) }
@@ -181,7 +185,7 @@ async function loadMembers({ db, now }: Loading, { organization, id, userOf }: G
   }
 }
 
-type Posted = {
+type PostedProject = {
   id: string
   ownerId: string
   organizationId: string
@@ -190,14 +194,14 @@ type Posted = {
 }
 
 async function loadProjects(
-  { db, now }: Loading,
-  { owned, people }: { owned: Map<string, Owned>; people: Map<string, string> },
+  { db, now }: LoadContext,
+  { owned, people }: { owned: Map<string, OwnedOrganization>; people: Map<string, string> },
 ) {
-  const posted = new Map<string, Posted>()
+  const posted = new Map<string, PostedProject>()
   for (const project of demoProjects) {
-    const { id: organizationId, ...by } = known(owned, project.organization)
+    const { id: organizationId, ...by } = getRequired(owned, project.organization)
     // Whoever looks after it does what its owner does elsewhere.
-    const ownerId = project.manager === undefined ? by.ownerId : known(people, project.manager)
+    const ownerId = project.manager === undefined ? by.ownerId : getRequired(people, project.manager)
     const row = projectRow(project, { organizationId, ownerId, timeZone: by.timeZone, now })
     const id = idOf(await db.insert(projects).values(row).returning({ id: projects.id }))
     const questions = questionsOf(project)
@@ -207,14 +211,14 @@ async function loadProjects(
 }
 
 async function loadApplications(
-  { db, now }: Loading,
-  loaded: { people: Map<string, string>; posted: Map<string, Posted> },
+  { db, now }: LoadContext,
+  loaded: { people: Map<string, string>; posted: Map<string, PostedProject> },
 ): Promise<Map<string, Collaboration>> {
   const collaborations = new Map<string, Collaboration>()
   // Oldest first, so that the facts stand in the order in which they happened.
   for (const application of demoApplications.toSorted((a, b) => b.appliedDaysAgo - a.appliedDaysAgo)) {
-    const project = known(loaded.posted, application.project)
-    const volunteerId = known(loaded.people, application.volunteer)
+    const project = getRequired(loaded.posted, application.project)
+    const volunteerId = getRequired(loaded.people, application.volunteer)
     const { questions } = project
     const row = applicationRow(application, { projectId: project.id, volunteerId, now, questions })
     const applicationId = idOf(await db.insert(applications).values(row).returning({ id: applications.id }))

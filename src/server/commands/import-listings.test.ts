@@ -4,10 +4,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { facts, organizationMembers, organizations, projects } from '#server/db/schema.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { runImport, useFolder } from '#tests/support/imports.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+import { domainEvents, organizationMembers, organizations, projects } from '#server/db/schema.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { runImport, useFolder } from '#tests/support/checks/imports.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const realListings = fileURLToPath(new URL('../../../../shared/data/matching-dev/', import.meta.url))
 const files = {
@@ -63,7 +63,7 @@ describe.runIf(hasListings)('importing the 340 real listings', () => {
     expect(again.out).toContain('Organizations: 0 new, 0 updated, 173 unchanged, 0 refused.')
     expect(again.out).toContain('Projects: 0 new, 0 updated, 340 unchanged, 0 refused.')
     expect(await db.$count(projects, isNotNull(projects.importedAt))).toBe(340)
-    expect(await db.$count(facts, eq(facts.type, 'project.published'))).toBe(340)
+    expect(await db.$count(domainEvents, eq(domainEvents.type, 'project.published'))).toBe(340)
   })
 
   it('makes the owner a member of all 173 organizations, their own one staying first', async () => {
@@ -136,7 +136,7 @@ describe.runIf(hasListings)('the real listings on an empty database', () => {
     ])
     expect(await database.db.$count(organizations)).toBe(0)
     expect(await database.db.$count(projects)).toBe(0)
-    expect(await database.db.$count(facts)).toBe(0)
+    expect(await database.db.$count(domainEvents)).toBe(0)
   })
 
   it('are the same by way of CSV', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { organizationMembers, organizations } from '#server/db/schema.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { runImport, useFolder } from '#tests/support/imports.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { runImport, useFolder } from '#tests/support/checks/imports.ts'
 
 describe('the command', () => {
   const database = useDatabase()

@@ -1,19 +1,19 @@
 /** `npm run import`: loads listings from files, beside a running server or without one. */
-import { isStartupError, loadConfig, readEnvironment, startupError } from '#server/config.ts'
+import { isStartupError, loadConfig, getEnvironment, startupError } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { connectDatabase } from '#server/db/connect.ts'
 import { importFiles } from '#server/import/load.ts'
-import { importHelp, readOptions, type ImportOptions } from '#server/import/options.ts'
+import { importHelp, parseOptions, type ImportOptions } from '#server/import/options.ts'
 import { findOwner } from '#server/import/queries.ts'
 import { openSource } from '#server/import/rows.ts'
-import { exitCodeOf, tellOn, tellSummary, type Terminal } from '#server/import/summary.ts'
-import { exitCodes, processTerminal, resolveTyped } from './terminal.ts'
+import { exitCodeOf, createReporter, formatSummary, type Terminal } from '#server/import/summary.ts'
+import { exitCodes, processTerminal, resolveUserPath } from './terminal.ts'
 
 const importTerminal: Terminal = { ...processTerminal, overwrites: process.stderr.isTTY }
 
 /** Runs the command; answers the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = importTerminal): Promise<number> {
-  const reading = readOptions(argv)
+  const reading = parseOptions(argv)
   if (reading.ask === 'help') {
     terminal.out(importHelp)
     return exitCodes.done
@@ -29,7 +29,7 @@ export async function run(argv: readonly string[], terminal: Terminal = importTe
     const code = await load(reading.options, terminal, stop.signal)
     return stop.signal.aborted ? exitCodes.interrupted : code
   } catch (error) {
-    terminal.err(`${terminal.overwrites ? '\r\u001b[K' : ''}${tellFailure(error)}\n`)
+    terminal.err(`${terminal.overwrites ? '\r\u001b[K' : ''}${toastFailure(error)}\n`)
     return exitCodes.failed
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
@@ -37,9 +37,9 @@ export async function run(argv: readonly string[], terminal: Terminal = importTe
 }
 
 async function load(options: ImportOptions, terminal: Terminal, signal: AbortSignal): Promise<number> {
-  const config = loadConfig(readEnvironment())
-  const organizations = options.organizations && (await openSource(resolveTyped(options.organizations)))
-  const projects = options.projects && (await openSource(resolveTyped(options.projects)))
+  const config = loadConfig(getEnvironment())
+  const organizations = options.organizations && (await openSource(resolveUserPath(options.organizations)))
+  const projects = options.projects && (await openSource(resolveUserPath(options.projects)))
   const database = await connectDatabase(config, {
     attach: true,
     applicationName: 'bridge-collective import',
@@ -58,21 +58,21 @@ async function load(options: ImportOptions, terminal: Terminal, signal: AbortSig
       ownerId,
       isDryRun: options.isDryRun,
       enforcesDeadlines: options.enforcesDeadlines,
-      listener: tellOn(terminal),
+      listener: createReporter(terminal),
       signal,
     })
     if (terminal.overwrites) terminal.err('\r\u001b[K')
-    terminal.out(tellSummary(summary, options))
+    terminal.out(formatSummary(summary, options))
     return exitCodeOf(summary)
   } finally {
     await database.close()
   }
 }
 
-function tellFailure(error: unknown): string {
+function toastFailure(error: unknown): string {
   if (isStartupError(error)) return error.message
   let cause = error
   while (cause instanceof Error && cause.cause) cause = cause.cause
-  const told = cause instanceof Error ? cause.message : String(cause)
-  return `The import stopped: ${told}. Rows loaded so far stay. You can run the command again.`
+  const notified = cause instanceof Error ? cause.message : String(cause)
+  return `The import stopped: ${notified}. Rows loaded so far stay. You can run the command again.`
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { registryFiles, registryLoads } from '#server/db/schema.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useFolder } from '#tests/support/imports.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { useFolder } from '#tests/support/checks/imports.ts'
 import {
   aBmf,
   aPub78,
@@ -10,7 +10,7 @@ import {
   bmfLine,
   listRegistered,
   runRegistry,
-} from '#tests/support/registry.ts'
+} from '#tests/support/scenarios/registry.ts'
 
 const database = useDatabase()
 const folder = useFolder()
@@ -150,9 +150,9 @@ describe('what would spoil the register', () => {
     ['many broken rows', aBmf(...many, ...broken), '11 of 21 rows are unreadable'],
     ['a line without an end', `${aBmf(...many)}${'x'.repeat(600_000)}`, 'a line of more than'],
     ['fewer than 80 % of the rows', aBmf(...many.slice(0, 7)), '7 rows are fewer than 80% of the 10'],
-  ])('a file with %s is refused and changes nothing', async (_, text, told) => {
+  ])('a file with %s is refused and changes nothing', async (_, text, notified) => {
     const { code, err } = await load('--bmf', await folder.write('eo1.csv', text))
-    expect(err).toContain(told)
+    expect(err).toContain(notified)
     expect(code).toBe(1)
     expect(await listRegistered(database)).toHaveLength(10)
     expect(await database.db.$count(registryLoads)).toBe(1)
@@ -171,8 +171,8 @@ describe('what would spoil the register', () => {
     [['--bmf', 'a', '--as-of', '2026-13-01'], 'is not a date'],
     [['--bmf', 'a', '--as-of', '2199-01-01'], 'is in the future'],
     [['--bmf', 'a', '--parts'], 'Unknown option --parts'],
-  ])('the words %j are refused', async (argv, told) => {
-    expect(await load(...argv)).toMatchObject({ code: 2, err: expect.stringContaining(told) })
+  ])('the words %j are refused', async (argv, notified) => {
+    expect(await load(...argv)).toMatchObject({ code: 2, err: expect.stringContaining(notified) })
   })
 
   it('a file that is not there is refused before anything begins', async () => {

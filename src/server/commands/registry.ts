@@ -1,19 +1,19 @@
 /** `npm run registry`: loads the public registers of organizations, beside a running server or without one. */
 import { access, constants, stat } from 'node:fs/promises'
-import { loadConfig, readEnvironment, startupError } from '#server/config.ts'
+import { loadConfig, getEnvironment, startupError } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
-import { reachDatabase } from '#server/db/connect.ts'
+import { waitForDatabase } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadRegister } from '#server/registry/load.ts'
-import { readOptions, registryHelp, type RegistryOptions } from '#server/registry/options.ts'
-import { tellOn, tellSummary, type Terminal } from '#server/registry/summary.ts'
-import { exitCodes, processTerminal, resolveTyped, runCommand } from './terminal.ts'
+import { parseOptions, registryHelp, type RegistryOptions } from '#server/registry/options.ts'
+import { createReporter, formatSummary, type Terminal } from '#server/registry/summary.ts'
+import { exitCodes, processTerminal, resolveUserPath, runCommand } from './terminal.ts'
 
 const registryTerminal: Terminal = { ...processTerminal, overwrites: process.stderr.isTTY }
 
 /** Runs the command; answers the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = registryTerminal): Promise<number> {
-  const reading = readOptions(argv, systemClock().toISOString().slice(0, 10))
+  const reading = parseOptions(argv, systemClock().toISOString().slice(0, 10))
   if (reading.ask === 'help') {
     terminal.out(registryHelp)
     return exitCodes.done
@@ -27,7 +27,7 @@ export async function run(argv: readonly string[], terminal: Terminal = registry
 
 async function load(options: RegistryOptions, terminal: Terminal, signal: AbortSignal): Promise<void> {
   const { asOf, isPartial, isDryRun } = options
-  const config = loadConfig(readEnvironment())
+  const config = loadConfig(getEnvironment())
   const { bmf, pub78, revocations } = options.files
   const files = {
     bmf: await checkReadable(bmf),
@@ -35,11 +35,11 @@ async function load(options: RegistryOptions, terminal: Terminal, signal: AbortS
     revocations: await checkReadable(revocations),
   }
   const log = (line: string) => terminal.err(`${line}\n`)
-  const database = await reachDatabase(config, { attach: true, log })
+  const database = await waitForDatabase(config, { attach: true, log })
   try {
     await migrate(database.url, { log })
     const { url } = database
-    const listener = tellOn(terminal)
+    const listener = createReporter(terminal)
     const summary = await loadRegister({
       url,
       files,
@@ -51,7 +51,7 @@ async function load(options: RegistryOptions, terminal: Terminal, signal: AbortS
       signal,
     })
     if (terminal.overwrites) terminal.err('\r\u001b[K')
-    terminal.out(tellSummary(summary, options))
+    terminal.out(formatSummary(summary, options))
   } finally {
     await database.close()
   }
@@ -59,7 +59,7 @@ async function load(options: RegistryOptions, terminal: Terminal, signal: AbortS
 
 /** Where the named files are; a startup error where one cannot be read, before anything begins. */
 async function checkReadable(named: readonly string[]): Promise<string[]> {
-  const files = named.map(resolveTyped)
+  const files = named.map(resolveUserPath)
   for (const file of files) {
     try {
       await access(file, constants.R_OK)

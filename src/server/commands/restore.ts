@@ -2,17 +2,17 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { openSession } from '#server/backup/queries.ts'
-import { createScratch } from '#server/backup/restore-queries.ts'
+import { createScratchDatabase } from '#server/backup/restore-queries.ts'
 import { readManifest, restoreBackup, type Restore } from '#server/backup/restore.ts'
 import type { Sums } from '#server/backup/format.ts'
-import { loadConfig, readEnvironment, startupError } from '#server/config.ts'
+import { loadConfig, getEnvironment, startupError } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
-import { reachDatabase } from '#server/db/connect.ts'
+import { waitForDatabase } from '#server/db/connect.ts'
 import { sqlState } from '#server/db/db.ts'
 import { dropDatabase } from '#server/db/drop-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { uploadsFolder } from '#server/files/disk.ts'
-import { exitCodes, processTerminal, resolveTyped, runCommand, type Terminal } from './terminal.ts'
+import { exitCodes, processTerminal, resolveUserPath, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Restores a backup into an empty database and compares every table and file with the backup. All or nothing.
 
@@ -25,29 +25,29 @@ const help = `Restores a backup into an empty database and compares every table 
 Stop the product first. For the embedded database, restore with a DATA_DIR that has no database yet.
 `
 
-const misuse = 'Name one backup file. Run "npm run restore -- --help" for help.\n'
+const reportMisuse = 'Name one backup file. Run "npm run restore -- --help" for help.\n'
 
 interface Options {
   file: string
-  isTrial: boolean
+  isVerifyOnly: boolean
   databaseUrl: string | undefined
 }
 
 /** Runs the command; answers the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
-  const options = readOptions(argv)
+  const options = parseOptions(argv)
   if (options === 'help') {
     terminal.out(help)
     return exitCodes.done
   }
   if (!options) {
-    terminal.err(misuse)
+    terminal.err(reportMisuse)
     return exitCodes.misused
   }
   return runCommand(terminal, (signal) => restore(options, terminal, signal))
 }
 
-function readOptions(argv: readonly string[]): Options | 'help' | null {
+function parseOptions(argv: readonly string[]): Options | 'help' | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
@@ -61,7 +61,7 @@ function readOptions(argv: readonly string[]): Options | 'help' | null {
     if (values.help) return 'help'
     const [file, ...others] = positionals
     if (file === undefined || others.length > 0) return null
-    return { file, isTrial: values.verify ?? false, databaseUrl: values['database-url'] }
+    return { file, isVerifyOnly: values.verify ?? false, databaseUrl: values['database-url'] }
   } catch {
     return null
   }
@@ -69,34 +69,34 @@ function readOptions(argv: readonly string[]): Options | 'help' | null {
 
 async function restore(options: Options, terminal: Terminal, signal: AbortSignal): Promise<void> {
   const log = (line: string) => terminal.err(`${line}\n`)
-  const environment = readEnvironment()
+  const environment = getEnvironment()
   const config = loadConfig(
     options.databaseUrl === undefined ? environment : { ...environment, DATABASE_URL: options.databaseUrl },
   )
-  const file = resolveTyped(options.file)
+  const file = resolveUserPath(options.file)
   const started = systemClock()
   const { createdAt } = await readManifest(file)
-  const database = await reachDatabase(config, { attach: true, log })
+  const database = await waitForDatabase(config, { attach: true, log })
   try {
     const { url } = database
-    const sums = options.isTrial
-      ? await tryOut({ url, uploads: null, file, log, signal })
+    const sums = options.isVerifyOnly
+      ? await verifyBackup({ url, uploads: null, file, log, signal })
       : await restoreBackup({ url, uploads: uploadsFolder(config), file, log, signal })
-    if (!options.isTrial) await migrate(url, { log })
+    if (!options.isVerifyOnly) await migrate(url, { log })
     const seconds = ((systemClock().getTime() - started.getTime()) / 1000).toFixed(1)
-    const what = options.isTrial ? 'can be restored' : 'is restored'
-    terminal.out(`The backup of ${createdAt} ${what}: ${tell(sums)}, all identical, in ${seconds} s\n`)
+    const what = options.isVerifyOnly ? 'can be restored' : 'is restored'
+    terminal.out(`The backup of ${createdAt} ${what}: ${print(sums)}, all identical, in ${seconds} s\n`)
   } finally {
     await database.close()
   }
 }
 
 /** Restores into a database of its own, which is removed again. */
-async function tryOut(trial: Restore): Promise<Sums> {
+async function verifyBackup(trial: Restore): Promise<Sums> {
   const name = `bridge_restore_${randomBytes(6).toString('hex')}`
   const client = await openSession(trial.url, 'bridge-collective restore')
   try {
-    await createScratch(client, name).catch((error: unknown) => {
+    await createScratchDatabase(client, name).catch((error: unknown) => {
       if (sqlState(error) !== '42501') throw error
       throw startupError(
         'The database user cannot create a database to test the backup in. Pass the address of an empty database with --database-url, without --verify.',
@@ -111,7 +111,7 @@ async function tryOut(trial: Restore): Promise<Sums> {
   }
 }
 
-function tell({ tables, uploads }: Sums): string {
+function print({ tables, uploads }: Sums): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return `${rows} rows of ${tables.length} tables and ${uploads.files} uploaded files`
 }

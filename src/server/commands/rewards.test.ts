@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { aDoneCollaboration } from '#tests/support/collaboration.ts'
-import { useServer } from '#tests/support/server.ts'
+import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { run } from './rewards.ts'
 
 const server = useServer()

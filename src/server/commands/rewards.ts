@@ -1,9 +1,9 @@
 /** `npm run rewards`: recomputes what volunteers earned from what is stored, beside a running server or without one. */
-import { loadConfig, readEnvironment } from '#server/config.ts'
+import { loadConfig, getEnvironment } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { connectDatabase } from '#server/db/connect.ts'
 import { transact } from '#server/db/db.ts'
-import { settleAfter } from '#server/features/rewards/settle.ts'
+import { recomputeRewardsAfter } from '#server/features/rewards/reconcile.ts'
 import { exitCodes, processTerminal, runCommand, type Terminal } from './terminal.ts'
 
 const help = `Recomputes points, badges and achievements. Works beside a running server or without one.
@@ -24,7 +24,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     return exitCodes.misused
   }
   return runCommand(terminal, async (signal) => {
-    const config = loadConfig(readEnvironment())
+    const config = loadConfig(getEnvironment())
     const log = (line: string) => terminal.err(`${line}\n`)
     const database = await connectDatabase(config, {
       attach: true,
@@ -36,9 +36,11 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
       let last: string | null = null
       do {
         // A transaction for some at a time: nobody waits for all of them.
-        const settled = await transact(database.db, (db) => settleAfter({ db, now: systemClock() }, last))
-        entries += settled.entries
-        last = settled.last
+        const recomputed = await transact(database.db, (db) =>
+          recomputeRewardsAfter({ db, now: systemClock() }, last),
+        )
+        entries += recomputed.entries
+        last = recomputed.last
       } while (last !== null && !signal.aborted)
       terminal.out(
         `${entries === 0 ? 'Everything was already correct.' : `Entries written to the ledger: ${entries}.`}\n`,

@@ -1,6 +1,6 @@
 /** What commands have in common: where they write, how they are interrupted, and which folder the person typed in. */
 import path from 'node:path'
-import { isStartupError } from '#server/config.ts'
+import { isStartupError } from '#server/config/config.ts'
 
 export interface Terminal {
   out(text: string): void
@@ -26,9 +26,9 @@ export async function runCommand(
     await work(stop.signal)
     return exitCodes.done
   } catch (error) {
-    const told = error instanceof Error ? error.message : String(error)
+    const notified = error instanceof Error ? error.message : String(error)
     if (stop.signal.aborted) terminal.err('Interrupted. Nothing was changed.\n')
-    else terminal.err(`${isStartupError(error) ? told : `Failed: ${told}. Nothing was changed.`}\n`)
+    else terminal.err(`${isStartupError(error) ? notified : `Failed: ${notified}. Nothing was changed.`}\n`)
     return stop.signal.aborted ? exitCodes.interrupted : exitCodes.failed
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
@@ -36,7 +36,7 @@ export async function runCommand(
 }
 
 /** A file that a person named: npm runs commands in the package's folder, and they typed in theirs. */
-export function resolveTyped(file: string): string {
+export function resolveUserPath(file: string): string {
   const { npm_lifecycle_event: command, INIT_CWD: typedIn } = process.env
   return path.resolve(command && typedIn ? typedIn : '.', file)
 }

@@ -1,8 +1,8 @@
 /** From settings to a migrated, open database: the embedded one or that of DATABASE_URL. */
 import { Client } from 'pg'
-import { startupError, type Config } from '#server/config.ts'
+import { startupError, type Config } from '#server/config/config.ts'
 import { openDatabase, sqlState, type Database } from './db.ts'
-import { productDatabase, startEmbedded } from './embedded.ts'
+import { productDatabase, startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 
 interface Options {
@@ -20,7 +20,7 @@ export interface Reached {
 }
 
 /** Starts or reaches the database as it is, without migrating it. Throws startup errors. */
-export async function reachDatabase(config: Config, options: Options = {}): Promise<Reached> {
+export async function waitForDatabase(config: Config, options: Options = {}): Promise<Reached> {
   const { attach = false, log = () => undefined } = options
   const server =
     config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, attach, log }) : null
@@ -38,7 +38,7 @@ export async function reachDatabase(config: Config, options: Options = {}): Prom
 /** Starts or reaches the database, migrates and opens it; `close` also stops what was started. Throws startup errors. */
 export async function connectDatabase(config: Config, options: Options = {}): Promise<Database> {
   const { applicationName = 'bridge-collective', log = () => undefined } = options
-  const reached = await reachDatabase(config, options)
+  const reached = await waitForDatabase(config, options)
   try {
     await migrate(reached.url, { log })
     const database = openDatabase(reached.url, { poolSize: config.databasePoolSize, applicationName, log })
@@ -100,7 +100,7 @@ function describeFailure(error: unknown, url: string): unknown {
   if (code === 'startup' || !(error instanceof Error)) return error
   const { host, pathname } = new URL(url)
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error
-  const told = inner instanceof Error && inner.message ? inner.message : error.message
-  const reason = refusals[code] ?? (/timeout/.test(told) ? 'it did not answer in time' : told)
+  const errorText = inner instanceof Error && inner.message ? inner.message : error.message
+  const reason = refusals[code] ?? (/timeout/.test(errorText) ? 'it did not answer in time' : errorText)
   return startupError(`Could not use the database ${host}${pathname}: ${reason}. Check DATABASE_URL.`, error)
 }

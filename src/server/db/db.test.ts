@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
 import { openDatabase, sqlState, transact } from './db.ts'
 
 const database = useDatabase()
@@ -40,14 +40,14 @@ test('a transaction that loses a race is run again, and both changes last', asyn
   await database.pool.query('create table counters (n int); insert into counters values (0)')
   let arrived = 0
   let open = () => {}
-  const bothHere = new Promise<void>((resolve) => (open = resolve))
+  const bothWaiting = new Promise<void>((resolve) => (open = resolve))
   const increase = () =>
     transact(database.db, async (db) => {
       await db.execute('set transaction isolation level serializable')
       const { rows } = await db.execute<{ n: number }>('select n from counters')
       arrived += 1
       if (arrived === 2) open()
-      await bothHere
+      await bothWaiting
       await db.execute(`update counters set n = ${Number(rows[0]?.n) + 1}`)
     })
   await Promise.all([increase(), increase()])
@@ -85,15 +85,15 @@ test('R2 a connection that is lost before its transaction began is given back, h
 })
 
 test('a listener hears a channel, and hears it again after its connection was lost', async () => {
-  const heard: string[] = []
-  const unlisten = await database.listen('news', (payload) => heard.push(payload))
+  const received: string[] = []
+  const unlisten = await database.listen('news', (payload) => received.push(payload))
   await database.pool.query("select pg_notify('news', 'one')")
-  await expect.poll(() => heard).toEqual(['one'])
+  await expect.poll(() => received).toEqual(['one'])
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bridge-collective-listen' and datname = current_database()",
   )
-  await expect.poll(() => heard).toEqual(['one', ''])
+  await expect.poll(() => received).toEqual(['one', ''])
   await database.pool.query("select pg_notify('news', 'two')")
-  await expect.poll(() => heard).toEqual(['one', '', 'two'])
+  await expect.poll(() => received).toEqual(['one', '', 'two'])
   await unlisten()
 })

@@ -14,7 +14,7 @@ export interface Database {
   /** For hot reads as named prepared statements. */
   pool: Pool
   /** Hears a channel's notifications until the returned function is called; see `listen`. */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -78,7 +78,8 @@ export function openDatabase(url: string, options: Options = {}): Database {
   return {
     db,
     pool,
-    listen: (channel, hear) => listen({ pool, channel, hear, longestQuery: limits.query }),
+    listen: (channel, onMessage) =>
+      listen({ pool, channel, onPayload: onMessage, queryTimeoutMs: limits.query }),
     close() {
       isClosing = true
       return pool.end()
@@ -86,7 +87,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
   }
 }
 
-const lostRaces = ['40001', '40P01']
+const serializationFailures = ['40001', '40P01']
 const attempts = 4
 
 /** The pool behind a database; none behind a transaction. */
@@ -103,7 +104,7 @@ export async function transact<Result>(db: Db, work: (transaction: Db) => Promis
     try {
       return await runOnce(pool, work)
     } catch (error) {
-      if (attempt === attempts || !lostRaces.includes(sqlState(error) ?? '')) throw error
+      if (attempt === attempts || !serializationFailures.includes(sqlState(error) ?? '')) throw error
     }
   }
 }

@@ -6,18 +6,18 @@ import { idempotencyKeys } from './schema.ts'
 /** How long a key is kept, in milliseconds. */
 const lifetime = 86_400_000
 
-export interface KeyUse {
+export interface IdempotencyKeyUse {
   userId: string
   key: string
   fingerprint: Buffer
   now: Date
 }
 
-const isUse = ({ userId, key }: KeyUse) =>
+const matchesUse = ({ userId, key }: IdempotencyKeyUse) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
 
 /** Takes a key inside the transaction of its write; false when it is taken. Waits for another transaction that takes it now. */
-export async function takeKey(db: Db, use: KeyUse): Promise<boolean> {
+export async function claimIdempotencyKey(db: Db, use: IdempotencyKeyUse): Promise<boolean> {
   const { userId, key, fingerprint, now } = use
   const taken = await db
     .insert(idempotencyKeys)
@@ -32,20 +32,20 @@ export async function takeKey(db: Db, use: KeyUse): Promise<boolean> {
 }
 
 /** What a taken key was used for, and its answer. */
-export async function findKey(
+export async function findIdempotencyKey(
   db: Db,
-  use: KeyUse,
+  use: IdempotencyKeyUse,
 ): Promise<{ fingerprint: Buffer; answer: string | null } | null> {
   const [row] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
-    .where(isUse(use))
+    .where(matchesUse(use))
   return row ?? null
 }
 
 /** Stores the answer of a taken key. */
-export async function saveAnswer(db: Db, use: KeyUse, answer: string): Promise<void> {
-  await db.update(idempotencyKeys).set({ answer }).where(isUse(use))
+export async function saveResponse(db: Db, use: IdempotencyKeyUse, answer: string): Promise<void> {
+  await db.update(idempotencyKeys).set({ answer }).where(matchesUse(use))
 }
 
 /** Removes keys that are older than a day. */

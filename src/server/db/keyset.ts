@@ -12,7 +12,7 @@ export interface Keyset {
 export const newestFirst = ({ createdAt, id }: Keyset): SQL[] => [desc(createdAt), desc(id)]
 
 /** The rows after one, by its moment and id or by placeholders for the moment's text and the id. */
-export function comesAfter(
+export function isAfterKeyset(
   keyset: Keyset,
   { createdAt, id }: { createdAt: Date | Placeholder; id: string | Placeholder },
 ): SQL {
@@ -21,13 +21,13 @@ export function comesAfter(
 }
 
 /** The rows that a total counts at most: one more than is told exactly. */
-export const countedRows = limits.counted + 1
+export const maxCountedRows = limits.counted + 1
 
 /** How many rows a query finds, counted to a limit. */
 export async function countFound(
   db: Db,
   query: { limit: (most: number) => { as: (alias: string) => Subquery } },
-  most = countedRows,
+  most = maxCountedRows,
 ): Promise<number> {
   const found = query.limit(most).as('found')
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found)

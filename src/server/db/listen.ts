@@ -3,33 +3,33 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import { guardConnection, markConnecting } from './unavailable.ts'
 
-interface Listening {
+interface ListenOptions {
   pool: Pool
   channel: string
-  hear: (payload: string) => void
+  onPayload: (payload: string) => void
   /** Milliseconds after which the server is taken to be away. */
-  longestQuery: number
+  queryTimeoutMs: number
 }
 
-const longestPause = 5000
+const maxRetryDelayMs = 5000
 
 /**
  * Calls `hear` with each payload, and with an empty one after the connection was lost and found: something may have been
  * missed. Uses the pool's settings, not its connections. Resolves once the channel is heard; the returned function ends it.
  */
-export async function listen(listening: Listening): Promise<() => Promise<void>> {
+export async function listen(listening: ListenOptions): Promise<() => Promise<void>> {
   let isStopped = false
-  let client = await markConnecting(connect(listening, revive))
+  let client = await markConnecting(connect(listening, restartServer))
 
-  function revive(): void {
+  function restartServer(): void {
     void (async () => {
-      for (let pause = 100; !isStopped; pause = Math.min(pause * 2, longestPause)) {
+      for (let pause = 100; !isStopped; pause = Math.min(pause * 2, maxRetryDelayMs)) {
         await wait(pause, undefined, { ref: false })
-        const next = isStopped ? null : await connect(listening, revive).catch(() => null)
+        const next = isStopped ? null : await connect(listening, restartServer).catch(() => null)
         if (!next) continue
         client = next
         if (isStopped) await next.end()
-        else listening.hear('')
+        else listening.onPayload('')
         return
       }
     })()
@@ -41,14 +41,17 @@ export async function listen(listening: Listening): Promise<() => Promise<void>>
   }
 }
 
-async function connect({ pool, channel, hear, longestQuery }: Listening, lose: () => void): Promise<Client> {
+async function connect(
+  { pool, channel, onPayload: onMessage, queryTimeoutMs }: ListenOptions,
+  reconnect: () => void,
+): Promise<Client> {
   const client = new Client({
     ...pool.options,
     application_name: 'bridge-collective-listen',
     keepAlive: true,
   })
-  guardConnection(client, longestQuery)
-  client.on('notification', ({ payload }) => hear(payload ?? ''))
+  guardConnection(client, queryTimeoutMs)
+  client.on('notification', ({ payload }) => onMessage(payload ?? ''))
   try {
     await client.connect()
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
@@ -56,6 +59,6 @@ async function connect({ pool, channel, hear, longestQuery }: Listening, lose: (
     await client.end().catch(() => undefined)
     throw error
   }
-  client.once('end', lose)
+  client.once('end', reconnect)
   return client
 }

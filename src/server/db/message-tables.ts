@@ -10,26 +10,26 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { UserType } from '#domain/accounts.ts'
-import type { FileMediaType } from '#domain/files.ts'
-import type { MessageReportReason, MessageVerdict } from '#domain/messaging.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
+import type { FileMediaType } from '#domain/images/files.ts'
+import type { MessageReportReason, MessageDecision } from '#domain/messages/messaging.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-const written = (name: string) => moment(name).notNull().defaultNow()
+const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+const written = (name: string) => timestampColumn(name).notNull().defaultNow()
 
 export const contacts = pgTable(
   'contacts',
   {
     volunteerId: uuid('volunteer_id').notNull(),
     organizationId: uuid('organization_id').notNull(),
-    approachedAt: moment('approached_at'),
-    approachedBy: text('approached_by').$type<UserType>(),
-    blockedByVolunteerAt: moment('blocked_by_volunteer_at'),
-    blockedByOrganizationAt: moment('blocked_by_organization_at'),
-    volunteerWroteAt: moment('volunteer_wrote_at'),
-    organizationWroteAt: moment('organization_wrote_at'),
+    firstContactAt: timestampColumn('approached_at'),
+    firstContactBy: text('approached_by').$type<UserType>(),
+    blockedByVolunteerAt: timestampColumn('blocked_by_volunteer_at'),
+    blockedByOrganizationAt: timestampColumn('blocked_by_organization_at'),
+    volunteerWroteAt: timestampColumn('volunteer_wrote_at'),
+    organizationWroteAt: timestampColumn('organization_wrote_at'),
   },
   (table) => [primaryKey({ columns: [table.volunteerId, table.organizationId] })],
 )
@@ -44,8 +44,8 @@ export const conversations = pgTable('conversations', {
   lastPosition: integer('last_position').notNull().default(0),
   lastByVolunteer: integer('last_by_volunteer').notNull().default(0),
   lastByOrganization: integer('last_by_organization').notNull().default(0),
-  isBegunByVolunteer: boolean('is_begun_by_volunteer').notNull().default(false),
-  isBegunByOrganization: boolean('is_begun_by_organization').notNull().default(false),
+  isStartedByVolunteer: boolean('is_begun_by_volunteer').notNull().default(false),
+  isStartedByOrganization: boolean('is_begun_by_organization').notNull().default(false),
 })
 
 export const messages = pgTable('messages', {
@@ -57,8 +57,8 @@ export const messages = pgTable('messages', {
   content: text('content').notNull(),
   sentHash: bytea('sent_hash'),
   createdAt: written('created_at'),
-  editedAt: moment('edited_at'),
-  deletedAt: moment('deleted_at'),
+  editedAt: timestampColumn('edited_at'),
+  deletedAt: timestampColumn('deleted_at'),
   isRemoved: boolean('is_removed').notNull().default(false),
   version: integer('version').notNull().default(1),
   search: tsvector('search').notNull().default(''),
@@ -70,7 +70,7 @@ export const conversationReaders = pgTable(
     conversationId: uuid('conversation_id').notNull(),
     userId: uuid('user_id').notNull(),
     readPosition: integer('read_position').notNull().default(0),
-    mutedAt: moment('muted_at'),
+    mutedAt: timestampColumn('muted_at'),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.userId] })],
 )
@@ -96,8 +96,8 @@ export const messageReports = pgTable('message_reports', {
   explanation: text('explanation'),
   content: text('content').notNull(),
   createdAt: written('created_at'),
-  decidedAt: moment('decided_at'),
+  decidedAt: timestampColumn('decided_at'),
   decidedBy: uuid('decided_by'),
-  verdict: text('verdict').$type<MessageVerdict>(),
+  verdict: text('verdict').$type<MessageDecision>(),
   note: text('note'),
 })

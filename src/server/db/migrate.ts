@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { startupError } from '#server/config.ts'
+import { startupError } from '#server/config/config.ts'
 import { sqlState } from './db.ts'
 
 interface Migration {
@@ -40,14 +40,14 @@ export async function migrate(connectionString: string, options: Options = {}): 
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await takeLock(client, log)
-    const known = [...readMigrations(folder, ''), ...readMigrations(folder, 'post/')]
-    const applied = await readApplied(client)
+    await acquireLock(client, log)
+    const known = [...loadMigrations(folder, ''), ...loadMigrations(folder, 'post/')]
+    const applied = await listApplied(client)
     checkHistory(known, applied)
     for (const migration of known.filter(({ name }) => !applied.has(name))) {
       if (concurrentIndex.test(migration.sql)) await applyConcurrently(client, migration)
       // On an empty database nobody waits; later, a waiting ALTER would hold up every query behind it.
-      else await (applied.size === 0 ? apply(client, migration) : applyPatiently(client, migration))
+      else await (applied.size === 0 ? apply(client, migration) : applyWithRetries(client, migration))
       log(`migrated the database: ${migration.name}`)
     }
   } finally {
@@ -69,9 +69,9 @@ export async function replayMigrations(
   ])
   if (!rows[0]?.taken)
     throw startupError('Another process is migrating the database. Try again when it is done.')
-  const known = [...readMigrations(folder, ''), ...readMigrations(folder, 'post/')]
+  const known = [...loadMigrations(folder, ''), ...loadMigrations(folder, 'post/')]
   checkHistory(known, new Map(wanted.map(({ name, checksum }) => [name, checksum])))
-  await readApplied(client)
+  await listApplied(client)
   for (const { name } of wanted) {
     const migration = known.find((each) => each.name === name)
     // Nobody writes to an empty database, and the index is built with everything else or not at all.
@@ -79,7 +79,7 @@ export async function replayMigrations(
   }
 }
 
-function readMigrations(folder: string, part: string): Migration[] {
+function loadMigrations(folder: string, part: string): Migration[] {
   const from = path.join(folder, part)
   if (!existsSync(from)) return []
   return readdirSync(from)
@@ -96,7 +96,7 @@ function readMigrations(folder: string, part: string): Migration[] {
 }
 
 /** Asks again and again instead of waiting in the server, where the wait itself would hold up an index build. */
-async function takeLock(client: Client, log: (message: string) => void): Promise<void> {
+async function acquireLock(client: Client, log: (message: string) => void): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       lockKey,
@@ -107,7 +107,7 @@ async function takeLock(client: Client, log: (message: string) => void): Promise
   }
 }
 
-async function readApplied(client: Client): Promise<Map<string, string>> {
+async function listApplied(client: Client): Promise<Map<string, string>> {
   const { rows: found } = await client.query<{ known: boolean }>(
     "select to_regclass('schema_migrations') is not null as known",
   )
@@ -175,7 +175,7 @@ async function applyConcurrently(client: Client, migration: Migration): Promise<
 
 const lockNotAvailable = '55P03'
 
-async function applyPatiently(client: Client, migration: Migration): Promise<void> {
+async function applyWithRetries(client: Client, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await apply(client, migration, '200ms')

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { insertOrganization, insertProjects } from '#tests/support/scenario.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { insertOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
 import type { Db } from './db.ts'
 import { openDatabase, transact } from './db.ts'
 import { prepareOnce, prepareRead } from './prepared.ts'
@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 
 const database = useDatabase()
 
-const hard = [
+const complexQuery = [
   'Graphic design',
   'a,b',
   'NULL',
@@ -50,21 +50,21 @@ const buildProject = (db: Db) =>
 
 const prepareProject = prepareOnce((db, name) => prepareRead(db, buildProject(db), name))
 
-async function aStoredProject() {
+async function insertProject() {
   const organizationId = await insertOrganization(database.db)
   const [id = ''] = await insertProjects(database.db, [
-    { organizationId, requiredSkills: hard, preferredSkills: [], applicationDeadline: '2027-02-28' },
+    { organizationId, requiredSkills: complexQuery, preferredSkills: [], applicationDeadline: '2027-02-28' },
   ])
   return id
 }
 
 test('a read off the connection gives what the query builder gives, the first time and every time after it', async () => {
-  const id = await aStoredProject()
-  const values = { id, words: hard.join(' ') }
+  const id = await insertProject()
+  const values = { id, words: complexQuery.join(' ') }
   const build = buildProject(database.db).prepare('by_the_builder')
   const expected = await build.execute(values)
   expect(expected[0]).toMatchObject({
-    requiredSkills: hard,
+    requiredSkills: complexQuery,
     contact: { email: null, phone: null },
     report: null,
   })
@@ -78,7 +78,7 @@ test('a read off the connection gives what the query builder gives, the first ti
 })
 
 test('reads at once on few connections, and one in a transaction, each get their own rows', async () => {
-  const ids = await Promise.all(Array.from({ length: 12 }, aStoredProject))
+  const ids = await Promise.all(Array.from({ length: 12 }, insertProject))
   const read = prepareProject(database.db, 'at_once')
   const answers = await Promise.all(ids.map((id, at) => read.execute({ id, words: `words ${at}` })))
   expect(answers.map(([row]) => [row?.id, row?.spoken])).toEqual(ids.map((id, at) => [id, `words ${at}`]))
@@ -91,7 +91,7 @@ test('reads at once on few connections, and one in a transaction, each get their
 test('a read that is refused tells why, and the connection reads on', async () => {
   const own = openDatabase(database.url, { poolSize: 1 })
   try {
-    const id = await aStoredProject()
+    const id = await insertProject()
     const read = prepareProject(own.db, 'refused')
     await expect(read.execute({ id: 'no uuid', words: '' })).rejects.toMatchObject({ code: '22P02' })
     expect(await read.execute({ id, words: 'still' })).toMatchObject([{ id, spoken: 'still' }])

@@ -3,18 +3,18 @@ import { Column, fillPlaceholders, is } from 'drizzle-orm'
 import { PgArray } from 'drizzle-orm/pg-core'
 import { types } from 'pg'
 import { poolOf, type Db } from './db.ts'
-import { makeStatement, parserOf, readRows, type Decode, type Described } from './statement.ts'
+import { createStatement, parserOf, parseRows, type Decode, type Described } from './statement.ts'
 
 /**
  * Keeps what is built for a database, by its name; a transaction gets its own. There are few names: each stays prepared
  * on every connection.
  */
 export function prepareOnce<Query>(build: (db: Db, name: string) => Query): (db: Db, name: string) => Query {
-  const built = new WeakMap<Db, Map<string, Query>>()
+  const queryCache = new WeakMap<Db, Map<string, Query>>()
   return (db, name) => {
-    const known = built.get(db) ?? new Map<string, Query>()
-    const query = known.get(name) ?? build(db, name)
-    built.set(db, known.set(name, query))
+    const queries = queryCache.get(db) ?? new Map<string, Query>()
+    const query = queries.get(name) ?? build(db, name)
+    queryCache.set(db, queries.set(name, query))
     return query
   }
 }
@@ -39,8 +39,8 @@ export function prepareRead<Row extends object>(db: Db, query: Built<Row>, name:
   if (!pool) return query.prepare(name)
   const { sql: text, params } = query.toSQL()
   const fields = listFields(query._.selectedFields)
-  const statement = makeStatement({ name, text }, (columns) => decoderOf(fields, columns))
-  return { execute: (values) => readRows<Row>(pool, statement, fillPlaceholders(params, values)) }
+  const statement = createStatement({ name, text }, (columns) => decoderOf(fields, columns))
+  return { execute: (values) => parseRows<Row>(pool, statement, fillPlaceholders(params, values)) }
 }
 
 interface Field {
@@ -89,18 +89,18 @@ function decoderOf(fields: readonly Field[], columns: readonly Described[]): Dec
 function readerOf(column: Column | null, type: number): (text: string) => unknown {
   if (!column) return parserOf(type)
   // These the builder takes as their text.
-  const parse = momentTypes.has(type) ? (text: string) => text : parserOf(type)
-  const isPlain = keepsValue(column) || (is(column, PgArray) && keepsValue(column.baseColumn))
+  const parse = timestampTypes.has(type) ? (text: string) => text : parserOf(type)
+  const isPlain = isUnmapped(column) || (is(column, PgArray) && isUnmapped(column.baseColumn))
   return isPlain ? parse : (text) => column.mapFromDriverValue(parse(text))
 }
 
-const momentTypes = new Set<number>([
+const timestampTypes = new Set<number>([
   types.builtins.TIMESTAMPTZ,
   types.builtins.TIMESTAMP,
   types.builtins.DATE,
 ])
 
-const keepsValue = ({ mapFromDriverValue }: Column) =>
+const isUnmapped = ({ mapFromDriverValue }: Column) =>
   mapFromDriverValue === Column.prototype.mapFromDriverValue
 
 /** The fields by the object that they stand in. One of a row that may be missing is null without any value, as is the builder's. */

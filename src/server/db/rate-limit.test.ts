@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
 import { takeToken } from './rate-limit.ts'
 
 const database = useDatabase()
 const rate = { count: 2, seconds: 60 }
 
 test('a clock that is set back locks nobody out', async () => {
-  const take = () => takeToken(database.pool, 'a person', rate)
-  expect([await take(), await take()]).toEqual([0, 0])
+  const takeOneToken = () => takeToken(database.pool, 'a person', rate)
+  expect([await takeOneToken(), await takeOneToken()]).toEqual([0, 0])
   // A day ahead, then set right.
   await database.pool.query("update rate_limit set tat = tat + interval '1 day'")
-  expect([await take(), await take()]).toEqual([0, 0])
-  expect(await take()).toBeGreaterThan(0)
+  expect([await takeOneToken(), await takeOneToken()]).toEqual([0, 0])
+  expect(await takeOneToken()).toBeGreaterThan(0)
 })

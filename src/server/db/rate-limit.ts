@@ -10,7 +10,7 @@ export interface Rate {
   readonly seconds: number
 }
 
-const take = {
+const takeTokenQuery = {
   name: 'rate_limit_take',
   // $1 key, $2 seconds a token, $3 seconds of a full bucket. The refused learn how long the next token takes. A bucket that
   // is further off than a whole one is of a clock that was set back since: nobody shall wait for it.
@@ -28,20 +28,23 @@ const take = {
 
 /** Takes a token; 0 when there was one, else the seconds after which there may be. */
 export async function takeToken(pool: Pool, key: string, { count, seconds }: Rate): Promise<number> {
-  const { rows } = await pool.query<{ wait: number }>({ ...take, values: [key, seconds / count, seconds] })
+  const { rows } = await pool.query<{ wait: number }>({
+    ...takeTokenQuery,
+    values: [key, seconds / count, seconds],
+  })
   const wait = rows[0]?.wait ?? 0
   // Refused by a token that was given back since: a moment is enough.
   return wait === 0 ? 0 : Math.max(wait, 1)
 }
 
-const giveBack = {
+const refundToken = {
   name: 'rate_limit_give_back',
   text: `update rate_limit set tat = tat - $2 * interval '1 s' where key = $1`,
 }
 
 /** Gives a token back that was taken for something that then did not count. */
 export async function returnToken(pool: Pool, key: string, { count, seconds }: Rate): Promise<void> {
-  await pool.query({ ...giveBack, values: [key, seconds / count] })
+  await pool.query({ ...refundToken, values: [key, seconds / count] })
 }
 
 /** Removes buckets that are full again, of which nothing is to be known. */

@@ -18,24 +18,30 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts.ts'
-import type { AuditAction, AuditObject, AuditOutcome, AuditValue } from '#domain/audit.ts'
-import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
-import type { AuthorityDropReason, AuthorityMethod } from '#domain/authority.ts'
-import type { CredentialKind } from '#domain/credentials.ts'
-import type { DocumentKind, FileMediaType, FilePurpose } from '#domain/files.ts'
-import type { HourStatus } from '#domain/hours.ts'
+import type { MemberRole, TokenPurpose, UserType } from '#domain/accounts/accounts.ts'
+import type { AuditAction, AuditObject, AuditOutcome, AuditValue } from '#domain/audit/audit.ts'
+import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
+import type { AuthorityDropReason, AuthorityMethod } from '#domain/authority/authority.ts'
+import type { CredentialKind } from '#domain/credentials/credentials.ts'
+import type { DocumentKind, FileMediaType, FilePurpose } from '#domain/images/files.ts'
+import type { HourStatus } from '#domain/hours/hours.ts'
 import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
 import type { WorkingStyle } from '#domain/options/volunteers.ts'
-import type { ClaimReviewState } from '#domain/members.ts'
-import type { SocialMedia } from '#domain/organizations.ts'
-import type { Month } from '#domain/organization-of-the-month.ts'
-import type { OrganizationBadge, OrganizationTier, TrustPoints } from '#domain/top-organizations.ts'
-import type { CodeSource, PerkCategory, PerkState } from '#domain/perks.ts'
-import type { MailWay } from '#domain/notice-topics.ts'
-import type { PortfolioProject } from '#domain/profiles.ts'
-import type { CategoryRatings, ReportReason, ReportVerdict, ReviewType } from '#domain/reviews.ts'
-import type { ExperienceLevel, Perk, ProjectStatus, ProjectVisibility, Urgency } from '#domain/projects.ts'
+import type { ClaimReviewState } from '#domain/organizations/members.ts'
+import type { SocialMedia } from '#domain/organizations/organizations.ts'
+import type { Month } from '#domain/rankings/organization-of-the-month.ts'
+import type { OrganizationBadge, OrganizationTier, TrustPoints } from '#domain/rankings/top-organizations.ts'
+import type { CodeSource, PerkCategory, PerkState } from '#domain/rewards/perks.ts'
+import type { EmailFrequency } from '#domain/notifications/notification-topics.ts'
+import type { PortfolioProject } from '#domain/profiles/profiles.ts'
+import type { CategoryRatings, ReportReason, ReportDecision, ReviewType } from '#domain/reviews/reviews.ts'
+import type {
+  ExperienceLevel,
+  Perk,
+  ProjectStatus,
+  ProjectVisibility,
+  Urgency,
+} from '#domain/projects/projects.ts'
 import type {
   AbsenceReason,
   RegisterFile,
@@ -44,14 +50,14 @@ import type {
   VerificationFlag,
   VerificationReason,
   VerificationTag,
-} from '#domain/register.ts'
-import type { PointData, PointKind } from '#domain/rewards.ts'
-import type { ScreeningAnswer, ScreeningQuestion } from '#domain/screening.ts'
+} from '#domain/verification/register.ts'
+import type { PointData, PointKind } from '#domain/rewards/rewards.ts'
+import type { ScreeningAnswer, ScreeningQuestion } from '#domain/applications/screening.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-const written = (name: string) => moment(name).notNull().defaultNow()
+const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+const written = (name: string) => timestampColumn(name).notNull().defaultNow()
 const labels = (name: string) =>
   text(name)
     .array()
@@ -75,8 +81,8 @@ export const users = pgTable('users', {
   primaryOrganizationId: uuid('primary_organization_id'),
   termsVersion: text('terms_version').notNull(),
   termsAgreedAt: written('terms_agreed_at'),
-  emailVerifiedAt: moment('email_verified_at'),
-  disabledAt: moment('disabled_at'),
+  emailVerifiedAt: timestampColumn('email_verified_at'),
+  disabledAt: timestampColumn('disabled_at'),
   isDemo: boolean('is_demo').notNull().default(false),
   isAdmin: boolean('is_admin').notNull().default(false),
   createdAt: written('created_at'),
@@ -88,11 +94,11 @@ export const sessions = pgTable('sessions', {
   userId: uuid('user_id').notNull(),
   createdAt: written('created_at'),
   lastSeenAt: written('last_seen_at'),
-  idleExpiresAt: moment('idle_expires_at').notNull(),
-  absoluteExpiresAt: moment('absolute_expires_at').notNull(),
+  idleExpiresAt: timestampColumn('idle_expires_at').notNull(),
+  absoluteExpiresAt: timestampColumn('absolute_expires_at').notNull(),
   ipPrefix: text('ip_prefix'),
   userAgent: text('user_agent'),
-  reauthAt: moment('reauth_at'),
+  reauthAt: timestampColumn('reauth_at'),
 })
 
 export const accountTokens = pgTable('account_tokens', {
@@ -102,7 +108,7 @@ export const accountTokens = pgTable('account_tokens', {
   email: text('email').notNull(),
   tokenHash: bytea('token_hash'),
   createdAt: written('created_at'),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 })
 
 export const secondFactors = pgTable('second_factors', {
@@ -110,12 +116,16 @@ export const secondFactors = pgTable('second_factors', {
   secret: text('secret').notNull(),
   lastStep: bigint('last_step', { mode: 'number' }),
   createdAt: written('created_at'),
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: timestampColumn('confirmed_at'),
 })
 
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { userId: uuid('user_id').notNull(), codeHash: bytea('code_hash').notNull(), usedAt: moment('used_at') },
+  {
+    userId: uuid('user_id').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+    usedAt: timestampColumn('used_at'),
+  },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
@@ -123,7 +133,7 @@ export const administratorLinks = pgTable('administrator_links', {
   email: text('email').primaryKey(),
   tokenHash: bytea('token_hash').notNull(),
   createdAt: written('created_at'),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 })
 
 export const volunteerProfiles = pgTable('volunteer_profiles', {
@@ -184,7 +194,7 @@ export const listingStatistics = pgTable('listing_statistics', {
   meanLength: real('mean_length').notNull(),
   withWord: jsonb('with_word').$type<Record<string, number>>().notNull(),
   withWork: jsonb('with_work').$type<Record<string, number>>().notNull(),
-  countedAt: moment('counted_at').notNull(),
+  countedAt: timestampColumn('counted_at').notNull(),
 })
 
 export const portfolioOmissions = pgTable('portfolio_omissions', {
@@ -210,7 +220,7 @@ export const onboardingAnswers = pgTable(
 export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
-  namedAt: moment('named_at'),
+  namedAt: timestampColumn('named_at'),
   description: text('description'),
   missionStatement: text('mission_statement'),
   website: text('website'),
@@ -230,7 +240,7 @@ export const organizations = pgTable('organizations', {
   logoUrl: text('logo_url'),
   registeredBy: uuid('registered_by'),
   externalId: text('external_id'),
-  importedAt: moment('imported_at'),
+  importedAt: timestampColumn('imported_at'),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
   ...ratingTotal(),
@@ -247,8 +257,8 @@ export const files = pgTable('files', {
   sha256: bytea('sha256').notNull(),
   size: integer('size').notNull(),
   createdAt: written('created_at'),
-  storedAt: moment('stored_at'),
-  removedAt: moment('removed_at'),
+  storedAt: timestampColumn('stored_at'),
+  removedAt: timestampColumn('removed_at'),
 })
 
 export const organizationMembers = pgTable(
@@ -271,7 +281,7 @@ export const organizationInvitations = pgTable('organization_invitations', {
   invitedBy: uuid('invited_by'),
   tokenHash: bytea('token_hash'),
   sentAt: written('sent_at'),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 })
 
 export const organizationClaims = pgTable('organization_claims', {
@@ -281,7 +291,7 @@ export const organizationClaims = pgTable('organization_claims', {
   email: text('email').notNull(),
   tokenHash: bytea('token_hash'),
   sentAt: written('sent_at'),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 })
 
 export const claimReviews = pgTable('claim_reviews', {
@@ -292,7 +302,7 @@ export const claimReviews = pgTable('claim_reviews', {
   state: text('state').$type<ClaimReviewState>().notNull().default('waiting'),
   reason: text('reason'),
   decidedBy: uuid('decided_by'),
-  decidedAt: moment('decided_at'),
+  decidedAt: timestampColumn('decided_at'),
   createdAt: written('created_at'),
 })
 
@@ -304,25 +314,25 @@ export const organizationAuthority = pgTable('organization_authority', {
   provedBy: uuid('proved_by'),
   provedAt: written('proved_at'),
   note: text('note'),
-  droppedAt: moment('dropped_at'),
+  droppedAt: timestampColumn('dropped_at'),
   dropReason: text('drop_reason').$type<AuthorityDropReason>(),
 })
 
-export const authorityLetters = pgTable('authority_letters', {
+export const authorityEmails = pgTable('authority_letters', {
   id: uuid('id').primaryKey().defaultRandom(),
   organizationId: uuid('organization_id').notNull(),
   userId: uuid('user_id').notNull(),
   email: text('email').notNull(),
   tokenHash: bytea('token_hash'),
   sentAt: written('sent_at'),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 })
 
 export const authorityTokens = pgTable('authority_tokens', {
   organizationId: uuid('organization_id').primaryKey(),
   token: text('token').notNull(),
   createdAt: written('created_at'),
-  checkedAt: moment('checked_at'),
+  checkedAt: timestampColumn('checked_at'),
   checkedHost: text('checked_host'),
   failure: text('failure'),
 })
@@ -362,10 +372,10 @@ export const projects = pgTable('projects', {
   visibility: text('visibility').$type<ProjectVisibility>().notNull().default('published'),
   publishWhenVerified: boolean('publish_when_verified').notNull().default(false),
   externalId: text('external_id'),
-  importedAt: moment('imported_at'),
+  importedAt: timestampColumn('imported_at'),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
-  completedAt: moment('completed_at'),
+  completedAt: timestampColumn('completed_at'),
   search: tsvector('search').notNull().default(''),
   ...ratingTotal(),
 })
@@ -389,14 +399,14 @@ export const perks = pgTable('perks', {
   discount: text('discount'),
   stock: integer('stock'),
   claimedCount: integer('claimed_count').notNull().default(0),
-  startsAt: moment('starts_at'),
-  endsAt: moment('ends_at'),
+  startsAt: timestampColumn('starts_at'),
+  endsAt: timestampColumn('ends_at'),
   codeSource: text('code_source').$type<CodeSource>().notNull(),
   state: text('state').$type<PerkState>().notNull().default('draft'),
   version: integer('version').notNull().default(1),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
-  offeredAt: moment('offered_at'),
+  offeredAt: timestampColumn('offered_at'),
 })
 
 export const perkCodes = pgTable(
@@ -405,7 +415,7 @@ export const perkCodes = pgTable(
     perkId: uuid('perk_id').notNull(),
     code: text('code').notNull(),
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    takenAt: moment('taken_at'),
+    takenAt: timestampColumn('taken_at'),
   },
   (table) => [primaryKey({ columns: [table.perkId, table.code] })],
 )
@@ -443,8 +453,8 @@ export const applications = pgTable('applications', {
   endReason: text('end_reason'),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
-  reviewedAt: moment('reviewed_at'),
-  shortlistedAt: moment('shortlisted_at'),
+  reviewedAt: timestampColumn('reviewed_at'),
+  shortlistedAt: timestampColumn('shortlisted_at'),
 })
 
 export const applicationNotes = pgTable('application_notes', {
@@ -480,13 +490,13 @@ export const reviews = pgTable('reviews', {
   isPublic: boolean('is_public').notNull().default(true),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
-  revealedAt: moment('revealed_at'),
+  revealedAt: timestampColumn('revealed_at'),
   replyText: text('reply_text'),
-  repliedAt: moment('replied_at'),
+  repliedAt: timestampColumn('replied_at'),
   repliedBy: uuid('replied_by'),
-  editedAt: moment('edited_at'),
+  editedAt: timestampColumn('edited_at'),
   version: integer('version').notNull().default(1),
-  hiddenAt: moment('hidden_at'),
+  hiddenAt: timestampColumn('hidden_at'),
 })
 
 export const reviewReports = pgTable('review_reports', {
@@ -496,9 +506,9 @@ export const reviewReports = pgTable('review_reports', {
   reason: text('reason').$type<ReportReason>().notNull(),
   explanation: text('explanation'),
   createdAt: written('created_at'),
-  decidedAt: moment('decided_at'),
+  decidedAt: timestampColumn('decided_at'),
   decidedBy: uuid('decided_by'),
-  verdict: text('verdict').$type<ReportVerdict>(),
+  verdict: text('verdict').$type<ReportDecision>(),
   note: text('note'),
 })
 
@@ -511,13 +521,13 @@ export const hourEntries = pgTable('hour_entries', {
   status: text('status').$type<HourStatus>().notNull().default('awaiting'),
   reason: text('reason'),
   decidedBy: uuid('decided_by'),
-  decidedAt: moment('decided_at'),
+  decidedAt: timestampColumn('decided_at'),
   version: integer('version').notNull().default(1),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
 })
 
-export const facts = pgTable('facts', {
+export const domainEvents = pgTable('facts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   type: text('type').notNull(),
   actorId: uuid('actor_id'),
@@ -532,7 +542,7 @@ export const notifications = pgTable('notifications', {
   kind: text('kind').notNull(),
   data: jsonb('data').$type<Record<string, unknown>>().notNull(),
   factId: bigint('fact_id', { mode: 'number' }).notNull(),
-  readAt: moment('read_at'),
+  readAt: timestampColumn('read_at'),
   createdAt: written('created_at'),
   isShown: boolean('is_shown').notNull().default(true),
 })
@@ -554,20 +564,20 @@ export const liveEvents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-export const noticePreferences = pgTable(
+export const notificationPreferences = pgTable(
   'notice_preferences',
   {
     userId: uuid('user_id').notNull(),
     topic: text('topic').notNull(),
     inProduct: boolean('in_product').notNull(),
-    mail: text('mail').$type<MailWay>().notNull(),
-    mailBefore: text('mail_before').$type<MailWay>(),
+    mail: text('mail').$type<EmailFrequency>().notNull(),
+    mailBefore: text('mail_before').$type<EmailFrequency>(),
     updatedAt: written('updated_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 )
 
-export const noticeTimes = pgTable('notice_times', {
+export const emailTimes = pgTable('notice_times', {
   userId: uuid('user_id').primaryKey(),
   digestHour: smallint('digest_hour').notNull(),
   quietFrom: smallint('quiet_from'),
@@ -585,17 +595,17 @@ export const digests = pgTable('digests', {
 export const digestEntries = pgTable('digest_entries', {
   notificationId: uuid('notification_id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  happenedAt: moment('happened_at').notNull(),
+  happenedAt: timestampColumn('happened_at').notNull(),
   digestId: bigint('digest_id', { mode: 'number' }),
 })
 
-export const messageNotices = pgTable(
+export const messageNotifications = pgTable(
   'message_notices',
   {
     userId: uuid('user_id').notNull(),
     conversationId: uuid('conversation_id').notNull(),
     notificationId: uuid('notification_id').notNull(),
-    mailedAt: moment('mailed_at'),
+    mailedAt: timestampColumn('mailed_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.conversationId] })],
 )
@@ -608,9 +618,9 @@ export const jobs = pgTable('jobs', {
   runAt: written('run_at'),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
-  deadAt: moment('dead_at'),
+  deadAt: timestampColumn('dead_at'),
   createdAt: written('created_at'),
-  lockedUntil: moment('locked_until'),
+  lockedUntil: timestampColumn('locked_until'),
 })
 
 export const outbox = pgTable('outbox', {
@@ -642,7 +652,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 )
 
-const registerPlace = () => ({
+const registerEntryColumns = () => ({
   ein: text('ein').notNull(),
   file: smallint('file').notNull(),
   line: integer('line').notNull(),
@@ -651,7 +661,7 @@ const registerPlace = () => ({
 export const registryBmf = pgTable(
   'registry_bmf',
   {
-    ...registerPlace(),
+    ...registerEntryColumns(),
     name: text('name').notNull(),
     sortName: text('sort_name').notNull(),
     city: text('city').notNull(),
@@ -670,14 +680,14 @@ export const registryBmf = pgTable(
 
 export const registryPub78 = pgTable(
   'registry_pub78',
-  { ...registerPlace(), deductibility: text('deductibility').notNull() },
+  { ...registerEntryColumns(), deductibility: text('deductibility').notNull() },
   (table) => [primaryKey({ columns: [table.ein, table.file, table.line] })],
 )
 
 export const registryRevocations = pgTable(
   'registry_revocations',
   {
-    ...registerPlace(),
+    ...registerEntryColumns(),
     name: text('name').notNull(),
     dba: text('dba').notNull().default(''),
     revokedOn: date('revoked_on', { mode: 'string' }).notNull(),
@@ -749,10 +759,10 @@ export const verifications = pgTable('verifications', {
   evidence: jsonb('evidence').$type<VerificationEvidence>(),
   requestedBy: uuid('requested_by'),
   requestedAt: written('requested_at'),
-  queuedAt: moment('queued_at'),
+  queuedAt: timestampColumn('queued_at'),
   isByRegister: boolean('is_by_register').notNull().default(true),
   decidedBy: uuid('decided_by'),
-  decidedAt: moment('decided_at'),
+  decidedAt: timestampColumn('decided_at'),
   updatedAt: written('updated_at'),
 })
 
@@ -775,7 +785,7 @@ export const verificationDecisions = pgTable('verification_decisions', {
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   position: bigint('position', { mode: 'number' }),
-  at: moment('at')
+  at: timestampColumn('at')
     .notNull()
     .default(sql`clock_timestamp()`),
   actorId: uuid('actor_id'),
@@ -795,7 +805,7 @@ export const auditLog = pgTable('audit_log', {
 export const auditSeals = pgTable('audit_seals', {
   position: bigint('position', { mode: 'number' }).primaryKey(),
   hash: bytea('hash').notNull(),
-  entryAt: moment('entry_at').notNull(),
+  entryAt: timestampColumn('entry_at').notNull(),
   sealedAt: written('sealed_at'),
 })
 
@@ -806,7 +816,7 @@ export const userSuspensions = pgTable('user_suspensions', {
   suspendedAt: written('suspended_at'),
 })
 
-export const organizationStandings = pgTable('organization_standings', {
+export const organizationRankings = pgTable('organization_standings', {
   organizationId: uuid('organization_id').primaryKey(),
   tier: text('tier').$type<OrganizationTier>().notNull(),
   trustScore: smallint('trust_score').notNull(),
@@ -817,12 +827,12 @@ export const organizationStandings = pgTable('organization_standings', {
     .notNull()
     .default(sql`'{}'`),
   isVerified: boolean('is_verified').notNull(),
-  isRatedTop: boolean('is_rated_top').notNull(),
+  hasTopRatedAverage: boolean('is_rated_top').notNull(),
   ratingRank: doublePrecision('rating_rank').notNull(),
   ratingCount: integer('rating_count').notNull(),
   peopleHelped: bigint('people_helped', { mode: 'number' }).notNull(),
   projectsCompleted: integer('projects_completed').notNull(),
-  joinedAt: moment('joined_at').notNull(),
+  joinedAt: timestampColumn('joined_at').notNull(),
   search: tsvector('search').notNull(),
   platformMean: doublePrecision('platform_mean').notNull(),
   computedAt: written('computed_at'),
@@ -843,7 +853,7 @@ export const pointAccounts = pgTable('point_accounts', {
   userId: uuid('user_id').primaryKey(),
   balance: integer('balance').notNull().default(0),
   earned: integer('earned').notNull().default(0),
-  earnedAt: moment('earned_at'),
+  earnedAt: timestampColumn('earned_at'),
   updatedAt: written('updated_at'),
 })
 
@@ -855,7 +865,7 @@ export const pointEntries = pgTable('point_entries', {
   points: integer('points').notNull(),
   balanceAfter: integer('balance_after').notNull(),
   data: jsonb('data').$type<PointData>().notNull().default({}),
-  at: moment('at').notNull(),
+  at: timestampColumn('at').notNull(),
   createdAt: written('created_at'),
 })
 
@@ -863,7 +873,7 @@ export const badgeAwards = pgTable('badge_awards', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
   badgeId: text('badge_id').notNull(),
-  earnedAt: moment('earned_at').notNull(),
+  earnedAt: timestampColumn('earned_at').notNull(),
   evidence: jsonb('evidence').$type<{ applicationId: string; at: string }[]>().notNull().default([]),
   createdAt: written('created_at'),
 })
@@ -889,7 +899,7 @@ export const organizationSuspensions = pgTable('organization_suspensions', {
     .default(sql`'{}'`),
 })
 
-export const jobsDone = pgTable('jobs_done', {
+export const completedJobs = pgTable('jobs_done', {
   number: bigint('number', { mode: 'number' }).primaryKey(),
   kind: text('kind').notNull(),
   attempts: integer('attempts').notNull(),
@@ -900,7 +910,7 @@ export const issuerKeys = pgTable('issuer_keys', {
   id: text('id').primaryKey(),
   sealed: text('sealed'),
   createdAt: written('created_at'),
-  retiredAt: moment('retired_at'),
+  retiredAt: timestampColumn('retired_at'),
 })
 
 export const statusLists = pgTable('status_lists', {
@@ -921,8 +931,8 @@ export const credentials = pgTable('credentials', {
   keyId: text('key_id').notNull(),
   document: jsonb('document').$type<Record<string, unknown>>().notNull(),
   statusList: integer('status_list').notNull(),
-  statusPlace: integer('status_place').notNull(),
-  revokedAt: moment('revoked_at'),
+  statusIndex: integer('status_place').notNull(),
+  revokedAt: timestampColumn('revoked_at'),
   revokedBecause: text('revoked_because'),
   revokedBy: uuid('revoked_by'),
 })

@@ -41,7 +41,7 @@ interface Reading extends QueryConfig {
 }
 
 /** A statement under its name, whose rows are objects by the names of their columns unless something else reads them. */
-export function makeStatement(
+export function createStatement(
   { name, text }: { name: string; text: string },
   decoderOf: Statement['decoderOf'] = byName,
 ): Statement {
@@ -49,14 +49,14 @@ export function makeStatement(
 }
 
 /** The rows of a statement with these values, read on a connection of the pool. */
-export function readRows<Row extends object>(
+export function parseRows<Row extends object>(
   pool: Pool,
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
   return new Promise((resolve, reject) => {
-    const reading = readingOf(statement, values.map(encode))
-    pool.query<Row>(reading, (error, result) => {
+    const submittable = createSubmittable(statement, values.map(encode))
+    pool.query<Row>(submittable, (error, result) => {
       // The driver says that there is always one; there is none where all went well.
       if (error instanceof Error) reject(error)
       else resolve(result.rows)
@@ -65,11 +65,11 @@ export function readRows<Row extends object>(
 }
 
 /** What the driver submits and tells of each message that comes back (its interface for queries of one's own). */
-function readingOf(statement: Statement, values: (string | null)[]) {
+function createSubmittable(statement: Statement, values: (string | null)[]) {
   const { name, text } = statement
   let decode = statement.decode
   let failure: Error | null = null
-  const reading = {
+  const submittable = {
     name,
     text,
     values,
@@ -95,20 +95,20 @@ function readingOf(statement: Statement, values: (string | null)[]) {
     handleDataRow({ fields }: { fields: Fields }) {
       if (failure || !decode) return
       try {
-        reading.rows.push(decode(fields))
+        submittable.rows.push(decode(fields))
       } catch (error) {
         failure = error instanceof Error ? error : new Error('a row could not be read', { cause: error })
       }
     },
     handleCommandComplete: () => undefined,
     handleEmptyQuery: () => undefined,
-    handleError: (error: Error) => callbackOf(reading)?.(error),
+    handleError: (error: Error) => callbackOf(submittable)?.(error),
     handleReadyForQuery() {
-      if (failure) callbackOf(reading)?.(failure)
-      else callbackOf(reading)?.(null, { rows: reading.rows })
+      if (failure) callbackOf(submittable)?.(failure)
+      else callbackOf(submittable)?.(null, { rows: submittable.rows })
     },
   }
-  return reading
+  return submittable
 }
 
 /** Set by the driver, and replaced by it when the answer comes too late. */

@@ -6,13 +6,13 @@ import type { PoolClient } from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { problemOf } from '#server/http/errors.ts'
 import { Problem } from '#server/http/problem.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
 import { openDatabase, transact, type Database } from './db.ts'
 
 const database = useDatabase()
 
 /** What a caller is answered when this fails; nothing where it succeeds. */
-async function answerTo(work: Promise<unknown>): Promise<string | null> {
+async function responseTo(work: Promise<unknown>): Promise<string | null> {
   return work.then(
     () => null,
     (error: unknown) => problemOf(error).code,
@@ -26,7 +26,7 @@ function open(url: string, options: Parameters<typeof openDatabase>[1] = {}): Da
 }
 
 /** All ways in which the product asks its database. */
-const asks = {
+const requests = {
   'a query of the pool': ({ pool }: Database) => pool.query('select 1'),
   'a query of the builder': ({ db }: Database) => db.execute('select 1'),
   'a transaction': ({ db }: Database) => transact(db, (inside) => inside.execute('select 1')),
@@ -34,14 +34,14 @@ const asks = {
 }
 
 async function answersOf(opened: Database) {
-  const answers = Object.entries(asks).map(async ([name, ask]) => [name, await answerTo(ask(opened))])
+  const answers = Object.entries(requests).map(async ([name, ask]) => [name, await responseTo(ask(opened))])
   return Object.fromEntries(await Promise.all(answers))
 }
 
-const unavailableToAll = Object.fromEntries(Object.keys(asks).map((name) => [name, 'unavailable']))
+const expectUnavailable = Object.fromEntries(Object.keys(requests).map((name) => [name, 'unavailable']))
 
 /** The address of the database's server with another name of a database, or another place. */
-function elsewhere(change: (url: URL) => void): string {
+function otherDatabase(change: (url: URL) => void): string {
   const url = new URL(database.url)
   change(url)
   return url.href
@@ -49,18 +49,20 @@ function elsewhere(change: (url: URL) => void): string {
 
 describe('a database that cannot be connected to is unavailable, whatever the system or the server says', () => {
   test('no such socket', async () => {
-    const url = elsewhere((at) => at.searchParams.set('host', path.join(inject('cluster').folder, 'nowhere')))
-    expect(await answersOf(open(url))).toEqual(unavailableToAll)
+    const url = otherDatabase((at) =>
+      at.searchParams.set('host', path.join(inject('cluster').folder, 'nowhere')),
+    )
+    expect(await answersOf(open(url))).toEqual(expectUnavailable)
   })
 
   test('nobody listens, or no such host is known', async () => {
-    expect(await answersOf(open('postgresql://bridge@127.0.0.1:1/none'))).toEqual(unavailableToAll)
-    expect(await answersOf(open('postgresql://bridge@nowhere.invalid/none'))).toEqual(unavailableToAll)
+    expect(await answersOf(open('postgresql://bridge@127.0.0.1:1/none'))).toEqual(expectUnavailable)
+    expect(await answersOf(open('postgresql://bridge@nowhere.invalid/none'))).toEqual(expectUnavailable)
   })
 
   test('a server that refuses the database', async () => {
-    const url = elsewhere((at) => (at.pathname = '/there_is_no_such_database'))
-    expect(await answersOf(open(url))).toEqual(unavailableToAll)
+    const url = otherDatabase((at) => (at.pathname = '/there_is_no_such_database'))
+    expect(await answersOf(open(url))).toEqual(expectUnavailable)
   })
 
   test('a server that hangs up, or speaks another language', async () => {
@@ -74,7 +76,7 @@ describe('a database that cannot be connected to is unavailable, whatever the sy
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       const address = server.address()
       const port = typeof address === 'object' ? address?.port : 0
-      expect(await answersOf(open(`postgresql://bridge@127.0.0.1:${port}/none`))).toEqual(unavailableToAll)
+      expect(await answersOf(open(`postgresql://bridge@127.0.0.1:${port}/none`))).toEqual(expectUnavailable)
       await new Promise((resolve) => server.close(resolve))
     }
   })
@@ -83,11 +85,11 @@ describe('a database that cannot be connected to is unavailable, whatever the sy
     const opened = open(database.url)
     const { pool } = opened
     const holder = await pool.connect()
-    expect(await answerTo(opened.db.execute('select 1'))).toBe('unavailable')
+    expect(await responseTo(opened.db.execute('select 1'))).toBe('unavailable')
     holder.release()
     await opened.close()
-    expect(await answerTo(asks['a query of the pool'](opened))).toBe('unavailable')
-    expect(await answerTo(asks['a transaction'](opened))).toBe('unavailable')
+    expect(await responseTo(requests['a query of the pool'](opened))).toBe('unavailable')
+    expect(await responseTo(requests['a transaction'](opened))).toBe('unavailable')
   })
 })
 
@@ -97,21 +99,21 @@ describe('a connection that is lost makes its database unavailable', () => {
   test('under a query', async () => {
     const opened = open(database.url)
     const { rows } = await opened.pool.query('select pg_backend_pid() as pid')
-    const slept = answerTo(opened.pool.query('select pg_sleep(20)'))
+    const slept = responseTo(opened.pool.query('select pg_sleep(20)'))
     await end(rows[0].pid)
     expect(await slept).toBe('unavailable')
-    expect(await answerTo(opened.db.execute('select 1'))).toBe(null)
+    expect(await responseTo(opened.db.execute('select 1'))).toBe(null)
   })
 
   test('between two queries of a transaction, by the server or on the way', async () => {
     const opened = open(database.url)
-    const held: PoolClient[] = []
-    opened.pool.on('acquire', (client) => held.push(client))
+    const clients: PoolClient[] = []
+    opened.pool.on('acquire', (client) => clients.push(client))
     const severed = (sever: (client: PoolClient | undefined, pid: number) => unknown) =>
-      answerTo(
+      responseTo(
         transact(opened.db, async (db) => {
           const { rows } = await db.execute<{ pid: number }>('select pg_backend_pid() as pid')
-          const client = held.at(-1)
+          const client = clients.at(-1)
           const lost = new Promise<void>((resolve) => client?.once('end', resolve))
           await sever(client, rows[0]?.pid ?? 0)
           await lost
@@ -122,25 +124,27 @@ describe('a connection that is lost makes its database unavailable', () => {
     expect(await severed((client) => client?.connection.stream.destroy())).toBe('unavailable')
     const failing = Object.assign(new Error('a system call failed'), { code: 'EIO', syscall: 'read' })
     expect(await severed((client) => client?.connection.stream.destroy(failing))).toBe('unavailable')
-    expect(await answerTo(opened.db.execute('select 1'))).toBe(null)
+    expect(await responseTo(opened.db.execute('select 1'))).toBe(null)
   })
 
   test('and one that does not answer in time is given up; the next query gets another', async () => {
     const opened = open(database.url, { limits: { query: 100 } })
-    expect(await answerTo(opened.pool.query('select pg_sleep(20)'))).toBe('unavailable')
-    expect(await answerTo(opened.db.execute('select pg_sleep(20)'))).toBe('unavailable')
-    expect(await answerTo(transact(opened.db, (db) => db.execute('select pg_sleep(20)')))).toBe('unavailable')
+    expect(await responseTo(opened.pool.query('select pg_sleep(20)'))).toBe('unavailable')
+    expect(await responseTo(opened.db.execute('select pg_sleep(20)'))).toBe('unavailable')
+    expect(await responseTo(transact(opened.db, (db) => db.execute('select pg_sleep(20)')))).toBe(
+      'unavailable',
+    )
     const patient = { text: 'select 1', query_timeout: 20_000 }
-    expect(await answerTo(opened.pool.query(patient))).toBe(null)
+    expect(await responseTo(opened.pool.query(patient))).toBe(null)
     const own = open(database.url)
     const hasty = { text: 'select pg_sleep(20)', query_timeout: 100 }
-    expect(await answerTo(own.pool.query(hasty))).toBe('unavailable')
+    expect(await responseTo(own.pool.query(hasty))).toBe('unavailable')
   })
 })
 
 describe('what the server says of a query is judged by the class of its state', () => {
   const raising = (state: string) =>
-    answerTo(database.db.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)))
+    responseTo(database.db.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)))
 
   const transient = '08006 40001 40P01 53000 53100 53200 53300 53400 55P03 57014 57P01 57P02 57P03 57P05'
   const failing = '58000 58030 25006 25P03 25P04'
@@ -163,8 +167,8 @@ describe('what the server says of a query is judged by the class of its state', 
   test('a database that takes no writes is unavailable to who writes, and to nobody else', async () => {
     const { pool, db } = open(database.url)
     await pool.query('set default_transaction_read_only = on')
-    expect(await answerTo(db.execute('create table nothing ()'))).toBe('unavailable')
-    expect(await answerTo(db.execute('select 1'))).toBe(null)
+    expect(await responseTo(db.execute('create table nothing ()'))).toBe('unavailable')
+    expect(await responseTo(db.execute('select 1'))).toBe(null)
   })
 })
 
@@ -172,20 +176,20 @@ describe('what is no matter of the database is not told as one', () => {
   test('a value that cannot be sent, and rows that cannot be read', async () => {
     const circular: { self?: object } = {}
     circular.self = circular
-    expect(await answerTo(database.pool.query('select $1::json', [circular]))).toBe('internal')
+    expect(await responseTo(database.pool.query('select $1::json', [circular]))).toBe('internal')
     const inside = transact(database.db, (db) => db.execute(sql`select ${sql.param(circular)}::json`))
-    expect(await answerTo(inside)).toBe('internal')
+    expect(await responseTo(inside)).toBe('internal')
   })
 
   test('an error of ours in a transaction, also on a connection that is lost meanwhile', async () => {
     const refused = transact(database.db, () => Promise.reject(new Problem('not_found')))
-    expect(await answerTo(refused)).toBe('not_found')
+    expect(await responseTo(refused)).toBe('not_found')
     const failed = transact(database.db, () => Promise.reject(new TypeError('a mistake')))
-    expect(await answerTo(failed)).toBe('internal')
+    expect(await responseTo(failed)).toBe('internal')
   })
 
   test('a file that is not there is a failure; one for which no room is left is busy', async () => {
-    expect(await answerTo(readFile(path.join(inject('cluster').folder, 'nothing')))).toBe('internal')
+    expect(await responseTo(readFile(path.join(inject('cluster').folder, 'nothing')))).toBe('internal')
     const failure = (code: string) => Object.assign(new Error('open'), { code, syscall: 'open' })
     for (const code of ['EACCES', 'EIO', 'ENOSPC', 'ECONNREFUSED']) {
       expect([code, problemOf(failure(code)).code]).toEqual([code, 'internal'])

@@ -35,32 +35,32 @@ export async function markConnecting<Result>(connecting: Promise<Result>): Promi
   }
 }
 
-type Settle = (error: unknown, ...answer: unknown[]) => void
+type Callback = (error: unknown, ...answer: unknown[]) => void
 
-const isSettle = (value: unknown): value is Settle => typeof value === 'function'
+const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
 /** The driver's calls, whatever form of arguments they are made with. */
-interface Opening {
+interface Connectable {
   connect(...args: unknown[]): unknown
 }
 
-interface Asking {
+interface ConnectionRequest {
   query(...args: unknown[]): unknown
 }
 
 /** Marks what keeps the pool from giving a connection, and guards each connection that it opens. */
-export function guardPool(pool: Pool, longestQuery: number): void {
-  const opening: Opening = pool
-  const connect = opening.connect.bind(pool)
-  opening.connect = (settle) => {
-    if (!isSettle(settle)) return markConnecting(Promise.resolve(connect()))
+export function guardPool(pool: Pool, queryTimeoutMs: number): void {
+  const connectable: Connectable = pool
+  const connect = connectable.connect.bind(pool)
+  connectable.connect = (callback) => {
+    if (!isCallback(callback)) return markConnecting(Promise.resolve(connect()))
     return connect((error: unknown, ...given: unknown[]) => {
       if (error) mark(error)
-      settle(error, ...given)
+      callback(error, ...given)
     })
   }
-  const hear = (error: unknown) => rememberFault(pool, error)
-  pool.on('connect', (client) => guardConnection(client, longestQuery, hear))
+  const onMessage = (error: unknown) => rememberFault(pool, error)
+  pool.on('connect', (client) => guardConnection(client, queryTimeoutMs, onMessage))
 }
 
 /**
@@ -71,40 +71,40 @@ export function guardPool(pool: Pool, longestQuery: number): void {
  */
 export function guardConnection(
   client: Client,
-  longestQuery: number,
-  hear: (error: unknown) => void = () => undefined,
+  queryTimeoutMs: number,
+  onMessage: (error: unknown) => void = () => undefined,
 ): void {
   let isLost = false
-  const lose = () => {
+  const markLost = () => {
     isLost = true
   }
   // While a client is in use the pool does not listen, and an error that nobody hears ends the process.
-  client.on('error', lose)
-  client.on('end', lose)
+  client.on('error', markLost)
+  client.on('end', markLost)
   const giveUp = () => {
     isLost = true
     void client.end()
   }
-  const asking: Asking = client
-  const ask = asking.query.bind(client)
-  asking.query = (first, ...rest) => {
-    const { question, limit = longestQuery } = withoutLimit(first)
+  const request: ConnectionRequest = client
+  const runQuery = request.query.bind(client)
+  request.query = (first, ...rest) => {
+    const { question: queryArgument, limit = queryTimeoutMs } = splitTimeout(first)
     const timer = limit > 0 ? setTimeout(giveUp, limit) : undefined
-    const settled = (error?: unknown) => {
+    const finish = (error?: unknown) => {
       clearTimeout(timer)
       if (!error) return
-      hear(error)
+      onMessage(error)
       if (isLost) mark(error)
     }
-    const settle = rest.at(-1)
-    if (isSettle(settle)) {
-      return ask(question, ...rest.slice(0, -1), (error: unknown, ...answer: unknown[]) => {
-        settled(error)
-        settle(error, ...answer)
+    const callback = rest.at(-1)
+    if (isCallback(callback)) {
+      return runQuery(queryArgument, ...rest.slice(0, -1), (error: unknown, ...answer: unknown[]) => {
+        finish(error)
+        callback(error, ...answer)
       })
     }
-    const answer = ask(question, ...rest)
-    if (answer instanceof Promise) answer.then(() => settled(), settled)
+    const answer = runQuery(queryArgument, ...rest)
+    if (answer instanceof Promise) answer.then(() => finish(), finish)
     // A stream, such as that of COPY, has no one moment by which it is answered.
     else clearTimeout(timer)
     return answer
@@ -112,9 +112,10 @@ export function guardConnection(
 }
 
 /** A question without the time limit that the driver would take from it; one that submits itself has none. */
-function withoutLimit(question: unknown): { question: unknown; limit?: number } {
-  if (typeof question !== 'object' || question === null || 'submit' in question) return { question }
-  if (!('query_timeout' in question)) return { question }
-  const { query_timeout: limit, ...rest } = question
-  return typeof limit === 'number' ? { question: rest, limit } : { question }
+function splitTimeout(queryArgument: unknown): { question: unknown; limit?: number } {
+  if (typeof queryArgument !== 'object' || queryArgument === null || 'submit' in queryArgument)
+    return { question: queryArgument }
+  if (!('query_timeout' in queryArgument)) return { question: queryArgument }
+  const { query_timeout: limit, ...rest } = queryArgument
+  return typeof limit === 'number' ? { question: rest, limit } : { question: queryArgument }
 }

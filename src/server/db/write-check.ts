@@ -1,6 +1,6 @@
 /** Whether the database takes writes: what it refused lately, and a trial of the disk under it. */
 import { DatabaseError, type Pool } from 'pg'
-import type { WriteFault } from '#server/write-faults.ts'
+import type { WriteFault } from '#server/process/write-faults.ts'
 
 /** SQLSTATE to what it says of every write; other failures are a matter of one statement. */
 const faults: Record<string, WriteFault> = {
@@ -26,7 +26,7 @@ export function rememberFault(pool: Pool, error: unknown): void {
  * Rows that do not fit into so little memory go to a file beside the tables, which needs blocks that are free, and leaves
  * nothing behind. An insert that is rolled back would prove less: it may find room in a table that has grown before.
  */
-const trial = {
+const writeTest = {
   text: `select current_setting('transaction_read_only')::boolean as "isReadOnly", count(*) as rows
     from (select set_config('work_mem', '64kB', true) as memory) as settings,
       lateral generate_series(1, 30000 + 0 * length(memory))`,
@@ -38,7 +38,7 @@ export async function checkDatabaseWrites(pool: Pool): Promise<WriteFault | null
   const failed = recent.get(pool) ?? null
   recent.delete(pool)
   try {
-    const { rows } = await pool.query<{ isReadOnly: boolean }>(trial)
+    const { rows } = await pool.query<{ isReadOnly: boolean }>(writeTest)
     return rows[0]?.isReadOnly ? 'read-only' : failed
   } catch (error) {
     // The trial's own failure counts for this check alone.

@@ -7,7 +7,7 @@ const roles = [
   ['admin@example.org', 'administrator'],
 ] as const
 
-/** The accounts a visitor may sign in with, in the order in which they are shown. */
+/** The accounts that visitors can sign in with, in display order. */
 export const demoAccounts = roles.flatMap(([email, role]) =>
   demoPeople
     .filter((person) => person.email === email)

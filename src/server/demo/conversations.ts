@@ -1,6 +1,6 @@
 import type { DemoConversation } from './shapes.ts'
 
-/** Invented conversations. Who is named in `readBy` has read so many of the messages. */
+/** Invented conversations. `readBy` says how many messages each person has read. */
 export const demoConversations: readonly DemoConversation[] = [
   {
     organization: 'lantern-street',

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { newApplication } from '#contract/applications.ts'
-import { registration } from '#contract/accounts.ts'
-import { newProject } from '#contract/project-form.ts'
+import { newApplication } from '#contract/applications/applications.ts'
+import { registration } from '#contract/accounts/accounts.ts'
+import { newProject } from '#contract/projects/form.ts'
 import { webAddress } from '#contract/fields.ts'
-import { organizationFormIn, organizationSetupSteps } from '#contract/organization-profiles.ts'
-import { volunteerChanges, volunteerSetup } from '#contract/volunteer-profiles.ts'
+import { createOrganizationForm, organizationSetupSteps } from '#contract/profiles/organization-profiles.ts'
+import { volunteerChanges, volunteerSetup } from '#contract/profiles/volunteer-profiles.ts'
 import { teamSizes } from '#domain/options/organizations.ts'
-import { readWorkingStyles } from '#domain/profiles.ts'
-import { statusAfterPlacesChange } from '#domain/projects.ts'
-import { decideAnswers } from '#domain/screening.ts'
+import { parseWorkingStyles } from '#domain/profiles/profiles.ts'
+import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
+import { decideAnswers } from '#domain/applications/screening.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { isCommonPassword } from '#server/features/accounts/passwords.ts'
-import { newMessage } from '#contract/conversation-messages.ts'
+import { newMessage } from '#contract/messages/messages.ts'
 import { demoApplications } from './applications.ts'
 import { demoConversations } from './conversations.ts'
 import { demoOrganizations } from './organizations.ts'
 import { demoPassword, demoPeople } from './people.ts'
-import { demoEins, readDemoRegister } from './register.ts'
+import { demoEins, parseDemoRegister } from './register.ts'
 import { demoProjects } from './projects.ts'
 import type { DemoVolunteer } from './shapes.ts'
 import { demoVolunteers } from './volunteers.ts'
@@ -53,7 +53,7 @@ describe('demo projects', () => {
     (_title, project) => {
       const places = { maxVolunteers: project.maxVolunteers, acceptedCount: acceptedCountOf(project) }
       expect(places.acceptedCount).toBeLessThanOrEqual(project.maxVolunteers)
-      expect(statusAfterPlacesChange(project.status, places)).toBe(project.status)
+      expect(statusAfterSpotsChange(project.status, places)).toBe(project.status)
       expect(project.status === 'completed').toBe(project.completedDaysAgo !== undefined)
     },
   )
@@ -103,7 +103,7 @@ describe('demo people and organizations', () => {
     (organizationName, organization) => {
       const written = { ...organization, organizationName, ein: '' }
       const { basics, details, causes } = organizationSetupSteps
-      for (const screen of [basics, details, causes, organizationFormIn(now.getUTCFullYear())]) {
+      for (const screen of [basics, details, causes, createOrganizationForm(now.getUTCFullYear())]) {
         expect(screen.safeParse(written).error?.issues).toBeUndefined()
       }
       expect(teamSizes).toContain(organization.employeeCount)
@@ -117,7 +117,7 @@ describe('demo people and organizations', () => {
       if (!volunteer) continue
       const details: DemoVolunteer = demoVolunteers[key] ?? { workingStyles: [] }
       const { workingStyles, portfolio = [], ...shown } = details
-      const workingStyle = readWorkingStyles(workingStyles)
+      const workingStyle = parseWorkingStyles(workingStyles)
       const written = { ...volunteer, ...shown, workingStyle, portfolio: { projects: portfolio } }
       for (const screen of [volunteerSetup, volunteerChanges]) {
         expect(screen.safeParse(written).error?.issues).toBeUndefined()
@@ -188,7 +188,7 @@ describe('demo applications', () => {
 describe('the demo’s register', () => {
   it('is in the form of the real one, and invented: its numbers begin with 89, as no assigned one does', () => {
     const kinds = ['bmf', 'pub78', 'revocations'] as const
-    const rows = kinds.map((kind) => readDemoRegister(kind).rows)
+    const rows = kinds.map((kind) => parseDemoRegister(kind).rows)
     expect(rows.map((each) => each.length)).toEqual([16, 10, 2])
     const eins = rows.flat().map(({ cells: [ein = ''] }) => ein)
     expect(eins.filter((ein) => !ein?.startsWith('89'))).toEqual([])

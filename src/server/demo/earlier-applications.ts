@@ -1,6 +1,6 @@
 import type { DemoApplication } from './shapes.ts'
 
-/** How the work of some months ago began. */
+/** How the work that finished some months ago began. */
 export const earlierApplications: readonly DemoApplication[] = [
   {
     project: 'lantern-flyers',

@@ -1,6 +1,6 @@
 import type { DemoReview } from './shapes.ts'
 
-/** Invented reviews of the work of some months ago, and two that were only written now. */
+/** Invented reviews of work that finished some months ago, including two written recently. */
 export const earlierReviews: readonly DemoReview[] = [
   {
     project: 'lantern-flyers',

@@ -1,6 +1,8 @@
 import type { DemoImpact } from './shapes.ts'
 
-/** What completed projects of the demo came to, as their organizations tell it; one of them has not told yet. */
+/**
+ * Impact of the demo's completed projects, as their organizations report it. One organization has not reported yet.
+ */
 export const demoImpact: readonly DemoImpact[] = [
   {
     project: 'lantern-flyers',

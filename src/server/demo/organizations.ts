@@ -1,6 +1,6 @@
 import type { DemoOrganization } from './shapes.ts'
 
-/** Invented organizations in real cities. Any likeness to a real organization is chance. */
+/** Invented organizations in real cities. Any likeness to a real organization is a coincidence. */
 export const demoOrganizations: readonly DemoOrganization[] = [
   {
     key: 'lantern-street',

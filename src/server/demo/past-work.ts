@@ -1,8 +1,8 @@
 import type { PastProject } from './past.ts'
 
 /**
- * Invented work. Whatever day it is loaded on, Northside Strings completed something and was reviewed twice in the month
- * before: 25 days ago, or 50.
+ * Invented work. Whenever the demo is loaded, Northside Strings completed a project and received two reviews in the
+ * previous month, 25 or 50 days ago.
  */
 export const pastWork: readonly PastProject[] = [
   {

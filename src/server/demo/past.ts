@@ -1,4 +1,7 @@
-/** Work that two organizations have completed, told in short: so the directory has every tier and an organization of the month. */
+/**
+ * Completed work of two organizations, in short form. It gives the directory every tier and an organization of the
+ * month.
+ */
 import type { Duration } from '#domain/options/projects.ts'
 import { pastWork } from './past-work.ts'
 import type { DemoApplication, DemoProject, DemoReview } from './shapes.ts'
@@ -60,7 +63,7 @@ export const pastApplications: readonly DemoApplication[] = pastWork.flatMap((pa
   })),
 )
 
-/** One by each volunteer, a day after another. */
+/** One per volunteer, on consecutive days. */
 export const pastReviews: readonly DemoReview[] = pastWork.flatMap((past) =>
   past.work.map(({ volunteer, rating, review }, index): DemoReview => ({
     project: past.key,

@@ -1,9 +1,11 @@
 import type { DemoPerson } from './shapes.ts'
 
-/** Shared by every invented account; published, so production refuses to start while one exists. */
+/**
+ * The password of every invented account. It is public, so production refuses to start while such an account exists.
+ */
 export const demoPassword = 'lantern-bridge-42'
 
-/** Invented people. Any likeness to a real person is chance. */
+/** Invented people. Any likeness to a real person is a coincidence. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     key: 'maya',

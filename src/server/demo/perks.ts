@@ -1,6 +1,6 @@
-import type { CodeSource, PerkCategory, PerkState } from '#domain/perks.ts'
+import type { CodeSource, PerkCategory, PerkState } from '#domain/rewards/perks.ts'
 
-/** A perk of the demo, by days before and after the start of it. */
+/** A perk of the demo. Dates are days before or after the demo is loaded. */
 export interface DemoPerk {
   title: string
   description: string
@@ -16,7 +16,7 @@ export interface DemoPerk {
   startedDaysAgo?: number
   endedDaysAgo?: number
   endsInDays?: number
-  /** Who redeemed it. */
+  /** The people who redeemed it. */
   claimedBy?: readonly string[]
 }
 

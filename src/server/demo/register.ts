@@ -1,10 +1,10 @@
-/** The invented register, and which of its numbers the invented organizations have. */
+/** The invented register, and the EINs that the invented organizations have in it. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { RegisterFile } from '#domain/register.ts'
+import type { RegisterFile } from '#domain/verification/register.ts'
 import { formats } from '#server/registry/formats.ts'
 
-/** The EINs of the organizations by their keys; the two that are not verified have none yet. */
+/** The organizations' EINs by key. The two unverified organizations have none yet. */
 export const demoEins: Readonly<Record<string, string>> = {
   'lantern-street': '890000101',
   'second-acre': '890000102',
@@ -21,8 +21,8 @@ const files: Record<RegisterFile, string> = {
   revocations: 'revocations_invented.txt',
 }
 
-/** A file of the invented register, with the kept cells of its rows and the line of each. */
-export function readDemoRegister(kind: RegisterFile) {
+/** A file of the invented register: the stored cells of its rows, with line numbers. */
+export function parseDemoRegister(kind: RegisterFile) {
   const name = files[kind]
   const text = readFileSync(new URL(`../../../demo/registry/${name}`, import.meta.url), 'utf8')
   const rows = text.split('\r\n').flatMap((line, index) => {
@@ -34,7 +34,7 @@ export function readDemoRegister(kind: RegisterFile) {
   return { name, sha256: createHash('sha256').update(text).digest('hex'), rows }
 }
 
-/** What an organization asks that an administrator has to decide. */
+/** A verification request that an administrator has to decide. */
 export interface DemoRequest {
   ein: string
   daysAgo: number
@@ -50,7 +50,7 @@ export interface DemoRequest {
   }
 }
 
-/** Who waits for an administrator: the register says that the exemption was revoked. */
+/** Waits for an administrator because the register says that the exemption was revoked. */
 export const demoRequests: Readonly<Record<string, DemoRequest>> = {
   'tenants-clinic': {
     ein: '890000104',

@@ -2,7 +2,7 @@ import { earlierReviews } from './earlier-reviews.ts'
 import { pastReviews } from './past.ts'
 import type { DemoReview } from './shapes.ts'
 
-/** Invented reviews of finished work; some sides have not written theirs yet. */
+/** Invented reviews of finished work. Some people have not written theirs yet. */
 export const demoReviews: readonly DemoReview[] = [
   {
     project: 'lantern-database',

@@ -1,13 +1,13 @@
-import { termsVersion } from '#contract/legal.ts'
-import { holdsPlace } from '#domain/applications.ts'
+import { termsVersion } from '#contract/help/legal.ts'
+import { occupiesSpot } from '#domain/applications/applications.ts'
 import { workIdsOfProject, workIdsOfVolunteer, workVersion } from '#domain/matching/work-ids.ts'
 import { perkPresets } from '#domain/options/perks.ts'
-import type { Perk } from '#domain/projects.ts'
-import type { ScreeningQuestion } from '#domain/screening.ts'
-import { dayInZone } from '#domain/time.ts'
+import type { Perk } from '#domain/projects/projects.ts'
+import type { ScreeningQuestion } from '#domain/applications/screening.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
-import { biographyOf } from '#server/db/matching.ts'
+import { biographyOf } from '#server/queries/matching.ts'
 import type {
   applicationHistory,
   applications,
@@ -30,14 +30,14 @@ export type ProjectRow = typeof projects.$inferInsert
 export type ApplicationRow = typeof applications.$inferInsert
 export type HistoryRow = typeof applicationHistory.$inferInsert
 
-/** The moment so many days before `now`; negative days lie ahead. */
+/** The time this many days before `now`. Negative days are in the future. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayInMilliseconds)
 }
 
 export function userRow(person: DemoPerson, given: { passwordHash: string; now: Date }): UserRow {
   const at = daysBefore(given.now, foundingDaysAgo)
-  const termsBegan = new Date(termsVersion)
+  const termsStartedAt = new Date(termsVersion)
   return {
     email: person.email,
     firstName: person.firstName,
@@ -45,8 +45,8 @@ export function userRow(person: DemoPerson, given: { passwordHash: string; now: 
     userType: person.userType,
     passwordHash: given.passwordHash,
     termsVersion,
-    // Nobody agrees to terms before there are any.
-    termsAgreedAt: at > termsBegan ? at : termsBegan,
+    // No one can agree to terms before they exist.
+    termsAgreedAt: at > termsStartedAt ? at : termsStartedAt,
     emailVerifiedAt: at,
     isDemo: true,
     isAdmin: person.isAdmin ?? false,
@@ -151,19 +151,19 @@ export function projectRow(
   }
 }
 
-/** The description as it is stored: paragraphs with an empty line between them. */
+/** The description as stored: paragraphs separated by an empty line. */
 export function descriptionOf(project: DemoProject): string {
   return project.paragraphs.join('\n\n')
 }
 
-/** The last day to apply, in UTC. */
+/** The last day to apply (UTC). */
 export function deadlineOf(project: DemoProject, now: Date): string | null {
   return project.deadlineInDays === null ? null : dayInZone(daysBefore(now, -project.deadlineInDays), 'UTC')
 }
 
-/** How many of its places the demo applications take. */
+/** How many spots the demo applications fill. */
 export function acceptedCountOf(project: DemoProject): number {
-  return demoApplications.filter((each) => each.project === project.key && holdsPlace(each.status)).length
+  return demoApplications.filter((each) => each.project === project.key && occupiesSpot(each.status)).length
 }
 
 export function toPerk(perk: DemoPerk, index: number): Perk {
@@ -209,7 +209,7 @@ export function applicationRow(
   }
 }
 
-/** The moves that led to an application's state, first to last. */
+/** The moves that led to an application's current state, oldest first. */
 export function historyOf(
   application: DemoApplication,
   given: { applicationId: string; volunteerId: string; ownerId: string; completedAt: Date | null; now: Date },

@@ -1,4 +1,4 @@
-/** Who has saved which projects, and how many days ago. */
+/** The projects that people saved, and how many days ago. */
 export const demoSaved: readonly { volunteer: string; project: string; daysAgo: number }[] = [
   { volunteer: 'maya', project: 'strings-mentors', daysAgo: 8 },
   { volunteer: 'maya', project: 'mill-fosters', daysAgo: 5 },

@@ -19,7 +19,7 @@ const elsewhere = [
   },
 ]
 
-/** Where an invented person is signed in beside this browser, by hashes that are no token's. */
+/** Other devices where an invented person is signed in. The hashes belong to no real token. */
 export function sessionRows(
   userId: string,
   { now, makeHash }: { now: Date; makeHash: () => Buffer },

@@ -1,11 +1,11 @@
-import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
+import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
 import type { BudgetRange, OrganizationSize } from '#domain/options/organizations.ts'
 import type { Duration } from '#domain/options/projects.ts'
 import type { AvailabilityChoice, WorkingStyle } from '#domain/options/volunteers.ts'
-import type { PortfolioProject } from '#domain/profiles.ts'
-import type { SocialMedia } from '#domain/organizations.ts'
-import type { CategoryRatings, ReportReason } from '#domain/reviews.ts'
-import type { ExperienceLevel, PerkType, ProjectStatus, Urgency } from '#domain/projects.ts'
+import type { PortfolioProject } from '#domain/profiles/profiles.ts'
+import type { SocialMedia } from '#domain/organizations/organizations.ts'
+import type { CategoryRatings, ReportReason } from '#domain/reviews/reviews.ts'
+import type { ExperienceLevel, PerkType, ProjectStatus, Urgency } from '#domain/projects/projects.ts'
 
 export type DemoPerson = {
   readonly key: string
@@ -27,13 +27,13 @@ export type DemoPerson = {
   }
 }
 
-/** What a volunteer shows beside the answers that every volunteer gives. */
+/** What a volunteer's profile shows in addition to the answers that every volunteer gives. */
 export type DemoVolunteer = {
   readonly headline?: string
   readonly website?: string
   readonly linkedinUrl?: string
   readonly workingStyles: readonly WorkingStyle[]
-  /** Every language spoken; not said by most. */
+  /** Languages the volunteer speaks. Most leave it out. */
   readonly languages?: readonly string[]
   readonly isAdult?: true
   readonly isOlder?: true
@@ -44,11 +44,11 @@ export type DemoVolunteer = {
 
 export type DemoOrganization = {
   readonly key: string
-  /** The person who registered it. */
+  /** The person who registered the organization. */
   readonly owner: string
   /** Managers who were invited later. */
   readonly managers?: readonly string[]
-  /** Who has not answered an invitation yet. */
+  /** People who have not answered an invitation yet. */
   readonly invited?: readonly string[]
   readonly name: string
   readonly description: string
@@ -69,11 +69,11 @@ export type DemoOrganization = {
 
 export type DemoPerk = Exclude<PerkType, 'custom'> | { readonly title: string; readonly description: string }
 
-/** An invented project; days count from the day of loading. */
+/** An invented project. Days count from the day the demo is loaded. */
 export type DemoProject = {
   readonly key: string
   readonly organization: string
-  /** The manager who looks after it; the owner unless said. */
+  /** The manager in charge; by default, the owner. */
   readonly manager?: string
   readonly status: ProjectStatus
   readonly title: string
@@ -95,14 +95,14 @@ export type DemoProject = {
   readonly deliverables: string
   readonly impact: string
   readonly contactInstructions: string
-  /** Asked of everybody who applies. */
+  /** Questions for everyone who applies. */
   readonly screeningQuestions?: readonly { readonly text: string; readonly isRequired: boolean }[]
   readonly postedDaysAgo: number
-  /** Given when it is completed. */
+  /** Set when the project is completed. */
   readonly completedDaysAgo?: number
 }
 
-/** A day's work of a volunteer; days count back from the day of loading. */
+/** One day of a volunteer's work. Days count back from the day the demo is loaded. */
 export type DemoHours = {
   readonly daysAgo: number
   readonly hours: number
@@ -111,7 +111,7 @@ export type DemoHours = {
   readonly rejected?: { readonly daysAgo: number; readonly reason: string }
 }
 
-/** What somebody worked on a project. */
+/** The hours someone worked on a project. */
 export type DemoWork = {
   readonly project: string
   readonly volunteer: string
@@ -126,11 +126,11 @@ export type DemoReview = {
   readonly reviewText: string
   readonly categories?: Readonly<CategoryRatings>
   readonly daysAgo: number
-  /** Of the reviewed side. */
+  /** A reply by the reviewed side. */
   readonly reply?: { readonly text: string; readonly daysAgo: number }
   /** Waits for an administrator. */
   readonly report?: {
-    /** The key of a person. */
+    /** A person's key. */
     readonly reporter: string
     readonly reason: ReportReason
     readonly explanation: string
@@ -145,38 +145,38 @@ export type DemoApplication = {
   readonly coverLetter: string
   readonly proposedApproach?: string
   readonly questions?: string
-  /** To the project's own questions, in their order. */
+  /** Answers to the project's own questions, in the same order. */
   readonly answers?: readonly (string | null)[]
   readonly isShortlisted?: boolean
-  /** What the project's owner noted on it. */
+  /** The project owner's note on the application. */
   readonly note?: string
   readonly organizationFeedback?: string
-  /** Who ended a withdrawn one. */
+  /** Who ended it, if it was withdrawn. */
   readonly endedBy?: ApplicationSide
   readonly appliedDaysAgo: number
   readonly decidedDaysAgo?: number
 }
 
-/** What a completed project came to. */
+/** The impact of a completed project. */
 export type DemoImpact = {
   readonly project: string
-  /** Null where its organization counts none. */
+  /** Null if the organization does not count it. */
   readonly peopleHelped: number | null
   readonly summary: string
 }
 
 export interface DemoConversation {
-  /** Keys. */
+  /** Keys of people. */
   readonly organization: string
   readonly volunteer: string
-  /** The volunteer has applied to it; without one it is about none. */
+  /** The project that the volunteer applied to. Without one, the conversation is not about a project. */
   readonly project?: string
   readonly messages: readonly {
-    /** The volunteer, or a member of the organization. */
+    /** The volunteer or a member of the organization. */
     readonly by: string
     readonly hoursAgo: number
     readonly content: string
   }[]
-  /** How many of the messages each has read. */
+  /** How many of the messages each person has read. */
   readonly readBy: Readonly<Record<string, number>>
 }

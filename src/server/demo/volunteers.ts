@@ -1,6 +1,6 @@
 import type { DemoVolunteer } from './shapes.ts'
 
-/** What invented volunteers show of themselves beside the profile that stands with each of them, by key. */
+/** Extra profile content of the invented volunteers, by key. */
 export const demoVolunteers: Readonly<Record<string, DemoVolunteer>> = {
   maya: {
     headline: 'Information designer who makes letters, maps and forms that people understand',

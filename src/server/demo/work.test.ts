@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newHours } from '#contract/hours.ts'
-import { newReview } from '#contract/reviews.ts'
-import { whyHoursAreClosed, whyNotOfDate } from '#domain/hours.ts'
-import { dayInZone } from '#domain/time.ts'
+import { newHours } from '#contract/hours/hours.ts'
+import { newReview } from '#contract/reviews/reviews.ts'
+import { findHoursRefusal, findDateRefusal } from '#domain/hours/hours.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import { demoApplications } from './applications.ts'
 import { demoWork } from './hours.ts'
 import { demoOrganizations } from './organizations.ts'
@@ -28,7 +28,7 @@ describe('demo hours', () => {
       for (const { daysAgo, hours, note, confirmedDaysAgo, rejected } of entries) {
         const date = dayOf(daysAgo)
         expect(newHours.safeParse({ date, hours, note }).success).toBe(true)
-        expect([whyHoursAreClosed(work, date), whyNotOfDate(date, work, date)]).toEqual([null, null])
+        expect([findHoursRefusal(work, date), findDateRefusal(date, work, date)]).toEqual([null, null])
         expect(confirmedDaysAgo ?? rejected?.daysAgo ?? 0).toBeLessThanOrEqual(daysAgo)
       }
     }

@@ -1,13 +1,16 @@
-/** Uploaded files on the disk: DATA_DIR/uploads, images and documents apart, a folder for each first two letters. */
+/**
+ * Uploaded files on disk: DATA_DIR/uploads has separate folders for images and documents, each with a subfolder per
+ * first two letters.
+ */
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { FileMediaType, FilePurpose } from '#domain/files.ts'
-import type { Config } from '#server/config.ts'
+import type { FileMediaType, FilePurpose } from '#domain/images/files.ts'
+import type { Config } from '#server/config/config.ts'
 
-/** Where everything that people upload lies; backups take all of it. */
+/** The folder of everything that people upload. Backups include all of it. */
 export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'uploads')
 
-/** What of a file's row says where it lies. */
+/** The columns of a file's row that determine where it is stored. */
 export interface StoredFile {
   name: string
   purpose: FilePurpose
@@ -16,7 +19,8 @@ export interface StoredFile {
 
 const endings: Record<FileMediaType, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' }
 
-// Documents and files of messages never lie where images are read from, which asks nobody who they are.
+// Documents and message attachments are never stored in the image folder, because images are served without checking
+// who asks.
 const folders: Record<FilePurpose, string> = {
   avatar: 'images',
   logo: 'images',
@@ -29,7 +33,9 @@ const placeOf = (config: Config, { name, purpose, mediaType }: StoredFile) => {
   return path.join(uploadsFolder(config), folder, name.slice(0, 2), `${name}.${endings[mediaType]}`)
 }
 
-/** Writes a new file, on the disk when it resolves; throws the system's error and leaves nothing behind then. */
+/**
+ * Writes a new file and resolves once it is on disk. On failure it throws the system error and leaves nothing behind.
+ */
 export async function writeStored(config: Config, stored: StoredFile, bytes: Uint8Array): Promise<void> {
   const file = placeOf(config, stored)
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -45,7 +51,7 @@ export async function writeStored(config: Config, stored: StoredFile, bytes: Uin
   }
 }
 
-/** The bytes of a file; null where there is none. */
+/** The bytes of a file, or null if it does not exist. */
 export async function readStored(config: Config, stored: StoredFile): Promise<Buffer | null> {
   return readFile(placeOf(config, stored)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
@@ -53,7 +59,7 @@ export async function readStored(config: Config, stored: StoredFile): Promise<Bu
   })
 }
 
-/** Removes a file; one that is gone already is fine. */
+/** Removes a file. Does nothing if it is already gone. */
 export async function removeStored(config: Config, stored: StoredFile): Promise<void> {
   await rm(placeOf(config, stored), { force: true })
 }

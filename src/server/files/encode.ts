@@ -1,55 +1,61 @@
-/** Images as they are kept: decoded, turned upright, made small and written anew, so that nothing of the sent file is left. */
+/**
+ * Prepares images for storage: decodes, rotates, resizes and encodes them again, so that nothing of the uploaded file
+ * remains.
+ */
 import { imageLimits } from '#contract/limits.ts'
-import { sniffImage } from '#domain/files.ts'
-import { makeGate } from '#server/gate.ts'
+import { sniffImage } from '#domain/images/files.ts'
+import { createSemaphore } from '#server/process/semaphore.ts'
 import { Problem } from '#server/http/problem.ts'
 
-/** An image takes up to 160 MB while it is decoded. */
-const gate = makeGate({ atOnce: 2, queue: 20, full: () => new Problem('unavailable') })
+/** Decoding an image takes up to 160 MB of memory. */
+const semaphore = createSemaphore({ maxConcurrent: 2, queue: 20, full: () => new Problem('unavailable') })
 
-/** Seconds after which an image is no image worth waiting for. */
-const longestWork = 10
+/** Timeout in seconds for processing an image. */
+const encodeTimeoutSeconds = 10
 
-/** The only code of libvips that reads what people send; svg, gif, tiff, pdf and all others stay shut. */
-const openLoaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`)
+/** The only libvips loaders allowed to read uploads. SVG, GIF, TIFF, PDF and all others stay disabled. */
+const allowedLoaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`)
 
-/** Loaded at the first image: a process that gets none does without its memory. */
+/** Loaded with the first image, so that a process without images saves the memory. */
 let library: ReturnType<typeof loadLibrary> | undefined
 
 async function loadLibrary() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: openLoaders })
+  sharp.unblock({ operation: allowedLoaders })
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
 }
 
-/** How an image is kept: each side at most so many pixels, as a square that it fills or whole. */
+/**
+ * Size limits for stored images: the maximum pixels per side, and whether to crop to a square or keep the whole
+ * image.
+ */
 export interface Frame {
   side: number
   fit: 'cover' | 'inside'
 }
 
 /**
- * A WebP without metadata, no larger than the frame, of a JPEG, PNG or WebP. Throws
- * `not_an_image`, `unreadable_image` or `too_many_pixels`, and `unavailable` where too many wait already.
+ * Encodes a JPEG, PNG or WebP as a WebP without metadata, no larger than the frame.
+ * Throws `not_an_image`, `unreadable_image` or `too_many_pixels`, and `unavailable` if too many images are waiting.
  */
 export async function encodeImage(sent: Uint8Array, { side, fit }: Frame): Promise<Buffer> {
   if (sent.length === 0) throw new Problem('unreadable_image')
   if (!sniffImage(sent)) throw new Problem('not_an_image')
   library ??= loadLibrary()
   const sharp = await library
-  return gate.pass(async () => {
+  return semaphore.run(async () => {
     const { pixels } = imageLimits
-    // Only the head is read for this, whatever size it promises.
+    // Reads only the file header, whatever size it claims.
     const { width, height } = await sharp(sent, { limitInputPixels: false }).metadata().catch(refuse)
     if (width * height > pixels) throw new Problem('too_many_pixels')
     return sharp(sent, { limitInputPixels: pixels, failOn: 'warning' })
       .rotate()
       .resize(side, side, { fit, withoutEnlargement: true })
       .webp({ quality: 84 })
-      .timeout({ seconds: longestWork })
+      .timeout({ seconds: encodeTimeoutSeconds })
       .toBuffer()
       .catch(refuse)
   })

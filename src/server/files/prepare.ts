@@ -1,6 +1,6 @@
-/** What is kept of files that people send: an image always written anew, a PDF as it is. */
+/** Prepares uploads for storage: images are always encoded again, PDFs are stored unchanged. */
 import { imageLimits } from '#contract/limits.ts'
-import { isPdf, isWholePdf, sniffImage, type FileMediaType } from '#domain/files.ts'
+import { isPdf, isWholePdf, sniffImage, type FileMediaType } from '#domain/images/files.ts'
 import { Problem } from '#server/http/problem.ts'
 import { encodeImage, type Frame } from './encode.ts'
 
@@ -9,13 +9,15 @@ export interface Prepared {
   mediaType: FileMediaType
 }
 
-/** An image written anew into a frame; throws `not_an_image`, `unreadable_image` or `too_many_pixels`. */
+/** Encodes an image into a frame. Throws `not_an_image`, `unreadable_image` or `too_many_pixels`. */
 export const prepareImage = async (sent: Uint8Array, frame: Frame): Promise<Prepared> => ({
   bytes: await encodeImage(sent, frame),
   mediaType: 'image/webp',
 })
 
-/** A whole PDF, or an image large enough to be read; throws `not_a_document` or `unreadable_document` too. */
+/**
+ * Accepts a complete PDF, or an image large enough to read. Also throws `not_a_document` or `unreadable_document`.
+ */
 export async function prepareDocument(sent: Uint8Array): Promise<Prepared> {
   if (isPdf(sent)) {
     if (!isWholePdf(sent)) throw new Problem('unreadable_document')
@@ -23,5 +25,5 @@ export async function prepareDocument(sent: Uint8Array): Promise<Prepared> {
   }
   if (sent.length === 0) throw new Problem('unreadable_document')
   if (!sniffImage(sent)) throw new Problem('not_a_document')
-  return prepareImage(sent, { side: imageLimits.documentSide, fit: 'inside' })
+  return prepareImage(sent, { side: imageLimits.maxDocumentSide, fit: 'inside' })
 }

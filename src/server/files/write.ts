@@ -1,18 +1,21 @@
-/** Files written to the disk: their row first, so that whatever ends in between is found by it. */
+/**
+ * Writes files to disk. Their row is stored first, so that cleanup finds the file even if the process stops in
+ * between.
+ */
 import { randomBytes } from 'node:crypto'
-import type { DiskUse } from '#domain/files.ts'
+import type { DiskUse } from '#domain/images/files.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import type { files } from '#server/db/schema.ts'
-import { lockOwner, removeUnstored, reserveFile } from '#server/db/stored-files.ts'
+import { lockOwner, removeUnstored, reserveFile } from '#server/queries/stored-files.ts'
 import { Problem } from '#server/http/problem.ts'
 import { removeStored, writeStored } from './disk.ts'
 
 type Row = typeof files.$inferInsert
 
 /**
- * Writes a file under a new name of chance and answers it; it is in use once `saveStored` says so. Throws `too_many_files`,
- * and `uploads_unavailable` where the disk is full or read-only, which refuses uploads and nothing else.
+ * Writes a file under a new random name and returns the name. The file counts as used once `saveStored` is called.
+ * Throws `too_many_files`, or `uploads_unavailable` if the disk is full or read-only; only uploads are affected then.
  */
 export async function writeFile(
   ctx: Context,

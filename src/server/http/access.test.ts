@@ -2,21 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addressesOf, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
-import { actors, type Actor, type Row, type World } from '#tests/support/access-rows.ts'
-import { accessTable } from '#tests/support/access-table.ts'
-import { gatherCast, type Cast } from '#tests/support/actors.ts'
-import { isFile, listRoutes } from '#tests/support/routes.ts'
-import { readEverything } from '#tests/support/everything.ts'
-import { aVolunteer } from '#tests/support/scenario.ts'
-import { formOf, openClient, useServer } from '#tests/support/server.ts'
+import { actors, type Actor, type Row, type World } from '#tests/support/rows/access-rows.ts'
+import { accessTable } from '#tests/support/checks/access-table.ts'
+import { createCast, type Cast } from '#tests/support/running/actors.ts'
+import { isFile, listRoutes } from '#tests/support/checks/routes.ts'
+import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
+import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { formOf, openClient, useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 let cast: Cast
 /** For calls that must leave it as it is. */
-let untouched: World
+let notReached: World
 beforeAll(async () => {
-  cast = await gatherCast(server)
-  untouched = await cast.makeWorld()
+  cast = await createCast(server)
+  notReached = await cast.makeWorld()
 })
 
 const cells = accessTable.flatMap((row) =>
@@ -38,8 +38,8 @@ async function ask(row: Row, { cookie, world }: { cookie: string; world: World }
     headers: { ...(body && { 'content-type': type }), ...(cookie && { cookie }) },
   })
   const text = await response.text()
-  const isTold = response.status === 401 || response.status === 403
-  return { status: response.status, refusal: isTold ? JSON.parse(text) : null }
+  const isNotified = response.status === 401 || response.status === 403
+  return { status: response.status, refusal: isNotified ? JSON.parse(text) : null }
 }
 
 const endpointOf = (route: string): Endpoint | undefined =>
@@ -61,7 +61,7 @@ function expected(row: Row, status: number): unknown {
 describe('S1 who may call what', () => {
   const cookies = new Map<Actor, string>()
   /** What the refused call before left, which the next one begins with. */
-  let left: Awaited<ReturnType<typeof readEverything>> | undefined
+  let left: Awaited<ReturnType<typeof snapshotDatabase>> | undefined
 
   // In the table's order: some rows rest on what those before them wrote.
   test.each(cells)('$row.route ($about) answers $status to the $actor', async (cell) => {
@@ -72,14 +72,14 @@ describe('S1 who may call what', () => {
     const mayChange = isAnsweredWrite(cell)
     // It may end the session.
     if (mayChange) cookies.delete(actor)
-    const world = mayChange ? await cast.makeWorld() : untouched
+    const world = mayChange ? await cast.makeWorld() : notReached
     // Refused calls change no row, and neither does a GET that is answered.
-    const readWhatStays = async () => (mayChange ? undefined : readEverything(server.database))
+    const snapshotRows = async () => (mayChange ? undefined : snapshotDatabase(server.database))
     // A new session is a change of its own.
-    const before = (!mayChange && known !== undefined && left) || (await readWhatStays())
+    const before = (!mayChange && known !== undefined && left) || (await snapshotRows())
     left = undefined
     expect(await ask(row, { cookie, world })).toEqual({ status, refusal: expected(row, status) })
-    const after = await readWhatStays()
+    const after = await snapshotRows()
     expect(after).toEqual(before)
     left = after
   })
@@ -94,7 +94,7 @@ describe('S1 who may call what', () => {
     const files = listRoutes(server.app).filter(isFile)
     expect(files.length).toBeGreaterThan(5)
     const cookies = await Promise.all(actors.map((actor) => cast.cookieOf(actor)))
-    const before = await readEverything(server.database)
+    const before = await snapshotDatabase(server.database)
     for (const file of files) {
       for (const cookie of cookies) {
         const path = file.replace('GET ', '')
@@ -102,13 +102,13 @@ describe('S1 who may call what', () => {
         expect([file, status]).toEqual([file, 200])
       }
     }
-    expect(await readEverything(server.database)).toEqual(before)
+    expect(await snapshotDatabase(server.database)).toEqual(before)
   })
 
   test('every address that is no route is a page or not there, for everyone', async () => {
     for (const actor of actors) {
       const headers = { cookie: await cast.cookieOf(actor) }
-      const before = await readEverything(server.database)
+      const before = await snapshotDatabase(server.database)
       const statuses = await Promise.all(
         ['/', '/dashboard', '/api/admin', '/api', '/health', '/.env', '/assets/none.js'].map(async (path) => {
           const { status } = await openClient(server.url).send(path, { headers })
@@ -116,7 +116,7 @@ describe('S1 who may call what', () => {
         }),
       )
       expect(statuses.filter(([, status]) => status !== 200 && status !== 404)).toEqual([])
-      expect(await readEverything(server.database)).toEqual(before)
+      expect(await snapshotDatabase(server.database)).toEqual(before)
     }
   })
 })

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunc
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Services } from '#server/context.ts'
 import type { ShedReason } from '#server/metrics/metrics.ts'
-import type { Arrivals } from './connection-limits.ts'
-import { makeFairSemaphore, type FairSemaphore } from './fair-semaphore.ts'
-import { householdOf } from './network.ts'
+import type { UnreadRequests } from './connection-limits.ts'
+import { createFairSemaphore, type FairSemaphore } from './fair-semaphore.ts'
+import { clientNetworkOf } from './network.ts'
 import { Problem } from './problem.ts'
 import { sessionHashOf } from './session.ts'
 
@@ -21,18 +21,18 @@ declare module 'fastify' {
 const waiting = { all: 1000, client: 200, writes: 20 }
 
 /** Milliseconds that one waits: with the time limits of the database an answer takes less than 5 s longer. */
-const patience = 2000
+const maxWaitMs = 2000
 
 /** Unanswered requests of one connection: browsers send one after the other. */
-const pipelined = 5
+const maxPipelinedRequests = 5
 
 /** Sessions whose account is remembered; of more, those seen last. */
-const rememberedSessions = 10_000
+const maxRememberedSessions = 10_000
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Seconds after which someone who asks for too much at the same time may ask again. */
-const soon = 1
+const retryAfterSeconds = 1
 
 /** A semaphore that a request passes, under whose name, and what it means that too many of that name wait. */
 interface Stage {
@@ -42,7 +42,7 @@ interface Stage {
 }
 
 /** What tells how much there is to do. */
-export interface LoadSigns extends Arrivals {
+export interface LoadSignals extends UnreadRequests {
   /** Milliseconds by which the event loop is late. */
   loopDelay(): number
 }
@@ -51,39 +51,39 @@ type Hook = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDone
 
 export interface Admission {
   /** Before anything is read for a request: waits for its turn, without a connection to the database. */
-  admit: Hook
+  authorize: Hook
   /** Once it is known who asks. */
-  admitAccount: Hook
+  authorizeAccount: Hook
   /** How many requests of an account or client network wait. */
-  waitingOf(key: string): number
+  countWaiting(key: string): number
 }
 
 /** A page's own calls, which this process sends itself, pass with the page. */
-export const isInner = (request: FastifyRequest): boolean => !(request.raw.socket instanceof Socket)
+export const isInternalRequest = (request: FastifyRequest): boolean => !(request.raw.socket instanceof Socket)
 
 /** Installs what stands before and after all work; the two hooks go around the one that reads the session. */
-export function makeAdmission(
+export function createAdmission(
   app: FastifyInstance,
   { config, metrics }: Services,
-  { loopDelay, isArriving }: LoadSigns,
+  { loopDelay, isReading }: LoadSignals,
 ): Admission {
   const { requests, requestsPerClient, writesPerAccount, refuseAbove } = config.load
-  const all = makeFairSemaphore({
-    atOnce: requests,
-    perKey: requestsPerClient,
+  const all = createFairSemaphore({
+    concurrency: requests,
+    maxPerKey: requestsPerClient,
     waiting: waiting.all,
-    waitingPerKey: waiting.client,
-    patience,
-    isCrowded: isArriving,
+    maxWaitingPerKey: waiting.client,
+    timeoutMs: maxWaitMs,
+    isSaturated: isReading,
   })
-  const writes = makeFairSemaphore({
-    atOnce: Infinity,
-    perKey: writesPerAccount,
+  const writes = createFairSemaphore({
+    concurrency: Infinity,
+    maxPerKey: writesPerAccount,
     waiting: Infinity,
-    waitingPerKey: waiting.writes,
-    patience,
+    maxWaitingPerKey: waiting.writes,
+    timeoutMs: maxWaitMs,
   })
-  const accounts = rememberRecent(rememberedSessions)
+  const accounts = rememberRecent(maxRememberedSessions)
   const refuse = (reason: ShedReason, code: ProblemCode, retryAfter?: number) => {
     metrics?.countShed(reason)
     return new Problem(code, undefined, retryAfter)
@@ -97,7 +97,7 @@ export function makeAdmission(
   app.decorateRequest('release', null)
   installPipelineLimit(app, () => metrics?.countShed('pipelined_requests'))
   app.addHook('onRequest', (request, _reply, done) => {
-    if (loopDelay() <= refuseAbove || isHealth(request) || isInner(request)) return done()
+    if (loopDelay() <= refuseAbove || isHealth(request) || isInternalRequest(request)) return done()
     // What someone who is known here has written is the last to be lost.
     if (isWrite(request) && accountOf(request) !== null) return done()
     done(refuse('late_event_loop', 'unavailable'))
@@ -107,25 +107,29 @@ export function makeAdmission(
     done(null, payload)
   })
 
-  function pass(request: FastifyRequest, stages: readonly Stage[], done: HookHandlerDoneFunction): void {
+  function passStages(
+    request: FastifyRequest,
+    stages: readonly Stage[],
+    done: HookHandlerDoneFunction,
+  ): void {
     const [stage, ...later] = stages
     if (!stage) return done()
     stage.semaphore.acquire(stage.key, {
       begin(release) {
-        hold(request, release)
+        keepUntilAnswered(request, release)
         // Whoever left while they waited gets nothing worked out.
         if (request.raw.socket.destroyed) return done(new Problem('unavailable'))
-        pass(request, later, done)
+        passStages(request, later, done)
       },
       refuse(because) {
-        if (because === 'key') done(refuse(stage.tooMany, 'too_many_requests', soon))
+        if (because === 'key') done(refuse(stage.tooMany, 'too_many_requests', retryAfterSeconds))
         else done(refuse('full_queue', 'unavailable'))
       },
     })
   }
 
   const stagesOf = (request: FastifyRequest, account: string | null): Stage[] => {
-    const key = account ?? householdOf(request.ip)
+    const key = account ?? clientNetworkOf(request.ip)
     const ofAccount: Stage = { semaphore: writes, key, tooMany: 'account_queue' }
     const ofClient: Stage = { semaphore: all, key, tooMany: 'client_queue' }
     // A file comes in as slowly as its sender likes, and must not hold what others wait for; few are taken of a person.
@@ -134,20 +138,20 @@ export function makeAdmission(
   }
 
   return {
-    waitingOf: all.waitingOf,
-    admit(request, _reply, done) {
-      if (!isWork(request) || isInner(request)) return done()
-      pass(request, stagesOf(request, accountOf(request)), done)
+    countWaiting: all.countWaiting,
+    authorize(request, _reply, done) {
+      if (!needsAdmission(request) || isInternalRequest(request)) return done()
+      passStages(request, stagesOf(request, accountOf(request)), done)
     },
-    admitAccount(request, _reply, done) {
+    authorizeAccount(request, _reply, done) {
       const { actor } = request.context
-      const name = actor && !isInner(request) ? nameOf(request) : null
+      const name = actor && !isInternalRequest(request) ? nameOf(request) : null
       if (!actor || name === null || accounts.get(name) === actor.id) return done()
       accounts.set(name, actor.id)
-      if (!isWork(request) || !isWrite(request)) return done()
+      if (!needsAdmission(request) || !isWrite(request)) return done()
       // It came in under the name of its address; from now on it counts as one of its account's.
       request.release?.()
-      pass(request, stagesOf(request, actor.id), done)
+      passStages(request, stagesOf(request, actor.id), done)
     },
   }
 }
@@ -156,12 +160,12 @@ const isWrite = ({ method }: FastifyRequest) => !safeMethods.has(method)
 const isHealth = ({ url }: FastifyRequest) => url.startsWith('/health/')
 
 /** Whether it asks for what somebody has to be known for or that takes work, unlike a file of the build or health. */
-export function isWork({ is404, routeOptions }: FastifyRequest): boolean {
+export function needsAdmission({ is404, routeOptions }: FastifyRequest): boolean {
   const { endpoint, isPage, isFile } = routeOptions.config
   return is404 || isPage === true || isFile === true || endpoint !== undefined
 }
 
-function hold(request: FastifyRequest, release: () => void): void {
+function keepUntilAnswered(request: FastifyRequest, release: () => void): void {
   const before = request.release
   request.release = () => {
     request.release = null
@@ -175,9 +179,9 @@ function installPipelineLimit(app: FastifyInstance, onTooMany: () => void): void
   const unanswered = new WeakMap<Socket, number>()
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
-    if (isInner(request)) return done()
+    if (isInternalRequest(request)) return done()
     const count = (unanswered.get(socket) ?? 0) + 1
-    if (count > pipelined) {
+    if (count > maxPipelinedRequests) {
       if (!socket.destroyed) onTooMany()
       socket.destroy()
       // Nothing more happens to it, and nothing is answered.

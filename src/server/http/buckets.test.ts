@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { makeBuckets } from './buckets.ts'
+import { createBuckets } from './buckets.ts'
 
 const rate = { count: 10, seconds: 10 }
 
 test('a bucket gives what it holds at once, then one for each part of its time, and tells how long that is', () => {
   let time = 1_000_000
-  const buckets = makeBuckets(() => new Date(time))
+  const buckets = createBuckets(() => new Date(time))
   expect(Array.from({ length: 11 }, () => buckets.take('a', rate))).toEqual([...Array(10).fill(0), 1])
   expect(buckets.take('b', rate)).toBe(0)
   time += 999
@@ -18,7 +18,7 @@ test('a bucket gives what it holds at once, then one for each part of its time, 
 
 test('a clock that is set back locks nobody out', () => {
   let time = 1_000_000_000
-  const buckets = makeBuckets(() => new Date(time))
+  const buckets = createBuckets(() => new Date(time))
   buckets.take('a', rate)
   time -= 500_000_000
   expect(buckets.take('a', rate)).toBe(0)
@@ -26,7 +26,7 @@ test('a clock that is set back locks nobody out', () => {
 
 test('thousands of addresses that came once are forgotten', () => {
   let time = 0
-  const buckets = makeBuckets(() => new Date(time))
+  const buckets = createBuckets(() => new Date(time))
   for (let address = 0; address < 50_000; address += 1) {
     time += 10
     expect(buckets.take(`address ${address}`, rate)).toBe(0)

@@ -2,7 +2,7 @@
 import type { Rate } from '#server/db/rate-limit.ts'
 
 /** Buckets above which the full ones are thrown away. */
-const crowd = 10_000
+const maxBuckets = 10_000
 
 export interface Buckets {
   /** Takes tokens of a key's bucket, one unless said; 0 when they were there, else the seconds until they are. */
@@ -10,13 +10,13 @@ export interface Buckets {
 }
 
 /** Buckets by the same algorithm as the database's. */
-export function makeBuckets(now: () => Date): Buckets {
+export function createBuckets(now: () => Date): Buckets {
   const full = new Map<string, number>()
-  let nextSweep = crowd
+  let nextSweep = maxBuckets
   const sweep = (time: number) => {
     for (const [key, at] of full) if (at <= time) full.delete(key)
     // Not at every request where thousands are at it.
-    nextSweep = Math.max(crowd, full.size * 2)
+    nextSweep = Math.max(maxBuckets, full.size * 2)
   }
   return {
     take(key, { count, seconds }, cost = 1) {

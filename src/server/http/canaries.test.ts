@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { publish } from '#server/events.ts'
-import { actors, type Actor } from '#tests/support/access-rows.ts'
-import { accessTable } from '#tests/support/access-table.ts'
-import { gatherCast, type Cast } from '#tests/support/actors.ts'
-import { inWaves } from '#tests/support/limits.ts'
-import { openClient, useServer } from '#tests/support/server.ts'
+import { publish } from '#server/events/publish.ts'
+import { actors, type Actor } from '#tests/support/rows/access-rows.ts'
+import { accessTable } from '#tests/support/checks/access-table.ts'
+import { createCast, type Cast } from '#tests/support/running/actors.ts'
+import { inBatches } from '#tests/support/checks/limits.ts'
+import { openClient, useServer } from '#tests/support/running/server.ts'
 
 // As in production, where letters are nobody's to read.
 const server = useServer({
@@ -66,7 +66,7 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
 let cast: Cast
 let paths: string[]
 beforeAll(async () => {
-  cast = await gatherCast(server)
+  cast = await createCast(server)
   const { ids } = cast
   const world = await cast.makeWorld()
   const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
@@ -155,14 +155,14 @@ beforeAll(async () => {
        revealed_at)
      values ($1, $2, 'volunteer_to_organization', $3, 1, 'canary review', false, now())`,
     world.done,
-    world.doneProject,
+    world.completedProject,
     world.organization,
   )
   await run(
     `insert into reviews (application_id, project_id, type, reviewee_user_id, writer_id, rating, review_text)
      values ($1, $2, 'organization_to_volunteer', $3, $4, 1, 'canary waiting')`,
     world.done,
-    world.doneProject,
+    world.completedProject,
     ids.volunteer,
     ids.owner,
   )
@@ -208,7 +208,7 @@ describe('S2 private texts', () => {
     const cookie = await cast.cookieOf(actor)
     const read = async (path: string) =>
       (await openClient(server.url).send(path, { headers: { cookie } })).text()
-    const all = (await inWaves(paths, read)).join('\n')
+    const all = (await inBatches(paths, read)).join('\n')
     const isOut = actor === 'disabled account' || actor === 'expired session'
     const seen = canaries.filter(({ text }) => all.includes(text)).map(({ text }) => text)
     const due = canaries

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { problems } from '#contract/problems.ts'
-import { aGate } from '#tests/support/jobs.ts'
-import { aSecondApp } from '#tests/support/second-app.ts'
-import { useServer } from '#tests/support/server.ts'
+import { createDeferred } from '#tests/support/running/jobs.ts'
+import { aSecondApp } from '#tests/support/running/second-app.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { retryAfter } from './errors.ts'
 
 const server = useServer()
 
 test('a request that arrives while the server closes is refused like every other one, and the answer says when to try again', async () => {
-  const { open, opened } = aGate()
+  const { open, opened } = createDeferred()
   const { app, url } = await aSecondApp(server, {
     prepare: (each) => void each.addHook('preClose', () => opened),
   })

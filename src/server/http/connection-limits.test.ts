@@ -1,29 +1,35 @@
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { loadConfig } from '#server/config.ts'
+import { loadConfig } from '#server/config/config.ts'
 import type { Metrics, ShedReason } from '#server/metrics/metrics.ts'
-import { asking, askingOnce, firstAnswer, openRaw, statusOf } from '#tests/support/raw-load.ts'
-import { useServer } from '#tests/support/server.ts'
+import {
+  formatRequestText,
+  formatSingleRequest,
+  firstAnswer,
+  openRawSocket,
+  statusOf,
+} from '#tests/support/running/raw-connections.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { limitConnections } from './connection-limits.ts'
 
 function* endless() {
   for (;;) yield 'text that is sent on and on '
 }
 
-const live = askingOnce('/health/live')
+const live = formatSingleRequest('/health/live')
 
 /** A connection that has been answered once and stays open. */
-async function hold(url: string, from: string) {
-  const connection = openRaw(url, asking('/health/live'), from)
+async function openConnection(url: string, from: string) {
+  const connection = openRawSocket(url, formatRequestText('/health/live'), from)
   expect(statusOf(await firstAnswer(connection))).toBe(200)
   return connection
 }
 
-const holdMany = (url: string, from: string, count: number) =>
-  Promise.all(Array.from({ length: count }, () => hold(url, from)))
+const openMany = (url: string, from: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => openConnection(url, from)))
 
-const noteIn = (shed: ShedReason[]): Metrics => ({
+const addTo = (shed: ShedReason[]): Metrics => ({
   watch: () => undefined,
   countShed: (reason) => shed.push(reason),
   render: async () => '',
@@ -31,27 +37,27 @@ const noteIn = (shed: ShedReason[]): Metrics => ({
 
 describe('connections of one address', () => {
   const shed: ShedReason[] = []
-  const server = useServer({ env: { CONNECTIONS_PER_ADDRESS: '5' }, metrics: noteIn(shed) })
+  const server = useServer({ env: { CONNECTIONS_PER_ADDRESS: '5' }, metrics: addTo(shed) })
 
   test('above the limit are closed without an answer, and other addresses still get in', async () => {
-    const [first] = await holdMany(server.url, '127.0.0.1', 5)
-    expect(await openRaw(server.url, live, '127.0.0.1').closed).toBe('')
+    const [first] = await openMany(server.url, '127.0.0.1', 5)
+    expect(await openRawSocket(server.url, live, '127.0.0.1').closed).toBe('')
     expect(shed).toEqual(['address_connections'])
-    expect(statusOf(await openRaw(server.url, live, '127.0.0.2').closed)).toBe(200)
+    expect(statusOf(await openRawSocket(server.url, live, '127.0.0.2').closed)).toBe(200)
     // One that ends makes room for another.
     first?.socket.destroy()
-    const again = async () => statusOf(await openRaw(server.url, live, '127.0.0.1').closed)
+    const again = async () => statusOf(await openRawSocket(server.url, live, '127.0.0.1').closed)
     await expect.poll(again).toBe(200)
   })
 })
 
 describe('connections of all addresses', () => {
   const shed: ShedReason[] = []
-  const server = useServer({ env: { CONNECTIONS: '6' }, metrics: noteIn(shed) })
+  const server = useServer({ env: { CONNECTIONS: '6' }, metrics: addTo(shed) })
 
   test('above the limit of the process are closed without an answer', async () => {
-    for (const from of ['127.0.0.3', '127.0.0.4']) await holdMany(server.url, from, 3)
-    expect(await openRaw(server.url, live, '127.0.0.5').closed).toBe('')
+    for (const from of ['127.0.0.3', '127.0.0.4']) await openMany(server.url, from, 3)
+    expect(await openRawSocket(server.url, live, '127.0.0.5').closed).toBe('')
     expect(shed).toEqual(['connections'])
   })
 })
@@ -60,9 +66,9 @@ describe('connections of a proxy that is trusted', () => {
   const server = useServer({ env: { CONNECTIONS_PER_ADDRESS: '5', TRUST_PROXY: '127.0.0.8/30' } })
 
   test('are not counted by its address, those of others are', async () => {
-    await holdMany(server.url, '127.0.0.9', 12)
-    await holdMany(server.url, '127.0.0.1', 5)
-    expect(await openRaw(server.url, live, '127.0.0.1').closed).toBe('')
+    await openMany(server.url, '127.0.0.9', 12)
+    await openMany(server.url, '127.0.0.1', 5)
+    expect(await openRawSocket(server.url, live, '127.0.0.1').closed).toBe('')
   })
 })
 
@@ -70,11 +76,11 @@ test('a connection whose client does not read what it was answered is closed', a
   const shed: ShedReason[] = []
   const app = fastify()
   app.get('/endless', (_request, reply) => reply.send(Readable.from(endless())))
-  limitConnections(app, { config: loadConfig({ UNREAD_SECONDS: '1' }), metrics: noteIn(shed) })
+  limitConnections(app, { config: loadConfig({ UNREAD_SECONDS: '1' }), metrics: addTo(shed) })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
-  const slow = openRaw(url, asking('/endless'))
-  const quick = openRaw(url, asking('/endless'))
+  const slow = openRawSocket(url, formatRequestText('/endless'))
+  const quick = openRawSocket(url, formatRequestText('/endless'))
   await firstAnswer(slow)
   slow.socket.pause()
   await expect.poll(() => shed).toEqual(['unread_answer'])
@@ -84,14 +90,14 @@ test('a connection whose client does not read what it was answered is closed', a
 
 describe('answers', () => {
   const shed: ShedReason[] = []
-  const server = useServer({ metrics: noteIn(shed) })
+  const server = useServer({ metrics: addTo(shed) })
 
   test('are owed to at most five requests of a connection at a time: more close it', async () => {
-    const greedy = openRaw(server.url, asking('/browse').repeat(400))
-    const text = await greedy.closed
+    const overLimit = openRawSocket(server.url, formatRequestText('/browse').repeat(400))
+    const text = await overLimit.closed
     expect(text.split('HTTP/1.1 200').length - 1).toBeLessThan(6)
     expect(shed.at(-1)).toBe('pipelined_requests')
-    const patient = openRaw(server.url, asking('/health/live').repeat(4) + live)
+    const patient = openRawSocket(server.url, formatRequestText('/health/live').repeat(4) + live)
     expect((await patient.closed).split('HTTP/1.1 200').length - 1).toBe(5)
   })
 })

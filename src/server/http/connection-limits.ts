@@ -3,17 +3,17 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Socket, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/context.ts'
-import { householdOf, networksOf } from './network.ts'
+import { clientNetworkOf, networksOf } from './network.ts'
 
 /** Milliseconds between two looks at what waits to be read. */
-const lookEvery = 1000
+const pollMs = 1000
 
 /** Bytes a second at which a client must read at least, beside the time that the settings give. */
-const leastPace = 4096
+const minBytesPerSecond = 4096
 
 /** What one connection has to be read: since when, of how many bytes, and how many had been sent until then. */
 interface Unread {
-  looks: number
+  checks: number
   bytes: number
   sent: number
 }
@@ -22,12 +22,12 @@ interface Unread {
 export function limitConnections(
   app: FastifyInstance,
   { config, metrics }: Pick<Services, 'config' | 'metrics'>,
-): Arrivals {
+): UnreadRequests {
   const { connections, connectionsPerAddress, unreadSeconds } = config.load
   const isProxy = networksOf(config.trustProxy)
   const perNetwork = new Map<string, number>()
   const open = new Map<Socket, Unread | null>()
-  const { note, ...arrivals } = watchArrivals()
+  const { note, ...arrivals } = watchUnread()
 
   const accept = (socket: Socket) => {
     const ip = socket.remoteAddress
@@ -37,7 +37,7 @@ export function limitConnections(
       metrics?.countShed('connections')
       return void socket.destroy()
     }
-    const network = isProxy(ip) ? null : householdOf(ip)
+    const network = isProxy(ip) ? null : clientNetworkOf(ip)
     const others = network === null ? 0 : (perNetwork.get(network) ?? 0)
     if (others >= connectionsPerAddress) {
       metrics?.countShed('address_connections')
@@ -47,64 +47,64 @@ export function limitConnections(
     if (network !== null) perNetwork.set(network, others + 1)
     socket.once('close', () => {
       open.delete(socket)
-      if (network !== null) leave(network)
+      if (network !== null) release(network)
     })
   }
-  const leave = (network: string) => {
+  const release = (network: string) => {
     const left = (perNetwork.get(network) ?? 0) - 1
     if (left > 0) perNetwork.set(network, left)
     else perNetwork.delete(network)
   }
 
   // Not the server's own event: for a host name with two addresses there are two servers, on the same port.
-  const hear = (message: unknown) => {
+  const onMessage = (message: unknown) => {
     const socket = typeof message === 'object' && message && 'socket' in message ? message.socket : null
     if (!(socket instanceof Socket) || socket.localPort !== portOf(app.server)) return
     note()
     accept(socket)
   }
-  subscribe('net.server.socket', hear)
+  subscribe('net.server.socket', onMessage)
   const timer = setInterval(() => {
     for (const [socket, unread] of open) {
-      const next = lookAt(socket, unread)
-      if (next && next.looks * lookEvery > unreadSeconds * 1000 + (next.bytes / leastPace) * 1000) {
+      const next = checkRequest(socket, unread)
+      if (next && next.checks * pollMs > unreadSeconds * 1000 + (next.bytes / minBytesPerSecond) * 1000) {
         metrics?.countShed('unread_answer')
         socket.destroy()
       } else if (next !== unread) open.set(socket, next)
     }
-  }, lookEvery).unref()
+  }, pollMs).unref()
   app.addHook('onClose', async () => {
-    unsubscribe('net.server.socket', hear)
+    unsubscribe('net.server.socket', onMessage)
     clearInterval(timer)
   })
   return arrivals
 }
 
-export interface Arrivals {
+export interface UnreadRequests {
   /** Whether the last turn of the event loop brought a connection, so that the next may bring one too. */
-  isArriving(): boolean
+  isReading(): boolean
 }
 
 /**
  * Node accepts one connection a turn of the event loop. Whatever a turn does besides is what all connections behind wait,
  * a question about health among them.
  */
-function watchArrivals(): Arrivals & { note(): void } {
+function watchUnread(): UnreadRequests & { note(): void } {
   let count = 0
-  let isArriving = false
+  let isReading = false
   // An immediate of an immediate runs when the event loop has looked for connections once more.
-  const settle = (seen: number) =>
+  const waitForCount = (seen: number) =>
     setImmediate(() => {
-      if (seen === count) isArriving = false
-      else settle(count)
+      if (seen === count) isReading = false
+      else waitForCount(count)
     })
   return {
-    isArriving: () => isArriving,
+    isReading: () => isReading,
     note() {
       count += 1
-      if (isArriving) return
-      isArriving = true
-      setImmediate(() => settle(count))
+      if (isReading) return
+      isReading = true
+      setImmediate(() => waitForCount(count))
     },
   }
 }
@@ -116,9 +116,9 @@ export function portOf(server: Server): number | null {
 }
 
 /** What is unread now; null where all is sent. Whatever was sent since begins the time anew. */
-function lookAt(socket: Socket, unread: Unread | null): Unread | null {
+function checkRequest(socket: Socket, unread: Unread | null): Unread | null {
   const bytes = socket.writableLength
   if (bytes === 0) return null
   const sent = socket.bytesWritten - bytes
-  return unread?.sent === sent ? { ...unread, looks: unread.looks + 1 } : { looks: 0, bytes, sent }
+  return unread?.sent === sent ? { ...unread, checks: unread.checks + 1 } : { checks: 0, bytes, sent }
 }

@@ -45,17 +45,17 @@ export function trackConnections(): Connections {
   const servers = new Set<Server>()
   const connections = new Map<Socket, Connection>()
   let [events, opened] = [0, 0]
-  let held: Promise<void> | null = null
+  let pending: Promise<void> | null = null
   let release: () => void = () => undefined
   let draining: Promise<void> | null = null
   let finish: () => void = () => undefined
 
   subscribe('tracing:net.server.listen:asyncEnd', (message) => {
-    const { server } = partsOf(message)
+    const { server } = parseDiagnostics(message)
     if (server) servers.add(server)
   })
   subscribe('net.server.socket', (message) => {
-    const { socket } = partsOf(message)
+    const { socket } = parseDiagnostics(message)
     if (!socket) return
     events += 1
     opened += 1
@@ -65,10 +65,10 @@ export function trackConnections(): Connections {
       connections.delete(socket)
       if (connections.size === 0) finish()
     })
-    if (draining) begin(socket)
+    if (draining) startDraining(socket)
   })
   subscribe('http.server.request.start', (message) => {
-    const { socket, response } = partsOf(message)
+    const { socket, response } = parseDiagnostics(message)
     const connection = socket && connections.get(socket)
     if (!connection || !response) return
     events += 1
@@ -77,7 +77,7 @@ export function trackConnections(): Connections {
     if (draining) announceClose(connection)
   })
   subscribe('http.server.response.finish', (message) => {
-    const { socket, response } = partsOf(message)
+    const { socket, response } = parseDiagnostics(message)
     const connection = socket && connections.get(socket)
     if (!connection || !response) return
     events += 1
@@ -88,7 +88,7 @@ export function trackConnections(): Connections {
     else awaitRequest(socket, connection)
   })
 
-  function begin(socket: Socket): void {
+  function startDraining(socket: Socket): void {
     const connection = connections.get(socket)
     if (!connection) return
     // Node calls this after an answer that says "Connection: close", and would not read what is still being sent.
@@ -98,7 +98,7 @@ export function trackConnections(): Connections {
   }
 
   /** Resolves after a turn of the event loop in which the count did not change; with false where there is no more time. */
-  async function settle(count: () => number): Promise<boolean> {
+  async function waitUntilIdle(count: () => number): Promise<boolean> {
     let isLate = false
     const timer = setTimeout(() => (isLate = true), limits.busy)
     for (let before = -1; before !== count() && !isLate; await nextTurn()) before = count()
@@ -107,7 +107,7 @@ export function trackConnections(): Connections {
   }
 
   return {
-    hold: (socket) => (connections.has(socket) ? held : null),
+    hold: (socket) => (connections.has(socket) ? pending : null),
     async stopAccepting() {
       const listening = [...servers].filter((server) => server.listening)
       if (listening.length === 0) return
@@ -115,17 +115,17 @@ export function trackConnections(): Connections {
       // Closing a port resets what waits at it, and what arrives until it is closed. Each turn of the event loop accepts some
       // of that; after one that brings nothing at all nothing waits, and no time has passed. Work that begins now would keep
       // such a turn from coming.
-      held = new Promise((resolve) => (release = resolve))
-      if (!(await settle(() => events))) await settle(() => opened)
+      pending = new Promise((resolve) => (release = resolve))
+      if (!(await waitUntilIdle(() => events))) await waitUntilIdle(() => opened)
       // Not the close of an HTTP server, which also destroys the connections whose next request it has not read.
       for (const server of listening) Server.prototype.close.call(server)
     },
     drain() {
       if (draining) return draining
       draining = new Promise((resolve) => (finish = resolve))
-      for (const socket of connections.keys()) begin(socket)
+      for (const socket of connections.keys()) startDraining(socket)
       if (connections.size === 0) finish()
-      held = null
+      pending = null
       release()
       return draining
     },
@@ -133,12 +133,12 @@ export function trackConnections(): Connections {
 }
 
 /** Lets requests wait while the ports are being closed. */
-export function installHold(app: FastifyInstance, { hold }: Connections): void {
+export function installConnectionTracking(app: FastifyInstance, { hold }: Connections): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const held = hold(request.raw.socket)
-    if (!held) return done()
+    const pending = hold(request.raw.socket)
+    if (!pending) return done()
     // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that is async makes every visitor wait a turn
-    void held.then(() => done())
+    void pending.then(() => done())
   })
 }
 
@@ -187,7 +187,7 @@ function close(socket: Socket, connection: Connection): void {
   connection.timer = setTimeout(() => socket.destroy(), limits.lingering)
 }
 
-function partsOf(message: unknown): { server?: Server; socket?: Socket; response?: ServerResponse } {
+function parseDiagnostics(message: unknown): { server?: Server; socket?: Socket; response?: ServerResponse } {
   if (typeof message !== 'object' || !message) return {}
   return {
     ...('server' in message && message.server instanceof Server && { server: message.server }),

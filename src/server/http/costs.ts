@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { requestCosts } from '#contract/costs.ts'
 
 /** Tokens, by what answers it. */
-export function costOf({ routeOptions, query }: FastifyRequest): number {
+export function getCost({ routeOptions, query }: FastifyRequest): number {
   const { endpoint, isPage } = routeOptions.config
   if (isPage) return requestCosts.page
   const cost = endpoint?.cost ?? 'plain'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { useServer } from '#tests/support/server.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer({ env: { LIMIT_REPORTS: '5/1h' } })
 const csp = 'application/csp-report'
 
-const tell = async (body: string, type = csp, path = '/api/csp-report') => {
+const postReport = async (body: string, type = csp, path = '/api/csp-report') => {
   const response = await server.openClient().send(path, {
     method: 'POST',
     body: new Blob([body]),
@@ -20,19 +20,19 @@ test('the policy of a page names where browsers report what it refused', async (
 
 test('a report is taken with 204; what is none, or of another type, is refused', async () => {
   const report = { 'csp-report': { 'document-uri': 'http://localhost/?q=private', 'blocked-uri': 'inline' } }
-  expect(await tell(JSON.stringify(report))).toBe(204)
-  expect(await tell('{')).toBe(400)
-  expect(await tell('[]')).toBe(400)
-  expect(await tell(JSON.stringify(report), 'application/json')).toBe(415)
-  expect(await tell('x'.repeat(20_000))).toBe(413)
+  expect(await postReport(JSON.stringify(report))).toBe(204)
+  expect(await postReport('{')).toBe(400)
+  expect(await postReport('[]')).toBe(400)
+  expect(await postReport(JSON.stringify(report), 'application/json')).toBe(415)
+  expect(await postReport('x'.repeat(20_000))).toBe(413)
 })
 
 test('no other address reads that type', async () => {
-  expect(await tell('{}', csp, '/api/login')).toBe(415)
+  expect(await postReport('{}', csp, '/api/login')).toBe(415)
 })
 
 test('reports of one address are limited', async () => {
   const statuses = []
-  for (let index = 0; index < 6; index += 1) statuses.push(await tell('{"csp-report":{}}'))
+  for (let index = 0; index < 6; index += 1) statuses.push(await postReport('{"csp-report":{}}'))
   expect(statuses.at(-1)).toBe(429)
 })

@@ -2,17 +2,17 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { RateLimits } from './rate-limits.ts'
-import { householdOf } from './network.ts'
+import { clientNetworkOf } from './network.ts'
 import { Problem } from './problem.ts'
 
 /** What a policy's `report-uri` names. */
-export const reportPlace = '/api/csp-report'
+export const reportPath = '/api/csp-report'
 
 /** Bytes of a report. */
 const bodyLimit = 16 * 1024
 
 // Addresses may carry what a person searched for: only their part before the query is kept.
-const shortened = z
+const truncatedText = z
   .string()
   .transform((text) => text.split(/[?#]/)[0]?.slice(0, 300) ?? '')
   .optional()
@@ -20,11 +20,11 @@ const shortened = z
 
 const report = z.object({
   'csp-report': z.object({
-    'document-uri': shortened,
-    'violated-directive': shortened,
-    'effective-directive': shortened,
-    'blocked-uri': shortened,
-    'source-file': shortened,
+    'document-uri': truncatedText,
+    'violated-directive': truncatedText,
+    'effective-directive': truncatedText,
+    'blocked-uri': truncatedText,
+    'source-file': truncatedText,
     'line-number': z.number().optional().catch(undefined),
   }),
 })
@@ -45,8 +45,8 @@ export function installReports(app: FastifyInstance, limits: RateLimits): void {
         }
       },
     )
-    scope.post(reportPlace, async (request, reply) => {
-      limits.chargeHere({ limit: 'reports', key: householdOf(request.ip) })
+    scope.post(reportPath, async (request, reply) => {
+      limits.chargeLocally({ limit: 'reports', key: clientNetworkOf(request.ip) })
       const read = report.safeParse(request.body)
       if (!read.success) throw new Problem('unreadable_body')
       request.log.warn({ violation: read.data['csp-report'] }, 'a page’s security policy blocked something')

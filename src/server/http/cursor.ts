@@ -7,18 +7,19 @@ export interface Cursor {
 }
 
 /** The cursor after which the next page begins. */
-export function writeCursor(row: Cursor): string {
+export function encodeCursor(row: Cursor): string {
   return Buffer.from(`${row.createdAt.toISOString()}|${row.id}`).toString('base64url')
 }
 
 /** Reads a cursor of ours; anything else is refused with 400. */
-export function readCursor(text: string | undefined): Cursor | null {
+export function decodeCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
   const [at = '', id = '', ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|')
   const createdAt = new Date(at)
   const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
   // Years beyond these four digits are a Date's, not PostgreSQL's.
-  const isMoment = /^\d{4}-/.test(at) && !Number.isNaN(createdAt.getTime()) && createdAt.toISOString() === at
-  if (rest.length > 0 || !isMoment || !uuid.test(id)) throw new Problem('bad_cursor')
+  const isTimestamp =
+    /^\d{4}-/.test(at) && !Number.isNaN(createdAt.getTime()) && createdAt.toISOString() === at
+  if (rest.length > 0 || !isTimestamp || !uuid.test(id)) throw new Problem('bad_cursor')
   return { createdAt, id }
 }

@@ -1,8 +1,8 @@
 /** The cookie of a browser that has signed in before: guesses from elsewhere cannot lock its person out. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
-import type { Signer } from '#server/secrets.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Signer } from '#server/config/secrets.ts'
 
 /** Seconds; the longest that browsers keep a cookie. */
 const maxAge = 400 * 86_400
@@ -10,13 +10,13 @@ const maxAge = 400 * 86_400
 const nameOf = (config: Config) => (config.publicUrl.startsWith('https:') ? '__Host-dev' : 'dev')
 const textOf = (device: string, account: string) => `${device} ${account}`
 
-interface Exchange {
+interface RequestAndReply {
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** The id of the browser where it has signed in to this account before, else null. */
-export function knownDevice(
+export function findTrustedDevice(
   request: FastifyRequest,
   account: string,
   { config, signer }: { config: Config; signer: Signer },
@@ -28,11 +28,11 @@ export function knownDevice(
 
 /** Remembers that this browser has signed in to the account. */
 export function rememberDevice(
-  { request, reply }: Exchange,
+  { request, reply }: RequestAndReply,
   account: string,
   keys: { config: Config; signer: Signer },
 ): void {
-  if (knownDevice(request, account, keys)) return
+  if (findTrustedDevice(request, account, keys)) return
   const device = randomBytes(16).toString('base64url')
   reply.setCookie(nameOf(keys.config), `${device}.${keys.signer.sign('device', textOf(device, account))}`, {
     path: '/',

@@ -1,7 +1,7 @@
 /** The document around every page: the built one, filled in for one answer. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ChosenTheme, DrawnPage, InitialData } from '#contract/page.ts'
+import type { ChosenTheme, ServerRenderedPage, InitialData } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
 import { escapeHtml } from './html.ts'
 
@@ -11,7 +11,7 @@ export interface Filling {
   theme: ChosenTheme | null
   data: InitialData
   /** Null shows the shell, and leaves the rendering to the browser. */
-  page: Pick<DrawnPage, 'head' | 'markup' | 'screen'> | null
+  page: Pick<ServerRenderedPage, 'head' | 'markup' | 'screen'> | null
 }
 
 /** What Vite says of the built files. */
@@ -25,17 +25,17 @@ export async function loadDocument(root: string, shell: string): Promise<(fillin
   const built = await readFile(path.join(root, 'index.html'), 'utf8')
   const files = manifest.parse(JSON.parse(await readFile(path.join(root, '.vite/manifest.json'), 'utf8')))
   // Taken apart once: what is filled in is never looked through again.
-  const parts = (await takeInStyles(built, root)).split(places)
+  const parts = (await inlineStyles(built, root)).split(places)
   return (filling) =>
     parts
       .map((part, index) => {
         if (index % 2 === 0) return part
-        return part === '<!--screen-->' ? writePreloads(filling.page?.screen) : fill(part, shell, filling)
+        return part === '<!--screen-->' ? renderPreloads(filling.page?.screen) : fill(part, shell, filling)
       })
       .join('')
 
   /** Asks for a screen's code at once, not when the code that every page has comes to it. */
-  function writePreloads(screen: string | null | undefined): string {
+  function renderPreloads(screen: string | null | undefined): string {
     const needed = new Set(screen ? [screen] : [])
     // A set that grows while it is gone through is gone through to its end.
     for (const name of needed) for (const other of files[name]?.imports ?? []) needed.add(other)
@@ -50,7 +50,7 @@ export async function loadDocument(root: string, shell: string): Promise<(fillin
 }
 
 /** A style sheet of its own would be waited for a second time before the first paint. */
-async function takeInStyles(html: string, root: string): Promise<string> {
+async function inlineStyles(html: string, root: string): Promise<string> {
   const link = /<link rel="stylesheet"[^>]*? href="(\/assets\/[^"]+\.css)"[^>]*>/
   const [found = '', href] = link.exec(html) ?? []
   if (href === undefined) return html
@@ -65,10 +65,10 @@ function fill(place: string, shell: string, { nonce, theme, data, page }: Fillin
   if (place === '__INITIAL_DATA__') return JSON.stringify(data).replaceAll('<', '\\u003c')
   if (place === '<!--page-->') return page?.markup ?? shell
   if (place.startsWith('<noscript>')) return page ? '' : place
-  return page ? writeHead(page.head, data.publicUrl) : place
+  return page ? renderHead(page.head, data.publicUrl) : place
 }
 
-function writeHead(head: DrawnPage['head'], publicUrl: string): string {
+function renderHead(head: ServerRenderedPage['head'], publicUrl: string): string {
   const { title, description, path: address, isIndexed } = head
   const href = address === null ? null : new URL(address, publicUrl).href
   const metas = { 'og:type': 'website', 'og:title': title, 'og:description': description, 'og:url': href }

@@ -1,9 +1,9 @@
 /** The calls of foundation 7, each in every documented form, and what section 3 says that they answer. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aDoneCollaboration } from '#tests/support/collaboration.ts'
-import { listDocumentedCalls } from '#tests/support/documented-calls.ts'
-import { missingFrom } from '#tests/support/documented-entities.ts'
-import { onboardingForm } from '#tests/support/forms.ts'
+import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { listDocumentedCalls } from '#tests/support/calls/documented-calls.ts'
+import { missingFrom } from '#tests/support/calls/documented-entities.ts'
+import { onboardingForm } from '#tests/support/web/forms.ts'
 import {
   anApplication,
   anOrganization,
@@ -11,8 +11,8 @@ import {
   aVolunteer,
   type OrganizationOwner,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 let volunteer: Person
@@ -57,13 +57,13 @@ describe('a documented call', () => {
   })
 
   test('what there is not is 404: a check without an application, a profile that nobody made', async () => {
-    const newcomer = await aVolunteer(server)
+    const newAccount = await aVolunteer(server)
     for (const path of [
-      `/api/applications/check?projectId=${project}&volunteerId=${newcomer.id}`,
+      `/api/applications/check?projectId=${project}&volunteerId=${newAccount.id}`,
       '/api/volunteer-profile/current',
       '/api/organization-profile/current',
     ]) {
-      expect((await newcomer.client.get(path)).status).toBe(404)
+      expect((await newAccount.client.get(path)).status).toBe(404)
     }
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { questions } from '#tests/support/enumeration-table.ts'
-import { anOrganization, aVolunteer } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { questions } from '#tests/support/checks/enumeration-table.ts'
+import { anOrganization, aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -9,7 +9,7 @@ test.each(questions)(
   'S12 $about answers an address with an account and one without with the same status, body and headers',
   async ({ ask, isSignedIn, isOrganization, status }) => {
     const { email } = await aVolunteer(server)
-    const told = async (address: string) => {
+    const response = async (address: string) => {
       const asker = await (isOrganization ? anOrganization(server) : aVolunteer(server))
       const client = isSignedIn ? asker.client : server.openClient()
       const { path, body } = ask(address, asker)
@@ -17,8 +17,8 @@ test.each(questions)(
       const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
       return { status: answer.status, body: answer.body, headers, cookies: [...client.cookies.keys()] }
     }
-    const known = await told(email)
+    const known = await response(email)
     expect(known.status).toBe(status)
-    expect(await told('nobody-at-all@example.org')).toEqual(known)
+    expect(await response('nobody-at-all@example.org')).toEqual(known)
   },
 )

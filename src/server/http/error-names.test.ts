@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { twins } from '#contract/twins.ts'
+import { fieldAliases } from '#contract/aliases.ts'
 import { z } from '#contract/zod.ts'
-import { aDual, aProject, type OrganizationOwner } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { aDual, aProject, type OrganizationOwner } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 let dual: OrganizationOwner
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const asks = ({ body }: Endpoint, field: string) => body instanceof z.ZodObject && field in body.shape
 
 /** Every call of the contract whose body has a field of two names. */
-const calls = Object.entries(twins).flatMap(([first, second]) =>
+const calls = Object.entries(fieldAliases).flatMap(([first, second]) =>
   endpoints.flatMap((endpoint: Endpoint) =>
     asks(endpoint, first) ? [{ first, second, endpoint, called: `${endpoint.id}: ${second}` }] : [],
   ),
@@ -39,7 +39,7 @@ describe('an error about a field of two names', () => {
 
   test('is asked of every pair that a body can hold', () => {
     expect(new Set(calls.map(({ first }) => first))).toEqual(
-      new Set(Object.keys(twins).filter((first) => first !== 'isSaved')),
+      new Set(Object.keys(fieldAliases).filter((first) => first !== 'isSaved')),
     )
   })
 

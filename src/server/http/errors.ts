@@ -1,7 +1,7 @@
 /** Every error becomes one answer of decision D; nothing of the inside is told. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemBody, ProblemCode } from '#contract/problems.ts'
-import { nameAsSent } from '#contract/twins.ts'
+import { toSentName } from '#contract/aliases.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { Problem } from './problem.ts'
 import { requestIdHeader } from './request-log.ts'
@@ -50,7 +50,7 @@ export function problemOf(error: unknown): Problem {
 export const retryAfter = 5
 
 /** Answers an error; also what the router refuses before any hook ran. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
   // One of ours is no failure but a refusal, of which there may be thousands a second; the metrics count them.
   if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'request failed')
@@ -70,12 +70,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 /** Forms look for an error under the name that they sent (A4). */
 function bodyOf(problem: Problem, { body }: FastifyRequest): ProblemBody {
-  const { issues, ...told } = problem.toBody()
-  if (!issues) return told
-  return { ...told, issues: issues.map((issue) => ({ ...issue, path: nameAsSent(issue.path, body) })) }
+  const { issues, ...response } = problem.toBody()
+  if (!issues) return response
+  return { ...response, issues: issues.map((issue) => ({ ...issue, path: toSentName(issue.path, body) })) }
 }
 
 /** Sets the answers for errors and for addresses that nothing serves. */
-export function installErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(sendError)
 }

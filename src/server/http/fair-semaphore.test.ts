@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { makeFairSemaphore, type Refusal } from './fair-semaphore.ts'
+import { createFairSemaphore, type Refusal } from './fair-semaphore.ts'
 
-const limits = { atOnce: 3, perKey: 2, waiting: 5, waitingPerKey: 4, patience: 60_000 }
+const limits = { concurrency: 3, maxPerKey: 2, waiting: 5, maxWaitingPerKey: 4, timeoutMs: 60_000 }
 
 /** Asks for turns and notes who begins and who is refused; `end` ends whoever began first of those that still run. */
 function open(given: Partial<typeof limits> = {}) {
-  const semaphore = makeFairSemaphore({ ...limits, ...given })
+  const semaphore = createFairSemaphore({ ...limits, ...given })
   const began: string[] = []
   const refused: [name: string, because: Refusal][] = []
   const running: (() => void)[] = []
@@ -33,7 +33,7 @@ test('one key takes no more than its part, and another begins at once beside it'
 })
 
 test('keys that wait take turns, whoever asked most', async () => {
-  const { ask, began, end } = open({ atOnce: 1, perKey: 1, waiting: 10, waitingPerKey: 10 })
+  const { ask, began, end } = open({ concurrency: 1, maxPerKey: 1, waiting: 10, maxWaitingPerKey: 10 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
   ask('b', 'b1')
   ask('c', 'c1')
@@ -53,13 +53,13 @@ test('whoever is above what may wait, of a key or in all, is refused at once and
     ['a7', 'key'],
     ['b3', 'all'],
   ])
-  expect(['a', 'b', 'c'].map(semaphore.waitingOf)).toEqual([4, 1, 0])
+  expect(['a', 'b', 'c'].map(semaphore.countWaiting)).toEqual([4, 1, 0])
   for (let turn = 0; turn < 3; turn += 1) end()
   await expect.poll(() => [...began]).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
 })
 
 test('between two that waited the event loop turns, so that something else can be answered', async () => {
-  const { ask, began, end } = open({ atOnce: 2, perKey: 2, waiting: 5, waitingPerKey: 5 })
+  const { ask, began, end } = open({ concurrency: 2, maxPerKey: 2, waiting: 5, maxWaitingPerKey: 5 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
   end()
   end()
@@ -70,7 +70,7 @@ test('between two that waited the event loop turns, so that something else can b
 })
 
 test('ending twice gives back one place, and work that fails gives back its own', async () => {
-  const { semaphore } = open({ atOnce: 1, perKey: 1, waiting: 1, waitingPerKey: 1 })
+  const { semaphore } = open({ concurrency: 1, maxPerKey: 1, waiting: 1, maxWaitingPerKey: 1 })
   await expect(semaphore.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   const refuse = () => undefined
   const begin = (release: () => void) => {
@@ -78,16 +78,16 @@ test('ending twice gives back one place, and work that fails gives back its own'
     release()
   }
   semaphore.acquire('a', { begin, refuse })
-  const held: (() => void)[] = []
-  semaphore.acquire('a', { begin: (release) => held.push(release), refuse })
+  const acquired: (() => void)[] = []
+  semaphore.acquire('a', { begin: (release) => acquired.push(release), refuse })
   const waiting = semaphore.run('b', async () => 'done')
   expect(await semaphore.run('c', async () => 'never')).toBe(undefined)
-  held[0]?.()
+  acquired[0]?.()
   expect(await waiting).toBe('done')
 })
 
 test('whoever waits too long is refused, as one of too many of its own or of all, and then begins no more', async () => {
-  const { ask, began, refused, end } = open({ perKey: 2, patience: 1 })
+  const { ask, began, refused, end } = open({ maxPerKey: 2, timeoutMs: 1 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
   ask('b', 'b1')
   ask('c', 'c1')

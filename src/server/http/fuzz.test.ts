@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
-import { gatherCast, type Cast } from '#tests/support/actors.ts'
-import { fuzzRequests, type FuzzedRequest, type SentFile } from '#tests/support/fuzz.ts'
-import { readEverything } from '#tests/support/everything.ts'
-import { openClient, useServer } from '#tests/support/server.ts'
+import { createCast, type Cast } from '#tests/support/running/actors.ts'
+import { fuzzRequests, type FuzzedRequest, type SentFile } from '#tests/support/checks/fuzz.ts'
+import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
+import { openClient, useServer } from '#tests/support/running/server.ts'
 import { describeApi } from './openapi.ts'
 
 const server = useServer()
 let cast: Cast
 beforeAll(async () => {
-  cast = await gatherCast(server)
+  cast = await createCast(server)
 })
 
-const most = Number(process.env['FUZZ_RUNS'] ?? 300)
+const maxRuns = Number(process.env['FUZZ_RUNS'] ?? 300)
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
 /** Milliseconds; far above what any answer takes, also on a busy machine. */
-const longest = 60_000
+const maxDurationMs = 60_000
 const actors = ['volunteer', 'owner', 'anonymous', 'dual'] as const
 /** Twice as many at once as there are connections. */
 const size = 10
@@ -29,7 +29,7 @@ const operations = Object.entries(describeApi().paths).flatMap(([path, methods])
       path,
       operation,
       // What takes no input is asked the same each time: once by everyone.
-      runs: 'requestBody' in operation || operation.parameters.length > 0 ? most : actors.length * size,
+      runs: 'requestBody' in operation || operation.parameters.length > 0 ? maxRuns : actors.length * size,
     })),
 )
 
@@ -48,18 +48,18 @@ function writeForm({ field, name, type, bytes }: SentFile): FormData {
 async function send(to: (typeof operations)[number], request: FuzzedRequest, cookie: string) {
   const path = to.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(request.params[name]))
   const query = Object.entries(request.query).map(([name, value]) => `${name}=${encode(value)}`)
-  const begin = Date.now()
+  const startedAt = Date.now()
   const response = await openClient(server.url).send(`${path}?${query.join('&')}`, {
     method: to.method,
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     ...(request.file && { body: writeForm(request.file) }),
     headers: { cookie, ...(request.body !== undefined && { 'content-type': 'application/json' }) },
   })
-  return { status: response.status, text: await response.text(), took: Date.now() - begin }
+  return { status: response.status, text: await response.text(), took: Date.now() - startedAt }
 }
 
 /** An empty id, or dots, in an address make it that of something else. */
-const isElsewhere = (request?: FuzzedRequest) =>
+const isOtherOrigin = (request?: FuzzedRequest) =>
   Object.values(request?.params ?? {}).some((value) => ['', '.', '..'].includes(wordOf(value)))
 
 test.each(operations)(
@@ -69,7 +69,7 @@ test.each(operations)(
     const requests = fuzzRequests(to.operation, { seed, runs: to.runs })
     const cookies = new Map<string, string>()
     // What the batch before left, which the next one begins with.
-    let left: Awaited<ReturnType<typeof readEverything>> | undefined
+    let left: Awaited<ReturnType<typeof snapshotDatabase>> | undefined
     for (let at = 0; at < requests.length; at += size) {
       const batch = requests.slice(at, at + size)
       const isAdmin = to.path.startsWith('/api/admin/')
@@ -78,19 +78,19 @@ test.each(operations)(
       const cookie = known ?? (await cast.cookieOf(actor))
       cookies.set(actor, cookie)
       // A new session is a change of its own.
-      const before = (known !== undefined && left) || (await readEverything(server.database))
+      const before = (known !== undefined && left) || (await snapshotDatabase(server.database))
       const answers = await Promise.all(batch.map((request) => send(to, request, cookie)))
       const faults = answers.flatMap(({ status, text, took }, index) => {
-        const isKnown = documented.has(String(status)) || isElsewhere(batch[index])
-        const isTold = status < 400 || /^\{.*"code":"/.test(text)
-        const isRight = isKnown && isTold && status < 500 && took < longest
-        return isRight ? [] : [{ seed, request: batch[index], status, text: text.slice(0, 300), took }]
+        const isKnown = documented.has(String(status)) || isOtherOrigin(batch[index])
+        const isNotified = status < 400 || /^\{.*"code":"/.test(text)
+        const isValid = isKnown && isNotified && status < 500 && took < maxDurationMs
+        return isValid ? [] : [{ seed, request: batch[index], status, text: text.slice(0, 300), took }]
       })
       expect(faults).toEqual([])
       const isRefused = answers.every(({ status }) => status >= 400)
       // What was written may have ended the session.
       if (!isRefused && to.method !== 'GET') cookies.clear()
-      left = isRefused || to.method === 'GET' ? await readEverything(server.database) : undefined
+      left = isRefused || to.method === 'GET' ? await snapshotDatabase(server.database) : undefined
       expect(left ?? before).toEqual(before)
     }
   },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { accessTable } from '#tests/support/access-table.ts'
-import { gatherCast } from '#tests/support/actors.ts'
-import { isFile, listRoutes } from '#tests/support/routes.ts'
-import { openClient, useServer } from '#tests/support/server.ts'
+import { accessTable } from '#tests/support/checks/access-table.ts'
+import { createCast } from '#tests/support/running/actors.ts'
+import { isFile, listRoutes } from '#tests/support/checks/routes.ts'
+import { openClient, useServer } from '#tests/support/running/server.ts'
 
 // With every file that a setting adds.
 const http = useServer({ env: { SECURITY_CONTACT: 'mailto:security@example.org' } })
@@ -35,7 +35,7 @@ function expectGuarded(what: string, headers: Headers, isOpen = false): void {
 
 describe('S13 the headers', () => {
   test('of every route and file forbid sniffing, framing and reading along; the API is never kept', async () => {
-    const cast = await gatherCast(http)
+    const cast = await createCast(http)
     for (const row of accessTable) {
       const [method = '', address = ''] = row.route.split(' ')
       const { path = address, body, type = 'application/json' } = row.ask?.(await cast.makeWorld()) ?? {}

@@ -16,18 +16,22 @@ export interface HealthServer {
 }
 
 /** Milliseconds after which a product that does not say whether it is ready is not. */
-const patience = 3000
+const timeoutMs = 3000
 
-const bodies = { live: '{"status":"live"}', hung: '{"status":"hung"}', notReady: '{"status":"not ready"}' }
+const bodies = {
+  live: '{"status":"live"}',
+  isUnresponsive: '{"status":"hung"}',
+  notReady: '{"status":"not ready"}',
+}
 
 /** Serves `/health/live` and `/health/ready` and nothing else. */
 export async function serveHealth({ host, port, isLive, readyUrl }: HealthSource): Promise<HealthServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405)
     if (request.url === '/health/live') {
-      return isLive() ? answer(response, 200, bodies.live) : answer(response, 503, bodies.hung)
+      return isLive() ? answer(response, 200, bodies.live) : answer(response, 503, bodies.isUnresponsive)
     }
-    if (request.url === '/health/ready') return passOn(readyUrl, response)
+    if (request.url === '/health/ready') return forward(readyUrl, response)
     answer(response, 404)
   })
   // Whoever asks has asked in a moment.
@@ -57,14 +61,14 @@ function answer(response: ServerResponse, status: number, body = ''): void {
   response.end(body)
 }
 
-function passOn(url: string, response: ServerResponse): void {
+function forward(url: string, response: ServerResponse): void {
   const refuse = () => answer(response, 503, bodies.notReady)
-  const asking = get(url, { agent: false, signal: AbortSignal.timeout(patience) }, (asked) => {
+  const pendingRequest = get(url, { agent: false, signal: AbortSignal.timeout(timeoutMs) }, (requested) => {
     let body = ''
-    asked.setEncoding('utf8')
-    asked.on('data', (chunk: string) => (body += chunk))
-    asked.on('error', refuse)
-    asked.on('end', () => answer(response, asked.statusCode ?? 503, body))
+    requested.setEncoding('utf8')
+    requested.on('data', (chunk: string) => (body += chunk))
+    requested.on('error', refuse)
+    requested.on('end', () => answer(response, requested.statusCode ?? 503, body))
   })
-  asking.on('error', refuse)
+  pendingRequest.on('error', refuse)
 }

@@ -10,24 +10,24 @@ export interface HealthThreadData {
   readyUrl: string
   stallSeconds: number
   /** A count that the event loop raises with its turns. */
-  beats: Int32Array<SharedArrayBuffer>
+  heartbeats: Int32Array<SharedArrayBuffer>
 }
 
 /** Milliseconds between two looks at the count. */
-const lookEvery = 250
+const pollMs = 250
 
-async function answerHealth({ beats, stallSeconds, ...place }: HealthThreadData): Promise<void> {
-  let [seen, at] = [Atomics.load(beats, 0), monotonicClock()]
+async function answerHealth({ heartbeats, stallSeconds, ...place }: HealthThreadData): Promise<void> {
+  let [seen, at] = [Atomics.load(heartbeats, 0), monotonicClock()]
   setInterval(() => {
-    const count = Atomics.load(beats, 0)
+    const count = Atomics.load(heartbeats, 0)
     if (count !== seen) [seen, at] = [count, monotonicClock()]
-  }, lookEvery)
+  }, pollMs)
   const isLive = () => monotonicClock() - at < stallSeconds * 1000
   const { port } = await serveHealth({ ...place, isLive })
   parentPort?.postMessage({ port })
 }
 
 const isStarted = (data: unknown): data is HealthThreadData =>
-  typeof data === 'object' && data !== null && 'beats' in data && data.beats instanceof Int32Array
+  typeof data === 'object' && data !== null && 'heartbeats' in data && data.heartbeats instanceof Int32Array
 
 if (isStarted(workerData)) await answerHealth(workerData)

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMetrics } from '#server/metrics/metrics.ts'
-import { watchWrites } from '#server/degradation.ts'
-import { aVolunteer } from '#tests/support/scenario.ts'
-import { useServer, type TestServer } from '#tests/support/server.ts'
+import { watchWrites } from '#server/process/degradation.ts'
+import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { useServer, type TestServer } from '#tests/support/running/server.ts'
 
 let passed = 0
 const now = () => new Date(Date.now() + passed)

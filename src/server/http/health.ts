@@ -1,7 +1,7 @@
 /** Whether the process lives, and whether it can do its work. */
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/context.ts'
-import { watchWrites, type WriteFaults } from '#server/degradation.ts'
+import { watchWrites, type WriteFaults } from '#server/process/degradation.ts'
 import { retryAfter } from './errors.ts'
 import { Problem } from './problem.ts'
 

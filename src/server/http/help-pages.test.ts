@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { helpTopics } from '#contract/help.ts'
-import { reviewEditHours } from '#domain/reviews.ts'
-import { useServer } from '#tests/support/server.ts'
+import { helpTopics } from '#contract/help/help.ts'
+import { reviewEditHours } from '#domain/reviews/reviews.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const open = async (path: string) => {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { startWatch, tellFigure } from '#tests/support/figures.ts'
-import { anOrganization, aProject, aVolunteer, countStatuses, projectForm } from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+import { startStopwatch, reportMeasurement } from '#tests/support/checks/measurements.ts'
+import {
+  anOrganization,
+  aProject,
+  aVolunteer,
+  countStatuses,
+  projectForm,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 import { removeOldKeys } from '#server/db/idempotency-keys.ts'
 
 let time = Date.now()
@@ -16,7 +22,7 @@ const send = async (client: Client, key: string, { path, body }: { path: string;
 const count = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rowCount
 
-async function anOffer() {
+async function createApplicationCall() {
   const project = await aProject(await anOrganization(server))
   const { client, id } = await aVolunteer(server)
   return {
@@ -27,7 +33,7 @@ async function anOffer() {
 }
 
 test('R8 a write that is sent again with its key has one effect, and the same status and body', async () => {
-  const { client, id, call } = await anOffer()
+  const { client, id, call } = await createApplicationCall()
   const first = await send(client, 'key-1', call)
   expect(first.status).toBe(201)
   expect(await send(client, 'key-1', call)).toEqual(first)
@@ -41,20 +47,30 @@ test('R8 a write that is sent again with its key has one effect, and the same st
 })
 
 test('R8 the same key ten times at once has one effect, and ten equal answers', async () => {
-  const { client, id, call } = await anOffer()
+  const { client, id, call } = await createApplicationCall()
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(client, 'at-once', call)))
-  const replayed = startWatch()
+  const replayed = startStopwatch()
   expect((await send(client, 'at-once', call)).status).toBe(201)
-  tellFigure({ name: 'R8', about: 'until a write sent again is answered', values: [replayed()], unit: 's' })
+  reportMeasurement({
+    name: 'R8',
+    about: 'until a write sent again is answered',
+    values: [replayed()],
+    unit: 's',
+  })
   expect(countStatuses(answers)).toEqual({ 201: 10 })
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   const effects = await count('select 1 from applications where volunteer_id = $1', id)
   expect(effects).toBe(1)
-  tellFigure({ name: 'R8', about: 'effects of eleven writes with one key', values: [effects ?? 0], most: 1 })
+  reportMeasurement({
+    name: 'R8',
+    about: 'effects of eleven writes with one key',
+    values: [effects ?? 0],
+    most: 1,
+  })
 })
 
 test('R8 a connection that is cut after the request was sent is mended by sending it again', async () => {
-  const { client, id, call } = await anOffer()
+  const { client, id, call } = await createApplicationCall()
   const cut = new AbortController()
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'cut' }
   const lost = client
@@ -67,7 +83,7 @@ test('R8 a connection that is cut after the request was sent is mended by sendin
 })
 
 test('R8 a key that was used for another request is refused with 422', async () => {
-  const { client, call } = await anOffer()
+  const { client, call } = await createApplicationCall()
   await send(client, 'mine', call)
   const other = { ...call, body: { ...call.body, message: 'Another letter.' } }
   expect(await send(client, 'mine', other)).toEqual({
@@ -79,7 +95,7 @@ test('R8 a key that was used for another request is refused with 422', async () 
 })
 
 test('R8 a key is its person’s, is kept for a day, and a refused write leaves it free', async () => {
-  const { client, id, call } = await anOffer()
+  const { client, id, call } = await createApplicationCall()
   const other = await aVolunteer(server)
   expect((await send(client, 'shared', { ...call, body: {} })).status).toBe(422)
   expect((await send(client, 'shared', call)).status).toBe(201)

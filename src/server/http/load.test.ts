@@ -1,13 +1,13 @@
 import { Client as Connection } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { applyToProject } from '#contract/applications.ts'
-import { saveProject } from '#contract/saved-projects.ts'
+import { applyToProject } from '#contract/applications/applications.ts'
+import { saveProject } from '#contract/projects/saved.ts'
 import type { Metrics, ShedReason } from '#server/metrics/metrics.ts'
-import { noLimits } from '#tests/support/limits.ts'
-import { askingOnce, openRaw, statusOf } from '#tests/support/raw-load.ts'
-import { aProject, anOrganization, aVolunteer, countStatuses } from '#tests/support/scenario.ts'
-import { useSecondApp } from '#tests/support/second-app.ts'
-import { openClient, useServer, type TestServer } from '#tests/support/server.ts'
+import { withoutLimits } from '#tests/support/checks/limits.ts'
+import { formatSingleRequest, openRawSocket, statusOf } from '#tests/support/running/raw-connections.ts'
+import { aProject, anOrganization, aVolunteer, countStatuses } from '#tests/support/scenarios/scenario.ts'
+import { useSecondApp } from '#tests/support/running/second-app.ts'
+import { openClient, useServer, type TestServer } from '#tests/support/running/server.ts'
 
 const noteIn = (shed: ShedReason[]): Metrics => ({
   watch: () => undefined,
@@ -22,7 +22,7 @@ const many = <Item>(count: number, make: (index: number) => Item) =>
 const isShell = (text: unknown) => typeof text === 'string' && text.includes('<noscript>')
 
 /** Keeps everything waiting that needs a table, until the returned function is called. */
-async function holdTable(
+async function lockTable(
   { database }: TestServer,
   table: 'projects' | 'applications',
 ): Promise<() => Promise<void>> {
@@ -42,10 +42,10 @@ describe('pages', () => {
     metrics: noteIn(shed),
   })
   const ask = (from: string, word: string) =>
-    openRaw(server.url, askingOnce(`/browse?search=${word}`), from).closed
+    openRawSocket(server.url, formatSingleRequest(`/browse?search=${word}`), from).closed
 
   test('beyond the few that render or wait are left to the browser, while those still wait', async () => {
-    const release = await holdTable(server, 'projects')
+    const release = await lockTable(server, 'projects')
     const answered: string[] = []
     const pages = many(8, async (index) => answered.push(await ask('127.0.0.1', `garden${index}`)))
     // One renders and four wait; the other three need nothing of what is held.
@@ -61,11 +61,11 @@ describe('pages', () => {
   })
 
   test('asked for over 300 connections keep neither health nor another address waiting', async () => {
-    const release = await holdTable(server, 'projects')
+    const release = await lockTable(server, 'projects')
     const before = shed.length
     const pages = many(300, (index) => ask(index % 2 ? '127.0.0.3' : '127.0.0.4', `meal${index}`))
-    const live = await openRaw(server.url, askingOnce('/health/live'), '127.0.0.3').closed
-    const other = await openRaw(server.url, askingOnce('/api/skills'), '127.0.0.5').closed
+    const live = await openRawSocket(server.url, formatSingleRequest('/health/live'), '127.0.0.3').closed
+    const other = await openRawSocket(server.url, formatSingleRequest('/api/skills'), '127.0.0.5').closed
     expect([statusOf(live), statusOf(other)]).toEqual([200, 404])
     await expect.poll(() => shed.length - before).toBeGreaterThanOrEqual(291)
     await release()
@@ -75,15 +75,17 @@ describe('pages', () => {
   })
 
   test('and calls of one address above those that may wait are refused, and all others are answered', async () => {
-    const release = await holdTable(server, 'projects')
+    const release = await lockTable(server, 'projects')
     const calls = many(
       230,
-      (index) => openRaw(server.url, askingOnce(`/api/projects?search=held${index}`), '127.0.0.6').closed,
+      (index) =>
+        openRawSocket(server.url, formatSingleRequest(`/api/projects?search=held${index}`), '127.0.0.6')
+          .closed,
     )
     // At most sixteen are at work and 200 wait.
     const countRefused = () => shed.filter((reason) => reason === 'client_queue').length
     await expect.poll(countRefused).toBeGreaterThanOrEqual(14)
-    const health = await openRaw(server.url, askingOnce('/health/live'), '127.0.0.6').closed
+    const health = await openRawSocket(server.url, formatSingleRequest('/health/live'), '127.0.0.6').closed
     expect(statusOf(health)).toBe(200)
     await release()
     const answers = await Promise.all(calls)
@@ -137,7 +139,7 @@ describe('writes of one account at the same time', () => {
   const env = { WRITES_AT_ONCE_PER_ACCOUNT: '4', REQUESTS_AT_ONCE: '64', REQUESTS_AT_ONCE_PER_CLIENT: '16' }
   const server = useServer({ env, metrics: noteIn(shed) })
   // A process that has not seen the session before.
-  const second = useSecondApp(server, { ...noLimits, ...env })
+  const second = useSecondApp(server, { ...withoutLimits, ...env })
 
   type Person = Awaited<ReturnType<typeof aVolunteer>>
   const writeApplication = ({ client }: Person, projectId: string) => ({
@@ -154,7 +156,7 @@ describe('writes of one account at the same time', () => {
     const sent = { ...headers, 'content-length': String(body.length), connection: 'close' }
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}`)
     const head = [`POST ${applyToProject.path} HTTP/1.1`, 'host: localhost', ...lines, '', ''].join('\r\n')
-    return statusOf(await openRaw(url, `${head}${body}`, '127.0.0.5').closed)
+    return statusOf(await openRawSocket(url, `${head}${body}`, '127.0.0.5').closed)
   }
 
   test.each(['a process that knows the session', 'one that does not'])(
@@ -170,9 +172,9 @@ describe('writes of one account at the same time', () => {
       const { 201: made, 409: known = 0, 429: refused = 0, ...others } = countStatuses(answers)
       expect([made, known + refused, others]).toEqual([1, 299, {}])
       expect(refused).toBeGreaterThan(0)
-      const isTold = ({ status, retryAfter }: (typeof answers)[number]) =>
+      const isNotified = ({ status, retryAfter }: (typeof answers)[number]) =>
         (status === 429) === (retryAfter === '1')
-      expect(answers.every(isTold)).toBe(true)
+      expect(answers.every(isNotified)).toBe(true)
       expect(theirs).toBe(201)
     },
   )
@@ -187,7 +189,7 @@ describe('writes of one account at the same time', () => {
     // All five of the tests' pool are open: on a busy machine to open one takes longer than a request waits.
     await Promise.all(many(5, () => pool.query('select pg_sleep(0.1)')))
     const before = shed.length
-    const release = await holdTable(server, 'applications')
+    const release = await lockTable(server, 'applications')
     const sent = many(60, () => apply(server.url, eager, id))
     await expect.poll(() => shed.length - before).toBeGreaterThanOrEqual(36)
     expect(pool.waitingCount).toBe(0)

@@ -3,23 +3,23 @@ import type { FastifyInstance } from 'fastify'
 import { monotonicClock } from '#server/context.ts'
 
 /** Milliseconds between two measurements. */
-const every = 50
+const measureEvery = 50
 
 /** What is left, at the next measurement, of a delay that is over: half a second later it hardly counts. */
-const fading = 0.7
+const decay = 0.7
 
 /**
  * Measures until the app closes; answers milliseconds. Unlike `monitorEventLoopDelay` it knows of the turn under way, in
  * which hundreds of requests may come in before any timer is due.
  */
-export function measureLoopDelay(app: FastifyInstance): () => number {
+export function startLoopDelayMeter(app: FastifyInstance): () => number {
   let last = monotonicClock()
   let recent = 0
   const timer = setInterval(() => {
     const now = monotonicClock()
-    recent = Math.max(now - last - every, recent * fading)
+    recent = Math.max(now - last - measureEvery, recent * decay)
     last = now
-  }, every).unref()
+  }, measureEvery).unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  return () => Math.max(recent, monotonicClock() - last - every)
+  return () => Math.max(recent, monotonicClock() - last - measureEvery)
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { z } from '#contract/zod.ts'
-import { useServer } from '#tests/support/server.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -31,7 +31,7 @@ async function openManifest() {
 }
 
 /** Its width and height, and the colour of its first pixel with the alpha of it. */
-async function look(bytes: Buffer) {
+async function inspectImage(bytes: Buffer) {
   const { width, height, format } = await sharp(bytes).metadata()
   const corner = await sharp(bytes)
     .ensureAlpha()
@@ -42,13 +42,13 @@ async function look(bytes: Buffer) {
 }
 
 test('the application can be installed: it has one identity, opens at its start page and takes the colours of the page', async () => {
-  const { html, told } = {
+  const { html, told: responseText } = {
     html: String((await fetchFile('/')).bytes),
     told: await openManifest(),
   }
-  expect(told).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' })
-  expect(told.theme_color).toBe(told.background_color)
-  expect(html).toContain(`content="${told.theme_color}"`)
+  expect(responseText).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' })
+  expect(responseText.theme_color).toBe(responseText.background_color)
+  expect(html).toContain(`content="${responseText.theme_color}"`)
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"')
 })
 
@@ -65,7 +65,7 @@ test('every icon of the manifest is there, of the type and the size that it says
   for (const icon of icons.filter(({ type }) => type === 'image/png')) {
     const { status, type, bytes } = await fetchFile(icon.src)
     expect([icon.src, status, type]).toEqual([icon.src, 200, 'image/png'])
-    const { format, sizes } = await look(bytes)
+    const { format, sizes } = await inspectImage(bytes)
     expect([icon.src, format, sizes]).toEqual([icon.src, 'png', icon.sizes])
     expect(bytes.length).toBeLessThan(16_384)
   }
@@ -77,13 +77,13 @@ test('icons that a system cuts itself fill their square with the ground, and the
   const [, touch = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? []
   const { status, type, bytes } = await fetchFile(touch)
   expect([status, type]).toEqual([200, 'image/png'])
-  const ground = [0x04, 0x63, 0x4a, 255]
-  expect(await look(bytes)).toEqual({ format: 'png', sizes: '180x180', corner: ground })
+  const background = [0x04, 0x63, 0x4a, 255]
+  expect(await inspectImage(bytes)).toEqual({ format: 'png', sizes: '180x180', corner: background })
   for (const { src, purpose } of icons.filter((icon) => icon.type === 'image/png')) {
-    const { corner } = await look((await fetchFile(src)).bytes)
+    const { corner } = await inspectImage((await fetchFile(src)).bytes)
     expect([src, purpose === 'maskable' ? corner : corner[3]]).toEqual([
       src,
-      purpose === 'maskable' ? ground : 0,
+      purpose === 'maskable' ? background : 0,
     ])
   }
 })

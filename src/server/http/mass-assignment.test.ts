@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Row } from '#tests/support/access-rows.ts'
-import { accessTable } from '#tests/support/access-table.ts'
-import { gatherCast, type Cast } from '#tests/support/actors.ts'
-import { openClient, useServer } from '#tests/support/server.ts'
+import type { Row } from '#tests/support/rows/access-rows.ts'
+import { accessTable } from '#tests/support/checks/access-table.ts'
+import { createCast, type Cast } from '#tests/support/running/actors.ts'
+import { openClient, useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 let cast: Cast
 beforeAll(async () => {
-  cast = await gatherCast(server)
+  cast = await createCast(server)
 })
 
 /** What only the server decides, by every name that a body could give it. */
-const planted = {
+const injected = {
   id: '0f0e0d0c-0b0a-4908-8706-050403020100',
   userId: '0f0e0d0c-0b0a-4908-8706-050403020100',
   volunteerId: '0f0e0d0c-0b0a-4908-8706-050403020100',
@@ -78,12 +78,12 @@ async function send(row: Row, extra: object) {
 }
 
 /** The id of a message is made by its sender. */
-const plantedIn = ({ route }: Row) => {
-  const { id: _id, ...rest } = planted
-  return route.endsWith('/messages') ? rest : planted
+const injectedInto = ({ route }: Row) => {
+  const { id: _id, ...rest } = injected
+  return route.endsWith('/messages') ? rest : injected
 }
 
-const findPlanted = async () => {
+const findInjected = async () => {
   const { rows } = await server.database.pool.query(
     `select t from (select u::text as t from users u union all select a::text from applications a
        union all select p::text from projects p union all select o::text from organizations o
@@ -103,10 +103,10 @@ const findPlanted = async () => {
 }
 
 test.each(writes)('S3 $route ($about) ignores or refuses what only the server decides', async (row) => {
-  const { status, body } = await send(row, plantedIn(row))
+  const { status, body } = await send(row, injectedInto(row))
   expect([200, 201, 202, 404, 409, 410, 415, 422]).toContain(status)
   expect(JSON.stringify(body)).not.toMatch(/planted|1999-01-01|0f0e0d0c/)
-  expect(await findPlanted()).toEqual([])
+  expect(await findInjected()).toEqual([])
   const { rows } = await server.database.pool.query(
     `select 1 from users where is_demo or (is_admin and id <> $1) or email_verified_at is not null
      union all select 1 from organizations where is_verified
@@ -119,10 +119,10 @@ test.each(writes)('S3 $route ($about) ignores or refuses what only the server de
 test('S3 each of these names alone changes nothing that is answered', async () => {
   const [register] = accessTable.filter(({ route }) => route === 'POST /api/register')
   if (!register) throw new Error('no registration')
-  for (const [name, value] of Object.entries(planted)) {
+  for (const [name, value] of Object.entries(injected)) {
     const { status, body } = await send(register, { [name]: value })
     expect([name, status]).toEqual([name, 201])
-    expect(body).toEqual(expect.not.objectContaining({ id: planted.id }))
+    expect(body).toEqual(expect.not.objectContaining({ id: injected.id }))
   }
-  expect(await findPlanted()).toEqual([])
+  expect(await findInjected()).toEqual([])
 })

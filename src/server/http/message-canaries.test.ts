@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { actors, type Actor } from '#tests/support/access-rows.ts'
-import { accessTable } from '#tests/support/access-table.ts'
-import { gatherCast, type Cast } from '#tests/support/actors.ts'
-import { openClient, useServer } from '#tests/support/server.ts'
+import { actors, type Actor } from '#tests/support/rows/access-rows.ts'
+import { accessTable } from '#tests/support/checks/access-table.ts'
+import { createCast, type Cast } from '#tests/support/running/actors.ts'
+import { openClient, useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -19,7 +19,7 @@ const canaries: { text: string; who: readonly Actor[] }[] = [
 let cast: Cast
 let paths: string[]
 beforeAll(async () => {
-  cast = await gatherCast(server)
+  cast = await createCast(server)
   const world = await cast.makeWorld()
   const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
   await run("update messages set content = 'canary message' where id = $1", world.message)

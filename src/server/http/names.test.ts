@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/accounts.ts'
-import { nameFaultTexts } from '#contract/names.ts'
-import { createVolunteerProfile } from '#contract/volunteer-profiles.ts'
-import type { NameFault } from '#domain/names.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import { nameErrorTexts } from '#contract/names.ts'
+import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import type { NameFault } from '#domain/text/names.ts'
 import {
   onboardingForm,
   organizationProfileForm,
   verificationForm,
   volunteerProfileForm,
-} from '#tests/support/forms.ts'
+} from '#tests/support/web/forms.ts'
 import {
   aDual,
   aProject,
   aVolunteer,
   projectForm,
   registrationForm,
-  succeeded,
+  expectSuccess,
   type OrganizationOwner,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 let owner: OrganizationOwner
@@ -27,10 +27,10 @@ let volunteer: Person
 let project: string
 beforeAll(async () => {
   owner = await aDual(server)
-  succeeded(await owner.client.patch('/api/organization-profile/current', organizationProfileForm()))
+  expectSuccess(await owner.client.patch('/api/organization-profile/current', organizationProfileForm()))
   project = (await aProject(owner)).id
   volunteer = await aVolunteer(server)
-  succeeded(await volunteer.client.call(createVolunteerProfile, { body: volunteerProfileForm() }))
+  expectSuccess(await volunteer.client.call(createVolunteerProfile, { body: volunteerProfileForm() }))
 })
 
 const faults: [NameFault, (name: string) => string][] = [
@@ -52,7 +52,7 @@ const perk = (fields: object) => ({ type: 'custom', title: 'Reference letter', .
 const earlier = { description: 'y'.repeat(30), impact: 'y'.repeat(30), skills: ['Research'] }
 
 /** Each place where people write a name or a title, by the path of its error. */
-const places: [string, (name: string) => Promise<{ status: number; body: Record<string, unknown> }>][] = [
+const nameFields: [string, (name: string) => Promise<{ status: number; body: Record<string, unknown> }>][] = [
   ['firstName', (firstName) => registered({ firstName })],
   ['lastName', (lastName) => registered({ lastName })],
   ['organizationName', (organizationName) => ofOrganization({ organizationName })],
@@ -90,16 +90,16 @@ const places: [string, (name: string) => Promise<{ status: number; body: Record<
 ]
 
 describe('a name or a title', () => {
-  describe.each(places.map(([path, send], index) => ({ path, send, at: index + 1 })))(
+  describe.each(nameFields.map(([path, send], index) => ({ path, send, at: index + 1 })))(
     'written as $path (place $at)',
     ({ path, send }) => {
       test('is refused in plain words where it hides something, imitates a mark or says nothing', async () => {
-        for (const [fault, spoil] of faults) {
-          const { status, body } = await send(spoil('Riverside'))
+        for (const [fault, spoilName] of faults) {
+          const { status, body } = await send(spoilName('Riverside'))
           expect([fault, status, body['issues']]).toEqual([
             fault,
             422,
-            [{ path, message: nameFaultTexts[fault] }],
+            [{ path, message: nameErrorTexts[fault] }],
           ])
         }
       })
@@ -109,8 +109,8 @@ describe('a name or a title', () => {
   test('is stored in one form of its letters and spaces, whatever its script', async () => {
     const client = server.openClient()
     const names = { firstName: ' Nguye\u0302\u0303n\u00A0Thị ', lastName: 'کتاب\u200Cخانه' }
-    succeeded(await client.post('/api/register', { ...registrationForm(), ...names }))
-    expect(succeeded(await client.call(getCurrentUser, {}))).toMatchObject({
+    expectSuccess(await client.post('/api/register', { ...registrationForm(), ...names }))
+    expect(expectSuccess(await client.call(getCurrentUser, {}))).toMatchObject({
       firstName: 'Nguyễn Thị',
       lastName: 'کتاب\u200Cخانه',
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { householdOf, networksOf, prefixOf } from './network.ts'
+import { clientNetworkOf, networksOf, prefixOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
@@ -9,8 +9,8 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1:2::/64', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0::/64'],
-])('%s is counted as %s and remembered as %s', (ip, household, prefix) => {
-  expect([householdOf(ip), prefixOf(ip)]).toEqual([household, prefix])
+])('%s is counted as %s and remembered as %s', (ip, clientNetwork, prefix) => {
+  expect([clientNetworkOf(ip), prefixOf(ip)]).toEqual([clientNetwork, prefix])
 })
 
 test.each([

@@ -10,19 +10,19 @@ function groupsOf(ip: string): string[] {
   return [...before, ...(tail === undefined ? [] : zeros), ...after]
 }
 
-const plainOf = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '')
-const isSix = (ip: string) => ip.includes(':') && isIPv6(ip.split('%')[0] ?? '')
+const stripIpv6Prefix = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '')
+const isIpv6 = (ip: string) => ip.includes(':') && isIPv6(ip.split('%')[0] ?? '')
 
 /** Whom a limit by address counts: an IPv4 address, or an IPv6 /64, which is what one household has. */
-export function householdOf(ip: string): string {
-  const plain = plainOf(ip)
-  return isSix(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
+export function clientNetworkOf(ip: string): string {
+  const plain = stripIpv6Prefix(ip)
+  return isIpv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
 }
 
 /** Enough of an address to recognise a place by, not a person: IPv4 /24, IPv6 /64. */
 export function prefixOf(ip: string): string {
-  const plain = plainOf(ip)
-  return isSix(plain) ? householdOf(plain) : `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  const plain = stripIpv6Prefix(ip)
+  return isIpv6(plain) ? clientNetworkOf(plain) : `${plain.split('.').slice(0, 3).join('.')}.0/24`
 }
 
 /** What Fastify understands by a name in a list of proxies. */
@@ -50,7 +50,7 @@ export function networksOf(entries: readonly string[]): (ip: string) => boolean 
     else list.addSubnet(address, bitsOf(length), family)
   }
   return (ip) => {
-    const plain = plainOf(ip)
+    const plain = stripIpv6Prefix(ip)
     return isIP(plain) > 0 && list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
   }
 }

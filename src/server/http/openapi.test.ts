@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addressesOf, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
-import { useServer } from '#tests/support/server.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { describeApi, type Operation } from './openapi.ts'
 
 const document = describeApi()
@@ -38,9 +38,9 @@ describe('the OpenAPI document', () => {
   test('names every refusal of an endpoint under its status', () => {
     for (const endpoint of endpoints) {
       const { responses } = operationOf(endpoint)
-      const told = JSON.stringify(responses)
+      const response = JSON.stringify(responses)
       for (const code of refusalsOf(endpoint)) {
-        expect([endpoint.id, code, told.includes(`${code}: `)]).toEqual([endpoint.id, code, true])
+        expect([endpoint.id, code, response.includes(`${code}: `)]).toEqual([endpoint.id, code, true])
         expect(Object.keys(responses)).toContain(String(problems[code][0]))
       }
     }

@@ -2,16 +2,16 @@
 import { addressesOf, needsFreshPassword, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
-import { twins } from '#contract/twins.ts'
+import { fieldAliases } from '#contract/aliases.ts'
 import { z } from '#contract/zod.ts'
-import type { Access } from '#domain/accounts.ts'
-import { takesKey } from './idempotency.ts'
+import type { Access } from '#domain/accounts/accounts.ts'
+import { acceptsIdempotencyKey } from './idempotency.ts'
 
-const twinNames = Object.entries(twins)
+const aliasNames = Object.entries(fieldAliases)
   .map((pair) => pair.join(' and '))
   .join(', ')
 
-const everyEndpoint: ProblemCode[] = ['misdirected', 'internal', 'unavailable']
+const commonProblems: ProblemCode[] = ['misdirected', 'internal', 'unavailable']
 
 export type Operation = ReturnType<typeof describeOperation>
 
@@ -30,7 +30,7 @@ export function describeApi() {
     info: {
       title: 'Bridge Collective',
       version: '1',
-      description: `Some fields have two names. Responses include both, requests can use either: ${twinNames}. The server answers 431 to request headers larger than 16 kB and 408 to a request that takes longer than 15 seconds to arrive, each with a Problem, and closes the connection.`,
+      description: `Some fields have two names. Responses include both, requests can use either: ${aliasNames}. The server answers 431 to request headers larger than 16 kB and 408 to a request that takes longer than 15 seconds to arrive, each with a Problem, and closes the connection.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,
@@ -67,7 +67,7 @@ function describeOperation(endpoint: Endpoint, index: number) {
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
-      ...(takesKey(endpoint) ? [idempotencyKey] : []),
+      ...(acceptsIdempotencyKey(endpoint) ? [idempotencyKey] : []),
     ],
     ...describeBody(endpoint),
     responses: {
@@ -158,12 +158,12 @@ function refusedCallers(endpoint: Endpoint): ProblemCode[] {
 /** The refusals of an endpoint by status, each with its codes. */
 function refusals(endpoint: Endpoint) {
   const codes = new Set<ProblemCode>([
-    ...everyEndpoint,
+    ...commonProblems,
     ...(endpoint.problems ?? []),
     ...refusedCallers(endpoint),
   ])
   if (endpoint.params && ![...codes].some((code) => code.endsWith('not_found'))) codes.add('not_found')
-  if (takesKey(endpoint)) codes.add('key_reused')
+  if (acceptsIdempotencyKey(endpoint)) codes.add('key_reused')
   if (endpoint.query || endpoint.body || endpoint.file) codes.add('invalid')
   codes.add('too_many_requests').add('unreadable_text').add('malformed_request')
   if (endpoint.method !== 'GET') {

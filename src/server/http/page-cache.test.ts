@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { projects } from '#server/db/schema.ts'
-import { anOrganization, aProject, aVolunteer } from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+import { anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const clock = { at: Date.now() }
 const server = useServer({ now: () => new Date(clock.at), env: { PAGE_CACHE_MS: '1000' } })
@@ -43,7 +43,7 @@ describe('a page that was rendered for a visitor', () => {
         return open('/top-organizations')
       }),
     )
-    expect(new Set(pages.map(({ drawn }) => drawn.at)).size).toBe(1)
+    expect(new Set(pages.map(({ drawn: rendered }) => rendered.at)).size).toBe(1)
   })
 
   test('is another one for another query', async () => {

@@ -1,19 +1,19 @@
 /** Pages that were rendered for a visitor, for the others who ask within a second: never one of a signed-in person. */
 import type { FastifyInstance } from 'fastify'
-import type { DrawnPage, PageRequest } from '#contract/page.ts'
+import type { ServerRenderedPage, PageRequest } from '#contract/page.ts'
 import type { Services } from '#server/context.ts'
 import { systemClock } from '#server/context.ts'
 import { projectsChannel } from '#server/db/channels.ts'
-import { keepBriefly } from './kept.ts'
+import { cacheFor } from './timed-cache.ts'
 
 /** Pages that are held: one takes some 200 kB. */
-const mostPages = 100
+const maxPages = 100
 
 /** When a page was asked for. */
 export type RequestTime = Pick<PageRequest, 'at' | 'year'>
 
 /** A page, and the time that it shows. */
-export type RenderedPage = DrawnPage & RequestTime
+export type RenderedPage = ServerRenderedPage & RequestTime
 
 type Render = () => Promise<RenderedPage | null>
 
@@ -24,13 +24,13 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * time, the first has it rendered. All pages are dropped when a project changes, in whichever process, and before this
  * process answers a write that it has done.
  */
-export function makePageCache(
+export function createPageCache(
   app: FastifyInstance,
   { config, database, now = systemClock }: Services,
 ): (href: string, render: Render) => Promise<RenderedPage | null> {
   const lifetime = config.load.pageCache
   if (lifetime === 0) return (_, render) => render()
-  const pages = keepBriefly<RenderedPage | null>({ most: mostPages, lifetime })
+  const pages = cacheFor<RenderedPage | null>({ most: maxPages, lifetime })
   const startListening = () =>
     database.listen(projectsChannel, (payload) => {
       // Texts that the catalog sends to itself change nothing.

@@ -1,6 +1,6 @@
 /** A page of a list that can grow, from rows of which one more was asked for than it holds (A15). */
 import { limits } from '#contract/limits.ts'
-import { writeCursor, type Cursor } from './cursor.ts'
+import { encodeCursor, type Cursor } from './cursor.ts'
 
 /** One page and the cursor of the next one. */
 export interface Page<Item> {
@@ -35,5 +35,5 @@ export async function pageOf<Row, Item>(
 }
 
 function cursorOf(key: Cursor | string): string {
-  return typeof key === 'string' ? key : writeCursor(key)
+  return typeof key === 'string' ? key : encodeCursor(key)
 }

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projects } from '#server/db/schema.ts'
-import { anOrganization, aProject, aVolunteer } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const lines: string[] = []
 const logTo = new Writable({
@@ -158,9 +158,11 @@ test('a page asks at once for the code of its screen, and for no style sheet bes
     [`/project/${id}`, 'project'],
   ]) {
     const { html } = await open(path ?? '')
-    const asked = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href)
-    expect(asked).toContainEqual(expect.stringMatching(`/assets/${screen}-`))
-    expect(new Set(asked).size).toBe(asked.length)
+    const requested = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    )
+    expect(requested).toContainEqual(expect.stringMatching(`/assets/${screen}-`))
+    expect(new Set(requested).size).toBe(requested.length)
     expect(html).not.toContain('rel="stylesheet"')
   }
 })

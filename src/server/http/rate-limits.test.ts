@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyToProject } from '#contract/applications.ts'
-import { createProject } from '#contract/project-management.ts'
+import { applyToProject } from '#contract/applications/applications.ts'
+import { createProject } from '#contract/projects/management.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
-import { inWaves } from '#tests/support/limits.ts'
+import { inBatches, nextAddress } from '#tests/support/checks/limits.ts'
 import {
   anOrganization,
   aProject,
@@ -11,22 +11,15 @@ import {
   insertProjects,
   projectForm,
   registrationForm,
-} from '#tests/support/scenario.ts'
-import { useSecondApp } from '#tests/support/second-app.ts'
-import { openClient, useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useSecondApp } from '#tests/support/running/second-app.ts'
+import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
 
 const proxied = { TRUST_PROXY: '127.0.0.1', SECRETS: `v1:${'k'.repeat(32)}` }
 // The defaults, as an installation has them; nothing but the proxy and the key is set.
 const server = useServer({ env: proxied, hasLimits: true })
 
 const second = useSecondApp(server, proxied)
-
-let places = 0
-/** An address from which nobody has come before. */
-const aPlace = () => {
-  places += 1
-  return `198.51.${Math.floor(places / 250)}.${(places % 250) + 1}`
-}
 
 const post = async (client: Client, path: string, { body, from }: { body: object; from: string }) => {
   const response = await client.send(path, {
@@ -46,24 +39,24 @@ const guess = (email: string, from: string, index = 0) =>
   })
 
 /** Passes time for the limits. */
-const elapse = (seconds: number) =>
+const advanceBuckets = (seconds: number) =>
   server.database.pool.query("update rate_limit set tat = tat - $1 * interval '1 s'", [seconds])
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-async function aPerson(form: object = {}) {
+async function registerPerson(form: object = {}) {
   const client = server.openClient()
   const written = registrationForm(form)
-  const { status } = await post(client, '/api/register', { body: written, from: aPlace() })
+  const { status } = await post(client, '/api/register', { body: written, from: nextAddress() })
   expect(status).toBe(201)
   return { client, email: written.email, password: written.password }
 }
 
 describe('S11 guessing passwords', () => {
   test('of one account at two processes at once: exactly ten are tried, the others told when to come back', async () => {
-    const { email, password } = await aPerson()
-    const places = many(60).map(aPlace)
-    const answers = await Promise.all(many(60).map((index) => guess(email, places[index] ?? '', index)))
+    const { email, password } = await registerPerson()
+    const addressCount = many(60).map(nextAddress)
+    const answers = await Promise.all(many(60).map((index) => guess(email, addressCount[index] ?? '', index)))
     expect(countStatuses(answers)).toEqual({ 401: 10, 429: 50 })
     const refused = answers.find(({ status }) => status === 429)
     expect(refused?.body).toEqual({
@@ -73,17 +66,20 @@ describe('S11 guessing passwords', () => {
     const wait = Number(refused?.headers.get('retry-after'))
     expect([wait > 0, wait <= 60]).toEqual([true, true])
     // The right password is no more told from a wrong one.
-    const right = await post(server.openClient(), '/api/login', { body: { email, password }, from: aPlace() })
+    const right = await post(server.openClient(), '/api/login', {
+      body: { email, password },
+      from: nextAddress(),
+    })
     expect([right.status, right.body]).toEqual([429, refused?.body])
-    await elapse(60)
-    expect((await guess(email, aPlace())).status).toBe(401)
-    expect((await guess(email, aPlace())).status).toBe(429)
+    await advanceBuckets(60)
+    expect((await guess(email, nextAddress())).status).toBe(401)
+    expect((await guess(email, nextAddress())).status).toBe(429)
   })
 
   test('does not lock out its owner: a browser that has signed in before has tries of its own', async () => {
-    const victim = await aPerson()
-    const from = aPlace()
-    await Promise.all(many(30).map((index) => guess(victim.email, aPlace(), index)))
+    const victim = await registerPerson()
+    const from = nextAddress()
+    await Promise.all(many(30).map((index) => guess(victim.email, nextAddress(), index)))
     await Promise.all(many(110).map((index) => guess(`nobody${index}@example.org`, from)))
     await victim.client.post('/api/logout')
     const typo = await post(victim.client, '/api/login', {
@@ -96,33 +92,33 @@ describe('S11 guessing passwords', () => {
     const statuses: number[] = []
     for (const index of many(12)) {
       const wrong = { email: victim.email, password: `wrong ${index}` }
-      statuses.push((await post(victim.client, '/api/login', { body: wrong, from: aPlace() })).status)
+      statuses.push((await post(victim.client, '/api/login', { body: wrong, from: nextAddress() })).status)
     }
     expect(countStatuses(statuses.map((status) => ({ status })))).toEqual({ 401: 9, 429: 3 })
-    const other = await aPerson()
-    await Promise.all(many(10).map((index) => guess(other.email, aPlace(), index)))
-    expect((await post(victim.client, '/api/login', { body: other, from: aPlace() })).status).toBe(429)
+    const other = await registerPerson()
+    await Promise.all(many(10).map((index) => guess(other.email, nextAddress(), index)))
+    expect((await post(victim.client, '/api/login', { body: other, from: nextAddress() })).status).toBe(429)
   })
 
   test('of two hundred accounts from one address stops at a hundred, and neighbours who know theirs get in before', async () => {
     const from = '2001:db8:7:7::1'
-    const neighbour = await aPerson()
+    const otherClient = await registerPerson()
     for (const index of many(4)) {
-      const { status } = await post(server.openClient(), '/api/login', { body: neighbour, from })
+      const { status } = await post(server.openClient(), '/api/login', { body: otherClient, from })
       expect([index, status]).toEqual([index, 200])
     }
-    const sprayed: { status: number }[] = []
-    const begin = Date.now()
+    const spreadGuesses: { status: number }[] = []
+    const startedAt = Date.now()
     for (const start of many(10)) {
       const batch = many(20).map((index) =>
         guess(`spray${start * 20 + index}@example.org`, `2001:db8:7:7::${index + 2}`, index),
       )
-      sprayed.push(...(await Promise.all(batch)))
+      spreadGuesses.push(...(await Promise.all(batch)))
     }
     // One more for every three seconds that it took.
-    const more = Math.ceil((Date.now() - begin) / 3000)
-    const tried = countStatuses(sprayed)[401] ?? 0
-    expect([tried >= 100, tried <= 100 + more, countStatuses(sprayed)[429]]).toEqual([
+    const more = Math.ceil((Date.now() - startedAt) / 3000)
+    const tried = countStatuses(spreadGuesses)[401] ?? 0
+    expect([tried >= 100, tried <= 100 + more, countStatuses(spreadGuesses)[429]]).toEqual([
       true,
       true,
       200 - tried,
@@ -131,35 +127,39 @@ describe('S11 guessing passwords', () => {
   })
 
   test('of an account that does not exist is answered the same, so that a limit tells of none', async () => {
-    const answers = await Promise.all(many(14).map((index) => guess('No.One@example.org', aPlace(), index)))
+    const answers = await Promise.all(
+      many(14).map((index) => guess('No.One@example.org', nextAddress(), index)),
+    )
     expect(countStatuses(answers)).toEqual({ 401: 10, 429: 4 })
-    expect((await guess(' no.one@EXAMPLE.org', aPlace())).status).toBe(429)
+    expect((await guess(' no.one@EXAMPLE.org', nextAddress())).status).toBe(429)
   })
 
   test('goes on for no more than a hundred tries in a day', async () => {
-    const { email } = await aPerson()
+    const { email } = await registerPerson()
     let tried = 0
     for (const hour of many(24)) {
       // The account's own bucket is full again each time.
-      const answers = await Promise.all(many(6).map((index) => guess(email, aPlace(), hour + index)))
+      const answers = await Promise.all(many(6).map((index) => guess(email, nextAddress(), hour + index)))
       tried += answers.filter(({ status }) => status === 401).length
-      await elapse(3600)
+      await advanceBuckets(3600)
     }
     expect([tried > 90, tried <= 100]).toEqual([true, true])
   }, 60_000)
 
   test('is forgiven to who gives the right password', async () => {
-    const person = await aPerson()
-    const places = aPlace()
+    const person = await registerPerson()
+    const addressCount = nextAddress()
     for (const _ of many(12)) {
-      expect((await post(server.openClient(), '/api/login', { body: person, from: places })).status).toBe(200)
+      expect(
+        (await post(server.openClient(), '/api/login', { body: person, from: addressCount })).status,
+      ).toBe(200)
     }
   })
 })
 
 describe('by default', () => {
   test('a hundred people may register from one address in an hour, then nobody until a place is free', async () => {
-    const from = aPlace()
+    const from = nextAddress()
     await server.database.pool.query(
       "insert into rate_limit values ($1, now() + interval '1 hour' - 2.5 * interval '36 s')",
       [`registrations:${from}`],
@@ -168,18 +168,18 @@ describe('by default', () => {
     expect(countStatuses(await Promise.all(many(5).map(register)))).toEqual({ 201: 2, 429: 3 })
     // A form that is refused for its fields takes no place.
     expect((await post(server.openClient(), '/api/register', { body: {}, from })).status).toBe(422)
-    await elapse(36)
+    await advanceBuckets(36)
     expect(countStatuses(await Promise.all(many(3).map(register)))).toEqual({ 201: 1, 429: 2 })
   })
 
   test('a person may publish 30 projects and send 60 applications an hour, and read on', async () => {
     const owner = await anOrganization(server)
-    const made = await inWaves(many(34), () => owner.client.call(createProject, { body: projectForm() }))
+    const made = await inBatches(many(34), () => owner.client.call(createProject, { body: projectForm() }))
     expect(countStatuses(made)).toEqual({ 201: 30, 429: 4 })
     const { client } = await aVolunteer(server)
     const rows = many(64).map(() => ({ organizationId: owner.organizationId }))
     const ids = await insertProjects(server.database.db, rows)
-    const sent = await inWaves(ids, (projectId) =>
+    const sent = await inBatches(ids, (projectId) =>
       client.call(applyToProject, { body: { projectId, coverLetter: 'I can help.' } }),
     )
     expect(countStatuses(sent)).toEqual({ 201: 60, 429: 4 })
@@ -190,14 +190,14 @@ describe('by default', () => {
   test('a person may write 30 reviews an hour', async () => {
     const { client } = await aVolunteer(server)
     const review = { applicationId: '0f0e0d0c-0b0a-4908-8706-050403020100', rating: 5, comment: 'Good.' }
-    const sent = await inWaves(many(34), () => client.post('/api/reviews', review))
+    const sent = await inBatches(many(34), () => client.post('/api/reviews', review))
     expect(countStatuses(sent)).toEqual({ 404: 30, 429: 4 })
   })
 
   test('full buckets are swept away, and no address or name stands in the others', async () => {
     const { rows } = await server.database.pool.query<{ key: string }>('select key from rate_limit')
     expect(rows.filter(({ key }) => key.includes('@'))).toEqual([])
-    await elapse(100_000)
+    await advanceBuckets(100_000)
     await removeFullBuckets(server.database.db)
     expect((await server.database.pool.query('select 1 from rate_limit')).rowCount).toBe(0)
   })
@@ -211,13 +211,13 @@ describe('reading', () => {
     const read = async (path: string, from: string) =>
       (await small.openClient().send(path, { headers: { 'x-forwarded-for': from } })).status
     const signedIn = await aVolunteer(small)
-    const from = aPlace()
+    const from = nextAddress()
     for (const _ of many(20)) expect(await read('/api/projects', from)).toBe(200)
     expect([await read('/api/projects', from), await read('/', from), await read('/api/user', from)]).toEqual(
       [429, 429, 429],
     )
     expect([await read('/health/live', from), await read('/favicon.svg', from)]).toEqual([200, 200])
-    expect(await read('/api/projects', aPlace())).toBe(200)
+    expect(await read('/api/projects', nextAddress())).toBe(200)
     for (const _ of many(20)) expect((await signedIn.client.get('/api/user')).status).toBe(200)
     const refused = await signedIn.client.get('/api/user')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
@@ -236,7 +236,9 @@ describe('while the limits of the database cannot be counted', () => {
     const person = await aVolunteer(broken)
     const body = (index: number) => ({ email: person.email, password: `wrong ${index}` })
     const answers = await Promise.all(
-      many(15).map((index) => post(broken.openClient(), '/api/login', { body: body(index), from: aPlace() })),
+      many(15).map((index) =>
+        post(broken.openClient(), '/api/login', { body: body(index), from: nextAddress() }),
+      ),
     )
     expect(countStatuses(answers)).toEqual({ 401: 10, 429: 5 })
     const owner = await anOrganization(broken)

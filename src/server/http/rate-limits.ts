@@ -2,8 +2,8 @@
 import type { Services } from '#server/context.ts'
 import { systemClock } from '#server/context.ts'
 import { returnToken, takeToken } from '#server/db/rate-limit.ts'
-import type { Rates } from '#server/rates.ts'
-import { makeBuckets } from './buckets.ts'
+import type { Rates } from '#server/config/rates.ts'
+import { createBuckets } from './buckets.ts'
 import { Problem } from './problem.ts'
 import { problemOf } from './errors.ts'
 
@@ -19,30 +19,30 @@ export interface RateLimits {
   /** Gives tokens back that were taken for something that then did not count. */
   refund(charges: readonly Charge[]): Promise<void>
   /** Takes tokens in this process, one unless said; throws `too_many_requests`. */
-  chargeHere(charge: Charge, cost?: number): void
+  chargeLocally(charge: Charge, cost?: number): void
 }
 
-const tooMany = (wait: number) => new Problem('too_many_requests', undefined, Math.ceil(wait))
+const createTooManyRequests = (wait: number) => new Problem('too_many_requests', undefined, Math.ceil(wait))
 
 /** Limits of this process, over the database that all processes share. */
-export function makeRateLimits({ config, database, now = systemClock, log }: Services): RateLimits {
-  const buckets = makeBuckets(now)
+export function createRateLimits({ config, database, now = systemClock, log }: Services): RateLimits {
+  const buckets = createBuckets(now)
   const { rates } = config
-  const takeHere = ({ limit, key }: Charge, cost = 1) => {
+  const takeLocalToken = ({ limit, key }: Charge, cost = 1) => {
     const { count, seconds } = rates[limit]
     // Each process serves a part of the requests.
     const share = { count: Math.max(1, Math.floor(count / config.workers)), seconds }
     return buckets.take(`${limit}:${key}`, share, cost)
   }
 
-  async function takeOne({ limit, key }: Charge): Promise<number> {
+  async function takeSharedToken({ limit, key }: Charge): Promise<number> {
     try {
       return await takeToken(database.pool, `${limit}:${key}`, rates[limit])
     } catch (error) {
       // Without the database nothing works anyway, and a second attempt would only take longer.
       if (problemOf(error).code === 'unavailable') throw error
       log?.('could not count a rate limit in the database; this process counts alone', error)
-      return takeHere({ limit, key })
+      return takeLocalToken({ limit, key })
     }
   }
 
@@ -59,17 +59,17 @@ export function makeRateLimits({ config, database, now = systemClock, log }: Ser
     async charge(charges) {
       const taken: Charge[] = []
       for (const each of charges) {
-        const wait = await takeOne(each)
+        const wait = await takeSharedToken(each)
         if (wait > 0) {
           await refund(taken)
-          throw tooMany(wait)
+          throw createTooManyRequests(wait)
         }
         taken.push(each)
       }
     },
-    chargeHere(charge, cost) {
-      const wait = takeHere(charge, cost)
-      if (wait > 0) throw tooMany(wait)
+    chargeLocally(charge, cost) {
+      const wait = takeLocalToken(charge, cost)
+      if (wait > 0) throw createTooManyRequests(wait)
     },
   }
 }

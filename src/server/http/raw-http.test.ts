@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { problems, type ProblemCode } from '#contract/problems.ts'
-import { aVolunteer } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { describeApi } from './openapi.ts'
 
 const server = useServer({ env: { ALLOWED_HOSTS: 'volunteers.example.org' } })
@@ -21,7 +21,7 @@ async function sendRaw(...lines: string[]): Promise<string> {
 const statusOf = (answer: string) => Number(answer.split(' ')[1])
 
 /** The parts of an answer; its body is the JSON of a problem. */
-function readAnswer(answer: string) {
+function parseResponse(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = new Headers(
@@ -40,7 +40,7 @@ function readAnswer(answer: string) {
 }
 
 /** What every answer to a request that was not read has. */
-function problemAnswer(code: ProblemCode) {
+function problemResponse(code: ProblemCode) {
   const [status, message] = problems[code]
   return { status, problem: { message, code }, ...headersOfProblem }
 }
@@ -92,7 +92,7 @@ describe('S17 a host', () => {
     const same = await sendRaw('GET /api/projects HTTP/1.1', 'Host: localhost', 'host: localhost')
     expect([400, 421]).toContain(statusOf(same))
     const none = await sendRaw('GET /api/projects HTTP/1.1')
-    expect(readAnswer(none)).toMatchObject({ status: 400, problem: { code: 'malformed_request' } })
+    expect(parseResponse(none)).toMatchObject({ status: 400, problem: { code: 'malformed_request' } })
   })
 })
 
@@ -127,13 +127,13 @@ describe('what is refused before it is read is answered as everything else: with
       ['GET /api/user HTTP/1.1', 'Host: localhost', 'X-A : b'],
       ['nonsense'],
     ]) {
-      expect(readAnswer(await sendRaw(...lines))).toEqual(problemAnswer('malformed_request'))
+      expect(parseResponse(await sendRaw(...lines))).toEqual(problemResponse('malformed_request'))
     }
   })
 
   test('headers that are too large', async () => {
     const answer = await sendRaw('GET / HTTP/1.1', 'Host: localhost', `X-A: ${'b'.repeat(20_000)}`)
-    expect(readAnswer(answer)).toEqual(problemAnswer('headers_too_large'))
+    expect(parseResponse(answer)).toEqual(problemResponse('headers_too_large'))
   })
 
   test('an expectation that is not known, which is passed over as HTTP allows', async () => {
@@ -144,8 +144,8 @@ describe('what is refused before it is read is answered as everything else: with
   test('a body whose chunks are none, and extensions of chunks that never end', async () => {
     const head = ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
     const chunked = (chunk: string) => sendRaw(...head, 'Transfer-Encoding: chunked', '', chunk)
-    expect(readAnswer(await chunked('no length'))).toEqual(problemAnswer('malformed_request'))
-    expect(readAnswer(await chunked(`1;${'x'.repeat(20_000)}`))).toEqual(problemAnswer('body_too_large'))
+    expect(parseResponse(await chunked('no length'))).toEqual(problemResponse('malformed_request'))
+    expect(parseResponse(await chunked(`1;${'x'.repeat(20_000)}`))).toEqual(problemResponse('body_too_large'))
   })
 
   test('and an answer that has begun is cut off, with no other one in it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { aVolunteer, countStatuses } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { aVolunteer, countStatuses } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const lines: string[] = []
 const logTo = { write: (line: string) => void lines.push(line) }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aVolunteer, registrationForm } from '#tests/support/scenario.ts'
-import { openClient, useServer } from '#tests/support/server.ts'
+import { aVolunteer, registrationForm } from '#tests/support/scenarios/scenario.ts'
+import { openClient, useServer } from '#tests/support/running/server.ts'
 import { describeError } from './request-log.ts'
 
 const lines: string[] = []
@@ -49,9 +49,11 @@ test('S16 a failure says nothing of the inside, and its id finds the reason in t
     const id = response.headers.get('x-request-id')
     expect(response.status).toBe(500)
     expect(Object.keys(await response.json())).toEqual(['message', 'code'])
-    const told = lines.filter((line) => line.includes(String(id)))
-    expect(told.some((line) => /"level":50.*request failed/.test(line) && line.includes('42P01'))).toBe(true)
-    expect(told.join('')).not.toContain('whisper')
+    const logged = lines.filter((line) => line.includes(String(id)))
+    expect(logged.some((line) => /"level":50.*request failed/.test(line) && line.includes('42P01'))).toBe(
+      true,
+    )
+    expect(logged.join('')).not.toContain('whisper')
   } finally {
     await pool.query('alter table hidden rename to projects')
   }

@@ -10,7 +10,7 @@ import {
   type DestinationStream,
   type LoggerOptions,
 } from 'pino'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { networksOf } from './network.ts'
 
 export const requestIdHeader = 'x-request-id'

@@ -1,14 +1,14 @@
 /** Public reviews page by page (A15), the same on every page that shows them. */
-import type { User } from '#contract/accounts.ts'
-import type { PublicReview } from '#contract/organization-page.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { PublicReview } from '#contract/organizations/page.ts'
 import type { Context } from '#server/context.ts'
 import {
   countPublicReviews,
   listPublicReviews,
   presentPublicReview,
   type ReviewTarget,
-} from '#server/db/public-reviews.ts'
-import { readCursor } from './cursor.ts'
+} from '#server/queries/public-reviews.ts'
+import { decodeCursor } from './cursor.ts'
 import { pageOf, pageRows, type Page } from './page.ts'
 
 /** One page of what volunteers wrote for everybody about an organization or their work on a project, newest first. */
@@ -17,7 +17,7 @@ export async function listReviews(
   target: ReviewTarget,
   cursor: string | undefined,
 ): Promise<Page<PublicReview>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   return pageOf(await listPublicReviews(db, target, { reader: actor, after, most: pageRows }), {
     isFirst: !after,
     keyOf: (row) => row,

@@ -1,7 +1,7 @@
 /** Registers an endpoint value with its handler: access, input checks, response serialisation and paging headers. */
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import {
   addressesOf,
   needsFreshPassword,
@@ -11,17 +11,17 @@ import {
 } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { acceptTwins } from '#contract/twins.ts'
+import { resolveAliases } from '#contract/aliases.ts'
 import type { z } from '#contract/zod.ts'
-import { decideAccess } from '#domain/accounts.ts'
-import { isFresh } from '#domain/administrators.ts'
+import { decideAccess } from '#domain/accounts/accounts.ts'
+import { isFresh } from '#domain/accounts/administrators.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
-import { answerOnce } from './idempotency.ts'
+import { runOnceWithKey } from './idempotency.ts'
 import type { Page } from './page.ts'
 import { Problem } from './problem.ts'
-import { serializerOf } from './serializer.ts'
-import { readFile } from './uploads.ts'
+import { getSerializer } from './serializer.ts'
+import { readUploadedFile } from './uploads.ts'
 
 /** A file to keep. */
 export interface Download {
@@ -53,7 +53,7 @@ export type Handler<E extends Endpoint> = (
 /** Registers the endpoint at its own address and its aliases. */
 export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
   const { status = 200, pendingStatus = status } = endpoint
-  const serialize = serializerOf(endpoint.response)
+  const serialize = getSerializer(endpoint.response)
   for (const { method, path } of addressesOf(endpoint)) {
     app.route({
       method,
@@ -64,17 +64,17 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       serializerCompiler: () => serialize,
       handler: async (request, reply) => {
         const ctx = request.context
-        await admit(endpoint, ctx, request.log)
-        const parts = readInput(endpoint, request)
+        await authorize(endpoint, ctx, request.log)
+        const parts = parseInput(endpoint, request)
         await chargeCall(endpoint, ctx)
         // Last: who may not or sends too much is refused before a byte of it is kept.
-        const file = endpoint.file && (await readFile(request))
+        const file = endpoint.file && (await readUploadedFile(request))
         const input = { ...parts, file } as EndpointInput<E>
         if (endpoint.download) {
           const ready = handle(ctx as Context<ActorOf<E>>, input, { request, reply })
           return sendDownload(reply, (await ready) as Download)
         }
-        const answer = await answerOnce(ctx, { request, endpoint }, (once) =>
+        const answer = await runOnceWithKey(ctx, { request, endpoint }, (once) =>
           handle(once as Context<ActorOf<E>>, input, { request, reply }),
         )
         reply.status(isPending(answer) ? pendingStatus : status)
@@ -99,14 +99,14 @@ function isPending(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'pending'
 }
 
-type Asking = Pick<
+type RequestInput = Pick<
   Endpoint,
   'method' | 'path' | 'access' | 'forbidden' | 'needsVerifiedEmail' | 'needsFreshPassword'
 >
 
 /** Refuses who may not call an endpoint, and records it. */
-export async function admit(
-  endpoint: Asking,
+export async function authorize(
+  endpoint: RequestInput,
   ctx: Context<User | null>,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -133,10 +133,10 @@ export async function admit(
 async function recordRefusal(
   { db, limits: counted, origin }: Context<User | null>,
   actorId: string,
-  { method, path }: Asking,
+  { method, path }: RequestInput,
 ): Promise<void> {
   try {
-    counted.chargeHere({ limit: 'reports', key: `refusals:${actorId}` })
+    counted.chargeLocally({ limit: 'reports', key: `refusals:${actorId}` })
   } catch {
     return
   }
@@ -156,17 +156,17 @@ async function chargeCall(
   { method, limit = method === 'GET' ? undefined : 'writes' }: Endpoint,
   ctx: Context<User | null>,
 ): Promise<void> {
-  const isTakenThere = limit === 'registrations' || limit === 'sign-in' || limit === 'mails'
-  if (limit === undefined || !ctx.actor || isTakenThere) return
+  const isUnstorable = limit === 'registrations' || limit === 'sign-in' || limit === 'mails'
+  if (limit === undefined || !ctx.actor || isUnstorable) return
   await ctx.limits.charge([{ limit, key: ctx.actor.id }])
 }
 
-function readInput(endpoint: Endpoint, request: FastifyRequest): Omit<EndpointInput<Endpoint>, 'file'> {
-  for (const part of [request.params, request.query, request.body]) refuseUnstorableText(part)
+function parseInput(endpoint: Endpoint, request: FastifyRequest): Omit<EndpointInput<Endpoint>, 'file'> {
+  for (const part of [request.params, request.query, request.body]) rejectUnstorableText(part)
   return {
     params: endpoint.params && parseParams(endpoint, endpoint.params, request.params),
     query: endpoint.query && parse(endpoint.query, request.query),
-    body: endpoint.body && parse(endpoint.body, acceptTwins(request.body)),
+    body: endpoint.body && parse(endpoint.body, resolveAliases(request.body)),
   }
 }
 
@@ -194,7 +194,7 @@ function parse(schema: z.ZodType, value: unknown): Record<string, unknown> {
  * PostgreSQL stores no NUL and no lone surrogate: refused before anything else looks at the text. A loop, not a recursion:
  * a body may be nested deeper than the stack.
  */
-function refuseUnstorableText(value: unknown): void {
+function rejectUnstorableText(value: unknown): void {
   const waiting = [value]
   while (waiting.length > 0) {
     const next = waiting.pop()

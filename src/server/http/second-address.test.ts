@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { aSecondApp } from '#tests/support/second-app.ts'
-import { useServer } from '#tests/support/server.ts'
+import { aSecondApp } from '#tests/support/running/second-app.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useServer } from '#tests/support/server.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const address = '/.well-known/security.txt'
 const publicUrl = 'https://volunteers.example.org'
@@ -33,12 +33,12 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
   })
 
   test('holds for less than a year and more than a month, whenever it is read', async () => {
-    for (const moment of [
+    for (const timestamp of [
       '2026-12-31T23:59:59.999Z',
       '2028-02-29T12:00:00.000Z',
       '2031-06-01T00:00:00.000Z',
     ]) {
-      now = new Date(moment)
+      now = new Date(timestamp)
       const text = await (await named.openClient().send(address, {})).text()
       const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
       const days = (Date.parse(expires) - now.getTime()) / 86_400_000

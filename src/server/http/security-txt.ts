@@ -1,12 +1,12 @@
 /** /.well-known/security.txt (RFC 9116): whom to tell of a vulnerability of this installation. */
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 const address = '/.well-known/security.txt'
 const day = 86_400_000
 
 /** From midnight of the day on which it is read, so that it never runs out; the RFC recommends less than a year. */
-const daysItHolds = 180
+const validDays = 180
 
 /** Installs it where SECURITY_CONTACT names somebody; elsewhere it is not there. */
 export function installSecurityTxt(app: FastifyInstance, config: Config): void {
@@ -14,7 +14,7 @@ export function installSecurityTxt(app: FastifyInstance, config: Config): void {
   if (contacts.length === 0) return
   app.get(address, async (request, reply) => {
     const today = Math.floor(request.context.now().getTime() / day) * day
-    const expires = new Date(today + daysItHolds * day).toISOString().replace('.000Z', 'Z')
+    const expires = new Date(today + validDays * day).toISOString().replace('.000Z', 'Z')
     const lines = [
       ...contacts.map((contact) => `Contact: ${contact}`),
       `Expires: ${expires}`,

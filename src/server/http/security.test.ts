@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readEverything } from '#tests/support/everything.ts'
-import { aVolunteer, registrationForm } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
+import { aVolunteer, registrationForm } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const https = useServer({ env: { PUBLIC_URL: 'https://volunteers.example.org' } })
@@ -32,7 +32,7 @@ describe('S9 a write of another site is refused', () => {
     { origin: 'https://localhost:3000' },
   ])('with %o', async (headers) => {
     const { client } = await aVolunteer(server)
-    const before = await readEverything(server.database)
+    const before = await snapshotDatabase(server.database)
     for (const path of ['/api/register', '/api/login', '/api/logout', '/api/projects', '/api/applications']) {
       const response = await client.send(path, {
         method: 'POST',
@@ -41,7 +41,7 @@ describe('S9 a write of another site is refused', () => {
       })
       expect([path, response.status, (await response.json()).code]).toEqual([path, 403, 'cross_site'])
     }
-    expect(await readEverything(server.database)).toEqual(before)
+    expect(await snapshotDatabase(server.database)).toEqual(before)
   })
 
   test('and one of our own is not, nor one of a program', async () => {

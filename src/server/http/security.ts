@@ -3,7 +3,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { Problem } from './problem.ts'
 
 const none = ["'none'"]

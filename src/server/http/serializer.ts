@@ -7,15 +7,15 @@ type Serialize = (answer: unknown) => string
 const serializers = new WeakMap<z.ZodType, Serialize>()
 
 /** The serializer of a schema, made with the first answer and once a process: all of them would be a third of its start. */
-export function serializerOf(schema: z.ZodType): Serialize {
+export function getSerializer(schema: z.ZodType): Serialize {
   return (answer) => {
-    const serialize = serializers.get(schema) ?? makeSerializer(schema)
+    const serialize = serializers.get(schema) ?? createSerializer(schema)
     serializers.set(schema, serialize)
     return serialize(answer)
   }
 }
 
-function makeSerializer(schema: z.ZodType): Serialize {
+function createSerializer(schema: z.ZodType): Serialize {
   const made = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'throw' })
   const plain = simplifyForSerializer(made)
   return fastJson(isRecord(plain) ? plain : {})

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditOrigin } from '#server/audit/record.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   endSession,
@@ -14,9 +14,9 @@ import {
   touchSession,
 } from '#server/features/sessions/queries.ts'
 import { systemClock, type Context, type Services } from '#server/context.ts'
-import type { User } from '#contract/accounts.ts'
-import { administratorSession } from '#domain/administrators.ts'
-import { dutiesOf } from '#server/duties.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { administratorSession } from '#domain/accounts/administrators.ts'
+import { requirementsOf } from '#server/queries/account-requirements.ts'
 import { prefixOf } from './network.ts'
 
 const day = 86_400_000
@@ -37,7 +37,7 @@ export function sessionHashOf(request: FastifyRequest, config: Config): Buffer |
 }
 
 /** Where a request came from, as the audit log keeps it; its token's hash is known. */
-export function originOf(request: FastifyRequest, hash: Buffer | null): AuditOrigin {
+export function auditOriginOf(request: FastifyRequest, hash: Buffer | null): AuditOrigin {
   return {
     ip: request.ip,
     sessionHashPrefix: hash?.toString('hex', 0, 8) ?? null,
@@ -45,46 +45,46 @@ export function originOf(request: FastifyRequest, hash: Buffer | null): AuditOri
   }
 }
 
-interface Exchanged {
+interface RequestAndReply {
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** Begins a new session for the person and ends the request's old one: a token never survives a sign-in. */
-export function signIn(ctx: Context<User | null>, userId: string, exchange: Exchanged): Promise<void> {
+export function signIn(ctx: Context<User | null>, userId: string, exchange: RequestAndReply): Promise<void> {
   return beginSession(ctx, { userId, reauthAt: null }, exchange)
 }
 
 /** Begins a new session for the caller, in which the password is no fresher than in the one that it takes the place of. */
-export function renewSession(ctx: Context, exchange: Exchanged): Promise<void> {
+export function renewSession(ctx: Context, exchange: RequestAndReply): Promise<void> {
   return beginSession(ctx, { userId: ctx.actor.id, reauthAt: ctx.authenticatedAt }, exchange)
 }
 
 async function beginSession(
   ctx: Context<User | null>,
   { userId, reauthAt }: { userId: string; reauthAt: Date | null },
-  { request, reply }: Exchanged,
+  { request, reply }: RequestAndReply,
 ): Promise<void> {
   const { config } = ctx
   const old = sessionHashOf(request, config)
   if (old) await endSession(ctx.db, old)
   const token = randomBytes(32).toString('base64url')
   const now = ctx.now()
-  const lasts = lifetimesOf({ isAdmin: await isAdministrator(ctx.db, userId) }, config)
+  const lifetimes = lifetimesOf({ isAdmin: await isAdministrator(ctx.db, userId) }, config)
   await startSession(ctx.db, {
     tokenHash: hashToken(token),
     userId,
     createdAt: now,
     reauthAt,
     lastSeenAt: now,
-    idleExpiresAt: new Date(now.getTime() + lasts.idle),
-    absoluteExpiresAt: new Date(now.getTime() + lasts.absolute),
+    idleExpiresAt: new Date(now.getTime() + lifetimes.idle),
+    absoluteExpiresAt: new Date(now.getTime() + lifetimes.absolute),
     ipPrefix: prefixOf(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
   })
   reply.setCookie(sessionCookieName(config), token, {
     ...cookieOptions(config),
-    maxAge: Math.floor(lasts.absolute / 1000),
+    maxAge: Math.floor(lifetimes.absolute / 1000),
   })
 }
 
@@ -123,7 +123,7 @@ export function listSessionsOf(db: Db, userId: string, now: Date) {
 }
 
 /** How long a session is used before its idle end is written again, in milliseconds. */
-const touchEvery = 60_000
+const touchIntervalMs = 60_000
 
 export interface Visitor {
   user: User
@@ -131,15 +131,15 @@ export interface Visitor {
 }
 
 /** The person behind a token's hash, or null; a session in use moves its idle end. */
-export async function readSession(services: Services, hash: Buffer): Promise<Visitor | null> {
+export async function loadSession(services: Services, hash: Buffer): Promise<Visitor | null> {
   const { config, database } = services
   const now = (services.now ?? systemClock)()
   const session = await findVisitor(database, hash, now)
-  if (session && now.getTime() - session.lastSeenAt.getTime() > touchEvery) {
+  if (session && now.getTime() - session.lastSeenAt.getTime() > touchIntervalMs) {
     const idleUntil = new Date(now.getTime() + lifetimesOf(session.user, config).idle)
     await touchSession(database.db, hash, { now, idleUntil })
   }
   if (!session) return null
   const { user, authenticatedAt } = session
-  return { user: { ...user, ...dutiesOf(user, config) }, authenticatedAt }
+  return { user: { ...user, ...requirementsOf(user, config) }, authenticatedAt }
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { projects } from '#server/db/schema.ts'
-import { anOrganization, aProject } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { anOrganization, aProject } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const publicUrl = 'http://volunteers.example.org'
 const server = useServer({ env: { PUBLIC_URL: publicUrl, INSECURE_COOKIES: '1' } })

@@ -1,12 +1,12 @@
 /** What search engines ask first: which addresses there are, and which are not for them. */
 import type { FastifyInstance } from 'fastify'
-import { helpTopics } from '#contract/help.ts'
-import { legalDocuments } from '#contract/legal.ts'
-import type { Config } from '#server/config.ts'
+import { helpTopics } from '#contract/help/help.ts'
+import { legalDocuments } from '#contract/help/legal.ts'
+import type { Config } from '#server/config/config.ts'
 import { listOrganizationIds } from '#server/features/organizations/page-queries.ts'
 import { listPublishedIds } from '#server/features/projects/queries.ts'
 import { escapeHtml } from './html.ts'
-import { householdOf } from './network.ts'
+import { clientNetworkOf } from './network.ts'
 
 const kept = 'public, max-age=3600'
 const screens = [
@@ -32,7 +32,7 @@ export function installSitemap(app: FastifyInstance, config: Config): void {
   )
   app.get('/sitemap.xml', async (request, reply) => {
     const { db, limits } = request.context
-    limits.chargeHere({ limit: 'requests', key: householdOf(request.ip) })
+    limits.chargeLocally({ limit: 'requests', key: clientNetworkOf(request.ip) })
     const projects = await listPublishedIds(db, most)
     const organizations = await listOrganizationIds(db, most - projects.length)
     const addresses = [

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { problems } from '#contract/problems.ts'
-import { useServer } from '#tests/support/server.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
 /** A connection that sends the beginning of a request, and then nothing. */
-async function dawdle(bytes: string) {
+async function sendSlowly(bytes: string) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(socket, 'connect')
   let text = ''
@@ -32,8 +32,8 @@ test('R13 connections that never finish their head or their body are closed, and
   server.app.server.requestTimeout = 400
   const head = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
   const slow = [
-    ...Array.from({ length: 50 }, () => dawdle('GET / HTTP/1.1\r\nHost: loc')),
-    ...Array.from({ length: 50 }, () => dawdle(`${head}Content-Length: 100\r\n\r\n{`)),
+    ...Array.from({ length: 50 }, () => sendSlowly('GET / HTTP/1.1\r\nHost: loc')),
+    ...Array.from({ length: 50 }, () => sendSlowly(`${head}Content-Length: 100\r\n\r\n{`)),
   ]
   expect((await server.openClient().get('/health/live')).status).toBe(200)
   const answers = await Promise.all(slow)

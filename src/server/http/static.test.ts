@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { useServer } from '#tests/support/server.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { webRoot } from './static.ts'
 
 const server = useServer()
@@ -30,8 +30,8 @@ describe('a built script', () => {
     { asked: 'gzip, deflate, br', encoding: 'br', extension: '.br', unpack: brotliDecompressSync },
     { asked: 'gzip', encoding: 'gzip', extension: '.gz', unpack: gunzipSync },
   ])('is sent to a browser that takes "$asked" as the build compressed it', async (form) => {
-    const { asked, encoding, extension, unpack } = form
-    const { status, headers, body } = await ask(`/assets/${script}`, asked)
+    const { asked: requested, encoding, extension, unpack } = form
+    const { status, headers, body } = await ask(`/assets/${script}`, requested)
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)

@@ -4,12 +4,12 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { chosenThemes, themeCookie } from '#contract/page.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Services } from '#server/context.ts'
 import { findHead } from '#server/live/queries.ts'
-import { reportPlace } from './csp-report.ts'
+import { reportPath } from './csp-report.ts'
 import { loadDocument } from './document.ts'
-import { loadDrawing, type PageSigns } from './drawing.ts'
+import { loadPageRenderer, type PageSignals } from './server-rendering.ts'
 import { Problem } from './problem.ts'
 
 /** Where `npm run build` puts the browser's files, seen from dist/server/http and from src/server/http alike. */
@@ -19,10 +19,10 @@ export const webRoot = path.join(import.meta.dirname, '../../../dist/web')
 export async function installPages(
   app: FastifyInstance,
   services: Services,
-  signs: PageSigns,
+  signs: PageSignals,
 ): Promise<void> {
   const { config } = services
-  const { draw, shell } = await loadDrawing(app, services, signs)
+  const { draw: render, shell } = await loadPageRenderer(app, services, signs)
   const fillDocument = await loadDocument(webRoot, shell)
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -50,15 +50,15 @@ export async function installPages(
     const nonce = randomBytes(16).toString('base64')
     const { actor: user, now, db } = request.context
     const { contactEmail, publicUrl, reviewRevealDays } = config
-    const asked = now()
-    const [at, year] = [asked.getTime(), asked.getUTCFullYear()]
+    const requested = now()
+    const [at, year] = [requested.getTime(), requested.getUTCFullYear()]
     const theme = chosenThemes.find((name) => name === request.cookies[themeCookie]) ?? null
     // Before anything of the page is read: the browser is told whatever happens after that.
-    const lastLive = user && (await findHead(db, user.id))
-    const page = await draw(request, { at, year })
-    const drawn = page && { at: page.at, answers: page.answers }
+    const lastEventId = user && (await findHead(db, user.id))
+    const page = await render(request, { at, year })
+    const rendered = page && { at: page.at, answers: page.answers }
     const shown = { contactEmail, publicUrl, reviewRevealDays, year: page?.year ?? year }
-    const data = { user, lastLive, ...shown, drawn }
+    const data = { user, lastEventId, ...shown, drawn: rendered }
     return reply
       .status(page?.status ?? 200)
       .type('text/html; charset=utf-8')
@@ -83,7 +83,7 @@ function pagePolicy(nonce: string, config: Config): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
-    `report-uri ${reportPlace}`,
+    `report-uri ${reportPath}`,
     ...(config.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

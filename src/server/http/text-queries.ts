@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
-import { parseSearch } from '#server/db/text-search.ts'
-import { keepBriefly } from './kept.ts'
+import { parseSearch } from '#server/queries/text-search.ts'
+import { cacheFor } from './timed-cache.ts'
 
-const keepTextQueries = prepareOnce(() => keepBriefly<string>())
+const cacheTextQueries = prepareOnce(() => cacheFor<string>())
 
 /** What PostgreSQL makes of a search, kept for a moment: the queries by it can then be prepared. */
-export function readTextQuery(db: Db, search: string, now: Date): Promise<string> {
-  return keepTextQueries(db, 'text').read(search, now, () => parseSearch(db, search))
+export function findTextQuery(db: Db, search: string, now: Date): Promise<string> {
+  return cacheTextQueries(db, 'text').read(search, now, () => parseSearch(db, search))
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useServer } from '#tests/support/server.ts'
-import { anOrganizationWithPast, judgeOnly } from '#tests/support/standings.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { anOrganizationWithHistory, rankOnly } from '#tests/support/scenarios/rankings.ts'
 
 const server = useServer()
 const open = async (path: string) => {
@@ -9,9 +9,9 @@ const open = async (path: string) => {
 }
 
 beforeAll(() =>
-  judgeOnly(server.database.db, async () => {
-    await anOrganizationWithPast(server.database.db, { name: 'Harbor Light Shelter' }, { ratings: [5, 5] })
-    await anOrganizationWithPast(server.database.db, { name: 'Green Food Pantry' })
+  rankOnly(server.database.db, async () => {
+    await anOrganizationWithHistory(server.database.db, { name: 'Harbor Light Shelter' }, { ratings: [5, 5] })
+    await anOrganizationWithHistory(server.database.db, { name: 'Green Food Pantry' })
   }),
 )
 

@@ -14,7 +14,7 @@ const limits = {
 }
 
 /** Registers routes that take a file and no other kind of body. */
-export async function takeFiles(
+export async function acceptFiles(
   app: FastifyInstance,
   register: (scope: FastifyInstance) => void,
 ): Promise<void> {
@@ -32,7 +32,7 @@ const fieldName = 'file'
  * The bytes of the request's one file, held in memory. What the sender calls it and says of its type is not looked at. Throws
  * `unsupported_media_type`, `file_too_large`, `body_too_large` (too many parts), `unreadable_body` or `invalid` (no file).
  */
-export async function readFile(request: FastifyRequest): Promise<Uint8Array> {
+export async function readUploadedFile(request: FastifyRequest): Promise<Uint8Array> {
   if (!request.isMultipart()) throw new Problem('unsupported_media_type')
   let file: Buffer | undefined
   try {

@@ -1,7 +1,7 @@
-/** CSV: UTF-8, commas, a header line with the names of the fields, lists with ; or | between their entries. */
+/** CSV: UTF-8, comma-separated, with a header line of field names. Lists use ; or | between their entries. */
 import { finished } from 'node:stream/promises'
 import { parse, type Parser } from 'csv-parse'
-import { startupError } from '#server/config.ts'
+import { startupError } from '#server/config/config.ts'
 import { z } from '#contract/zod.ts'
 import type { SourceRow } from './rows.ts'
 import { decodeText } from './text.ts'
@@ -10,10 +10,10 @@ type Cells = { line: number; cells: Buffer[] }
 
 const bufferList = z.array(z.instanceof(Buffer))
 
-/** Rows of a CSV file; cells that stand for lists, numbers and truth values become such, empty ones are left out. */
-export async function* readCsv(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<SourceRow> {
+/** Rows of a CSV file. Cells of list, number and boolean fields are converted; empty cells are left out. */
+export async function* parseCsv(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<SourceRow> {
   let header: string[] | undefined
-  for await (const row of readCells(chunks, longest)) {
+  for await (const row of parseCells(chunks, longest)) {
     if ('refusal' in row) {
       yield row
       continue
@@ -27,7 +27,7 @@ export async function* readCsv(chunks: AsyncIterable<Buffer>, longest: number): 
     } else if (cells.length > header.length) {
       yield { line, refusal: `has ${cells.length} cells where the header names ${header.length}` }
     } else {
-      const named = header.map((name, index) => [name, typeCell(name, cells[index] ?? '')] as const)
+      const named = header.map((name, index) => [name, convertCell(name, cells[index] ?? '')] as const)
       yield { line, record: Object.fromEntries(named.filter(([, value]) => value !== null)) }
     }
   }
@@ -46,15 +46,15 @@ function checkHeader(cells: string[] | null): string[] {
 }
 
 /**
- * Records with the line on which each begins. The parser hands over what it has after every chunk, so that a fault does
- * not take the good rows before it along; and a record that never ends (a quote left open) is given up.
+ * Records with their first line number. The parser returns what it has after every chunk, so that an error does not
+ * discard the valid rows before it. A record that never ends (an unclosed quote) is given up.
  */
-async function* readCells(
+async function* parseCells(
   chunks: AsyncIterable<Buffer>,
   longest: number,
 ): AsyncGenerator<Cells | (SourceRow & { refusal: string })> {
   const ready: Cells[] = []
-  const counter = countLines()
+  const counter = createLineCounter()
   const parser: Parser = parse({
     encoding: null,
     relax_quotes: true,
@@ -91,35 +91,35 @@ async function* readCells(
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 const newline = 10
 
-/** Lines by the bytes that went by: the parser's own count takes a line break of two characters in quotes for two. */
-function countLines() {
-  const breaks: number[] = []
+/** Counts lines by bytes, because the parser counts a two-character line break inside quotes twice. */
+function createLineCounter() {
+  const lineBreaks: number[] = []
   let seen = 0
   let line = 1
-  const passTo = (offset: number) => {
-    const ahead = breaks.findIndex((each) => each >= offset)
-    const passed = breaks.splice(0, ahead === -1 ? breaks.length : ahead)
+  const advanceTo = (offset: number) => {
+    const ahead = lineBreaks.findIndex((each) => each >= offset)
+    const passed = lineBreaks.splice(0, ahead === -1 ? lineBreaks.length : ahead)
     line += passed.length
   }
   return {
-    /** The next chunk as the parser shall have it, without the byte order mark, which would make it answer text. */
+    /** The next chunk for the parser, without the byte order mark, which would make the parser return text. */
     take(given: Buffer): Buffer {
       const hasMark = seen === 0 && given.subarray(0, byteOrderMark.length).equals(byteOrderMark)
       const chunk = hasMark ? given.subarray(byteOrderMark.length) : given
       for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1))
-        breaks.push(seen + at)
+        lineBreaks.push(seen + at)
       seen += chunk.length
       return chunk
     },
-    /** Where the record that ends before the offset, its own line break included, began. */
+    /** The first line of the record that ends before the offset (its own line break included). */
     lineOf(cells: Buffer[], offset: number): number {
-      passTo(offset - 1)
-      const breaksInside = cells.reduce(
+      advanceTo(offset - 1)
+      const lineBreaksInside = cells.reduce(
         (sum, cell) => sum + cell.filter((byte) => byte === newline).length,
         0,
       )
-      const first = line - breaksInside
-      passTo(offset)
+      const first = line - lineBreaksInside
+      advanceTo(offset)
       return first
     },
     /** The line after the last record. */
@@ -143,8 +143,11 @@ const words = new Map([
   ['0', false],
 ])
 
-/** What a cell stands for; a text that is no number stays one, to be refused with the others of a wrong type. */
-function typeCell(name: string, cell: string): unknown {
+/**
+ * Converts a cell to its field's type. Text that is not a number stays text, so that validation rejects it like other
+ * wrong types.
+ */
+function convertCell(name: string, cell: string): unknown {
   const text = cell.trim()
   if (text === '') return null
   if (lists.includes(name)) return text.split(/[;|]/)

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { facts, notifications, organizations, projects } from '#server/db/schema.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aListing, anOrganization, importedNow, useImport } from '#tests/support/imports.ts'
-import { insertApplicants } from '#tests/support/scenario.ts'
+import { domainEvents, notifications, organizations, projects } from '#server/db/schema.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { aListing, anOrganization, importTime, useImport } from '#tests/support/checks/imports.ts'
+import { insertApplicants } from '#tests/support/scenarios/scenario.ts'
 
 const nextYear = new Date('2027-11-20T12:00:00Z')
 
@@ -29,21 +29,21 @@ describe('importing', () => {
       applicationDeadline: '2027-01-31',
       deadlineEnforced: true,
       createdBy: null,
-      importedAt: importedNow,
-      createdAt: importedNow,
+      importedAt: importTime,
+      createdAt: importTime,
     })
     const [stored] = await database.db.select().from(organizations)
     expect(stored).toMatchObject({
       name: 'River Friends',
       location: 'Troy, NY',
-      namedAt: importedNow,
-      importedAt: importedNow,
+      namedAt: importTime,
+      importedAt: importTime,
     })
-    expect(await database.db.$count(facts, eq(facts.type, 'project.published'))).toBe(1)
+    expect(await database.db.$count(domainEvents, eq(domainEvents.type, 'project.published'))).toBe(1)
   })
 
   it('takes both names of a field', async () => {
-    const { told } = await load({
+    const { told: report } = await load({
       projects: [
         {
           ...aListing,
@@ -57,7 +57,7 @@ describe('importing', () => {
         },
       ],
     })
-    expect(told).toEqual([])
+    expect(report).toEqual([])
     expect(await find('twins')).toMatchObject({
       applicationDeadline: '2027-02-01',
       timeCommitment: 6,
@@ -79,10 +79,10 @@ describe('importing', () => {
       title: 'River bank',
       maxVolunteers: null,
       status: 'open',
-      createdAt: importedNow,
+      createdAt: importTime,
       importedAt: nextYear,
     })
-    expect(await database.db.$count(facts, eq(facts.type, 'project.published'))).toBe(2)
+    expect(await database.db.$count(domainEvents, eq(domainEvents.type, 'project.published'))).toBe(2)
   })
 
   it('leaves alone what people changed here since', async () => {
@@ -151,11 +151,11 @@ describe('importing a listing that somebody is at work on', () => {
     await load({ organizations: [anOrganization], projects: [listing] })
     const { id } = await find('agreed')
     const changes = async () => {
-      const type = eq(facts.type, 'project.scope_changed')
+      const type = eq(domainEvents.type, 'project.scope_changed')
       return database.db
-        .select({ data: facts.data })
-        .from(facts)
-        .where(and(type, eq(facts.subjectId, id)))
+        .select({ data: domainEvents.data })
+        .from(domainEvents)
+        .where(and(type, eq(domainEvents.subjectId, id)))
     }
     await load({ projects: [{ ...listing, timeCommitment: 3 }] })
     expect(await changes(), 'while nobody is accepted').toEqual([])
@@ -170,7 +170,7 @@ describe('importing a listing that somebody is at work on', () => {
         [{ data: { changes: [{ field: 'hours', before: '3', after: '40' }] } }],
       ])
     }
-    const told = await database.db.select({ kind: notifications.kind }).from(notifications)
-    expect(told).toEqual([{ kind: 'application.scope_changed' }])
+    const report = await database.db.select({ kind: notifications.kind }).from(notifications)
+    expect(report).toEqual([{ kind: 'application.scope_changed' }])
   })
 })

@@ -1,22 +1,22 @@
-/** JSON Lines: one JSON object a line, UTF-8; blank lines count but are no rows. */
+/** JSON Lines: one JSON object per line, UTF-8. Blank lines are skipped but counted. */
 import type { SourceRow } from './rows.ts'
 import { decodeText } from './text.ts'
 
 /**
- * Rows of JSON Lines. Lines are cut by hand because a line reader holds a line of any length in memory before it is told
- * that it is too long.
+ * Rows of JSON Lines. We split lines ourselves because a line reader holds a line of any length in memory before we
+ * could reject it.
  */
-export async function* readJsonLines(
+export async function* parseJsonLines(
   chunks: AsyncIterable<Buffer>,
   longest: number,
 ): AsyncGenerator<SourceRow> {
-  for await (const { line, bytes } of cutLines(chunks, longest)) {
+  for await (const { line, bytes } of splitLines(chunks, longest)) {
     if (bytes === null) yield { line, refusal: `is longer than ${longest} bytes` }
-    else yield* readLine(line, bytes)
+    else yield* parseLine(line, bytes)
   }
 }
 
-function* readLine(line: number, bytes: Buffer): Generator<SourceRow> {
+function* parseLine(line: number, bytes: Buffer): Generator<SourceRow> {
   const text = decodeText(bytes)
   if (text === null) {
     yield { line, refusal: 'is not UTF-8 text' }
@@ -42,8 +42,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 type Line = { line: number; bytes: Buffer | null }
 
-/** The lines of a file with their numbers from 1; `bytes` is null of a line longer than `longest`. */
-async function* cutLines(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<Line> {
+/** The lines of a file, numbered from 1. `bytes` is null for a line longer than `longest`. */
+async function* splitLines(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<Line> {
   let parts: Buffer[] = []
   let length = 0
   let line = 1

@@ -1,4 +1,4 @@
-/** A project as a file gives it. */
+/** A project as the file has it. */
 import { z } from '#contract/zod.ts'
 import {
   experienceLevelValues,
@@ -6,25 +6,25 @@ import {
   urgencyValues,
   type ExperienceLevel,
   type Urgency,
-} from '#domain/projects.ts'
-import type { LocalDate } from '#domain/time.ts'
+} from '#domain/projects/projects.ts'
+import type { LocalDate } from '#domain/time/time.ts'
 import { vocabularyOf } from '#server/features/projects/form.ts'
 import {
   day,
   externalId,
-  joinNames,
+  mergeAliases,
   labels,
   longText,
-  loose,
-  moment,
+  lenientText,
+  timestamp,
   nameLabel,
   nameLine,
   quote,
-  tellIssues,
+  formatIssues,
   title,
-  truth,
+  optionalBoolean,
   wholeNumber,
-  type Reading,
+  type ParseResult,
 } from './fields.ts'
 
 const otherNames = {
@@ -52,19 +52,19 @@ const source = z.object({
   requirements: longText,
   timeline: longText,
   location: nameLine,
-  isRemote: truth,
+  isRemote: optionalBoolean,
   deadline: day,
-  createdAt: moment,
+  createdAt: timestamp,
   volunteersNeeded: wholeNumber(1_000_000),
-  experienceLevel: loose,
-  urgency: loose,
+  experienceLevel: lenientText,
+  urgency: lenientText,
   status: z.enum(projectStatuses, statusText).nullish(),
 })
 
 export interface ImportedListing {
   externalId: string
   orgExternalId: string
-  /** What a later import of a changed file changes. */
+  /** Fields that a later import of a changed file updates. */
   texts: {
     title: string
     description: string
@@ -87,14 +87,14 @@ export interface ImportedListing {
     experienceLevel: ExperienceLevel | null
     urgency: Urgency
   }
-  /** What only the first import says; afterwards it is decided here. */
+  /** Fields that only the first import sets. Afterwards the product decides them. */
   start: { maxVolunteers: number | null; status: 'open' | 'paused' | 'completed'; createdAt: Date }
 }
 
-/** Reads a listing at the given moment; a level or urgency that is none is left out and told. */
-export function readListing(record: Record<string, unknown>, now: Date): Reading<ImportedListing> {
-  const read = source.safeParse(joinNames(record, otherNames))
-  if (!read.success) return { reasons: tellIssues(read.error) }
+/** Parses a listing. An invalid level or urgency is left out with a warning. */
+export function readListing(record: Record<string, unknown>, now: Date): ParseResult<ImportedListing> {
+  const read = source.safeParse(mergeAliases(record, otherNames))
+  if (!read.success) return { reasons: formatIssues(read.error) }
   const given = read.data
   const warnings: string[] = []
   const choose = <Choice extends string>(name: 'experienceLevel' | 'urgency', choices: readonly Choice[]) => {
@@ -127,7 +127,7 @@ export function readListing(record: Record<string, unknown>, now: Date): Reading
     warnings.push('createdAt is in the future and was replaced by the current time')
   }
   const createdAt = given.createdAt && given.createdAt <= now ? given.createdAt : now
-  // Nobody has been accepted here yet, whatever stood at the source.
+  // No one has been accepted here yet, whatever the source says.
   const status = given.status === 'paused' || given.status === 'completed' ? given.status : 'open'
   return {
     row: {

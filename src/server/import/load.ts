@@ -1,6 +1,6 @@
-/** From the rows of a file to the database, batch by batch. */
+/** Loads the rows of a file into the database, batch by batch. */
 import type { Db } from '#server/db/db.ts'
-import type { Reading } from './fields.ts'
+import type { ParseResult } from './fields.ts'
 import { readListing } from './listings.ts'
 import { readOrganization } from './organizations.ts'
 import { transactImport } from './queries.ts'
@@ -11,26 +11,26 @@ import {
   type Batch,
   type Outcome,
   type Stored,
-  type Terms,
+  type StoreOptions,
 } from './store.ts'
-import { tellRefusal } from './refusals.ts'
+import { explainRefusal } from './refusals.ts'
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const batchSize = 200
 
 export type Tally = Record<Outcome | 'refused' | 'warnings' | 'waived', number>
 
 export interface Summary {
-  /** Null where no such file was given. */
+  /** Null if no such file was given. */
   organizations: Tally | null
   projects: Tally | null
   /** Organizations that got the owner. */
   owned: number
-  /** False where a file broke off or the import was stopped. */
+  /** False if a file broke off or the import was stopped. */
   isWhole: boolean
 }
 
-/** Who hears of it while it runs. */
+/** Receives progress while the import runs. */
 export interface Listener {
   refuse(file: string, line: number, reasons: readonly string[]): void
   warn(file: string, line: number, text: string): void
@@ -49,7 +49,10 @@ export interface Import {
   signal?: AbortSignal
 }
 
-/** Loads organizations, then projects; rows that cannot be are told and left out. Throws where the database is lost. */
+/**
+ * Loads organizations, then projects. Invalid rows are reported and skipped. Throws if the database connection is
+ * lost.
+ */
 export async function importFiles(job: Import): Promise<Summary> {
   const expected = new Set<string>()
   const summary: Summary = { organizations: null, projects: null, owned: 0, isWhole: true }
@@ -79,8 +82,8 @@ export async function importFiles(job: Import): Promise<Summary> {
 
 interface Kind<Row> {
   source: Source
-  read(record: Record<string, unknown>): Reading<Row>
-  store(db: Db, rows: readonly Row[], terms: Terms): Promise<Batch>
+  read(record: Record<string, unknown>): ParseResult<Row>
+  store(db: Db, rows: readonly Row[], terms: StoreOptions): Promise<Batch>
   accepted?(row: Row): void
 }
 
@@ -155,7 +158,10 @@ async function importFile<Row extends { externalId: string }>(job: Import, kind:
   return { tally, owned, isWhole }
 }
 
-/** One transaction for the batch; where the database refuses a row of it, one for each, so that the others are stored. */
+/**
+ * One transaction per batch. If the database rejects a row, each row gets its own transaction, so that the others are
+ * stored.
+ */
 async function storeBatch<Row>(job: Import, kind: Kind<Row>, batch: Waiting<Row>[]): Promise<Batch> {
   const rows = batch.map(({ row }) => row)
   const store = (each: readonly Row[]) =>
@@ -165,7 +171,7 @@ async function storeBatch<Row>(job: Import, kind: Kind<Row>, batch: Waiting<Row>
   try {
     return await store(rows)
   } catch (error) {
-    if (tellRefusal(error) === null) throw error
+    if (explainRefusal(error) === null) throw error
   }
   const results: Stored[] = []
   let owned = 0
@@ -175,7 +181,7 @@ async function storeBatch<Row>(job: Import, kind: Kind<Row>, batch: Waiting<Row>
       results.push(...one.results)
       owned += one.owned
     } catch (error) {
-      const refusal = tellRefusal(error)
+      const refusal = explainRefusal(error)
       if (refusal === null) throw error
       results.push({ refusal })
     }

@@ -1,4 +1,4 @@
-/** The words behind `npm run import --`. */
+/** The options of `npm run import --`. */
 import { parseArgs } from 'node:util'
 
 export interface ImportOptions {
@@ -37,10 +37,11 @@ type Name = keyof typeof known
 
 const isKnown = (name: string): name is Name => Object.hasOwn(known, name)
 
-type Reading = { ask: 'help' } | { ask: 'import'; options: ImportOptions } | { ask: 'mend'; sentence: string }
+type ParseResult =
+  { ask: 'help' } | { ask: 'import'; options: ImportOptions } | { ask: 'mend'; sentence: string }
 
-/** What the arguments ask for; where they cannot be followed, one sentence says why. */
-export function readOptions(argv: readonly string[]): Reading {
+/** Parses the arguments. If they are invalid, one sentence says why. */
+export function parseOptions(argv: readonly string[]): ParseResult {
   const given = new Map<Name, string>()
   const { tokens } = parseArgs({
     args: [...argv],
@@ -50,14 +51,14 @@ export function readOptions(argv: readonly string[]): Reading {
     allowPositionals: true,
   })
   for (const token of tokens) {
-    if (token.kind === 'positional') return mend(`"${token.value}" has no option before it.`)
+    if (token.kind === 'positional') return usageError(`"${token.value}" has no option before it.`)
     if (token.kind === 'option-terminator') continue
-    if (!isKnown(token.name)) return mend(`Unknown option ${token.rawName}.`)
-    if (given.has(token.name)) return mend(`${token.rawName} appears twice.`)
+    if (!isKnown(token.name)) return usageError(`Unknown option ${token.rawName}.`)
+    if (given.has(token.name)) return usageError(`${token.rawName} appears twice.`)
     const takesValue = known[token.name].type === 'string'
-    if (!takesValue && token.value !== undefined) return mend(`${token.rawName} takes no value.`)
+    if (!takesValue && token.value !== undefined) return usageError(`${token.rawName} takes no value.`)
     if (takesValue && (!token.value?.trim() || token.value.startsWith('-'))) {
-      return mend(`${token.rawName} needs a value.`)
+      return usageError(`${token.rawName} needs a value.`)
     }
     given.set(token.name, token.value ?? '')
   }
@@ -65,7 +66,7 @@ export function readOptions(argv: readonly string[]): Reading {
   const organizations = given.get('organizations') ?? null
   const projects = given.get('projects') ?? null
   if (organizations === null && projects === null)
-    return mend('Name a file with --organizations or --projects.')
+    return usageError('Name a file with --organizations or --projects.')
   return {
     ask: 'import',
     options: {
@@ -78,6 +79,6 @@ export function readOptions(argv: readonly string[]): Reading {
   }
 }
 
-function mend(sentence: string): Reading {
+function usageError(sentence: string): ParseResult {
   return { ask: 'mend', sentence: `${sentence} Run "npm run import -- --help" for help.` }
 }

@@ -1,18 +1,18 @@
-/** An organization as a file gives it. */
+/** An organization as the file has it. */
 import { z } from '#contract/zod.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import {
   externalId,
   labels,
   longText,
-  loose,
+  lenientText,
   nameLine,
   quote,
-  readEin,
-  readLink,
-  tellIssues,
+  parseEin,
+  parseLink,
+  formatIssues,
   title,
-  type Reading,
+  type ParseResult,
 } from './fields.ts'
 
 const source = z.object({
@@ -23,14 +23,14 @@ const source = z.object({
   location: nameLine,
   city: nameLine,
   state: nameLine,
-  website: loose,
-  ein: loose,
+  website: lenientText,
+  ein: lenientText,
   causeAreas: labels,
 })
 
 export interface ImportedOrganization {
   externalId: string
-  /** What a later import of a changed file changes. */
+  /** Fields that a later import of a changed file updates. */
   texts: {
     name: string
     description: string | null
@@ -43,13 +43,13 @@ export interface ImportedOrganization {
   }
 }
 
-/** Reads an organization; a website or EIN that is none is left out and told. */
-export function readOrganization(record: Record<string, unknown>): Reading<ImportedOrganization> {
+/** Parses an organization. An invalid website or EIN is left out with a warning. */
+export function readOrganization(record: Record<string, unknown>): ParseResult<ImportedOrganization> {
   const read = source.safeParse(record)
-  if (!read.success) return { reasons: tellIssues(read.error) }
+  if (!read.success) return { reasons: formatIssues(read.error) }
   const { externalId: id, city, state, ...given } = read.data
-  const website = readLink(given.website)
-  const ein = readEin(given.ein)
+  const website = parseLink(given.website)
+  const ein = parseEin(given.ein)
   const warnings: string[] = []
   if (given.website && !website) {
     warnings.push(`website ${quote(given.website)} is not an http(s) address and was left out`)

@@ -3,8 +3,9 @@ import { transact, type Db } from '#server/db/db.ts'
 import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
 
 /**
- * One transaction of an import. Imports take turns by transaction: two at once neither double nor deadlock. A batch may
- * wait for the other's and for rows the running product holds, longer than a request may.
+ * One transaction of an import. A lock makes imports take turns, so that two running together neither create
+ * duplicates nor deadlock. A batch may wait longer than a request, for another batch or for rows that the running
+ * product has locked.
  */
 export function transactImport<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   return transact(db, async (transaction) => {
@@ -15,7 +16,7 @@ export function transactImport<Result>(db: Db, work: (transaction: Db) => Promis
   })
 }
 
-/** The id of the account that may own, whatever the case of the address. */
+/** The id of the account that becomes the owner. Ignores the case of the address. */
 export async function findOwner(db: Db, email: string): Promise<string | null> {
   const [row] = await db
     .select({ id: users.id })
@@ -24,16 +25,20 @@ export async function findOwner(db: Db, email: string): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** Imported organizations by their external id; inside a transaction that will write they are locked. */
-export async function findOrganizations(db: Db, externalIds: string[], { locks }: { locks: boolean }) {
+/** Imported organizations by external id, locked if the transaction will write to them. */
+export async function findOrganizations(
+  db: Db,
+  externalIds: string[],
+  { forUpdate }: { forUpdate: boolean },
+) {
   const query = db.select().from(organizations).where(inArray(organizations.externalId, externalIds))
-  return byExternalId(await (locks ? query.for('update') : query))
+  return byExternalId(await (forUpdate ? query.for('update') : query))
 }
 
-/** Imported projects by their external id; inside a transaction that will write they are locked. */
-export async function findProjects(db: Db, externalIds: string[], { locks }: { locks: boolean }) {
+/** Imported projects by external id, locked if the transaction will write to them. */
+export async function findProjects(db: Db, externalIds: string[], { forUpdate }: { forUpdate: boolean }) {
   const query = db.select().from(projects).where(inArray(projects.externalId, externalIds))
-  return byExternalId(await (locks ? query.for('update') : query))
+  return byExternalId(await (forUpdate ? query.for('update') : query))
 }
 
 function byExternalId<Row extends { externalId: string | null }>(rows: Row[]): Map<string, Row> {
@@ -47,7 +52,7 @@ export async function insertOrganizations(
   if (rows.length > 0) await db.insert(organizations).values(rows)
 }
 
-/** Stores projects; answers their ids. */
+/** Stores projects and returns their ids. */
 export async function insertProjects(db: Db, rows: (typeof projects.$inferInsert)[]): Promise<string[]> {
   if (rows.length === 0) return []
   const inserted = await db.insert(projects).values(rows).returning({ id: projects.id })
@@ -62,7 +67,7 @@ export async function saveProject(
   await db.update(projects).set(changes).where(eq(projects.id, id))
 }
 
-/** Makes the account the owner of those imported organizations that have none; answers how many those are. */
+/** Makes the account the owner of the imported organizations that have none. Returns how many there were. */
 export async function insertOwner(
   db: Db,
   owner: { userId: string; externalIds: string[]; at: Date },

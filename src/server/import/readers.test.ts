@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readCsv } from './csv.ts'
-import { readJsonLines } from './json-lines.ts'
+import { parseCsv } from './csv.ts'
+import { parseJsonLines } from './json-lines.ts'
 import type { SourceRow } from './rows.ts'
 
-/** The bytes in pieces of the given size, as a disk may hand them over. */
+/** The bytes in chunks of the given size, as a disk might return them. */
 async function* cut(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
@@ -28,7 +28,7 @@ describe('reading JSON Lines', () => {
   ])
 
   it.each(pieces)('tells each line that is no row by its number, in pieces of %i bytes', async (size) => {
-    expect(await readAll(readJsonLines(cut(bytes, size), longest))).toEqual([
+    expect(await readAll(parseJsonLines(cut(bytes, size), longest))).toEqual([
       [1, { externalId: '1', title: 'é' }],
       [3, 'is not readable as JSON'],
       [4, 'is not a JSON object'],
@@ -58,7 +58,7 @@ describe('reading CSV', () => {
         Buffer.from([0x34, 0x2c, 0xff]),
         Buffer.from(`${end}5,d${end}6,"open${end}7,e${end}`),
       ])
-      expect(await readAll(readCsv(cut(bytes, size), longest))).toEqual([
+      expect(await readAll(parseCsv(cut(bytes, size), longest))).toEqual([
         [
           2,
           {
@@ -80,20 +80,20 @@ describe('reading CSV', () => {
 
   it('gives up a row that is too long and keeps the rows before it', async () => {
     const bytes = Buffer.from(`externalId,title\n1,ok\n2,"${'x'.repeat(3 * longest)}"\n3,ok\n`)
-    expect(await readAll(readCsv(cut(bytes, 100), longest))).toEqual([
+    expect(await readAll(parseCsv(cut(bytes, 100), longest))).toEqual([
       [2, { externalId: '1', title: 'ok' }],
       [3, endless],
     ])
   })
 
   it('asks for a header that names the externalId, each column once', async () => {
-    const read = (header: string) => readAll(readCsv(cut(Buffer.from(`${header}\n1,2\n`), 100), longest))
+    const read = (header: string) => readAll(parseCsv(cut(Buffer.from(`${header}\n1,2\n`), 100), longest))
     await expect(read('id,title')).rejects.toThrow('externalId among them')
     await expect(read('externalId;title')).rejects.toThrow('with commas')
     await expect(read('externalId,title,title')).rejects.toThrow('names the column title twice')
   })
 
   it('finds no rows in an empty file', async () => {
-    expect(await readAll(readCsv(cut(Buffer.alloc(0), 1), longest))).toEqual([])
+    expect(await readAll(parseCsv(cut(Buffer.alloc(0), 1), longest))).toEqual([])
   })
 })

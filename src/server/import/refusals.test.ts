@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { organizations } from '#server/db/schema.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { aListing, anOrganization, importedNow, useImport } from '#tests/support/imports.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { aListing, anOrganization, importTime, useImport } from '#tests/support/checks/imports.ts'
 
 describe('what an import does not take as it is', () => {
   const database = useDatabase()
@@ -14,7 +14,7 @@ describe('what an import does not take as it is', () => {
 
   it('tells each refused row with its line and every reason, and loads the rest', async () => {
     const row = (fields: object) => ({ ...aListing, externalId: `refused-${Math.random()}`, ...fields })
-    const { told, projects: tally } = await load({
+    const { told: report, projects: tally } = await load({
       projects: [
         row({ externalId: 'good-1', deadline: '2026-11-20' }),
         '{"externalId":',
@@ -31,7 +31,7 @@ describe('what an import does not take as it is', () => {
         row({ externalId: 'good-2', createdAt: '2099-01-01', urgency: 'extreme', experienceLevel: 'Expert' }),
       ],
     })
-    expect(told.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))).toEqual([
+    expect(report.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))).toEqual([
       '2 refused: is not readable as JSON',
       '3 refused: externalId is missing',
       '4 refused: title is missing',
@@ -55,7 +55,7 @@ describe('what an import does not take as it is', () => {
     expect(await find('good-2')).toMatchObject({
       urgency: 'medium',
       experienceLevel: 'expert',
-      createdAt: importedNow,
+      createdAt: importTime,
     })
   })
 
@@ -66,7 +66,7 @@ describe('what an import does not take as it is', () => {
       externalId: `o-${Math.random()}`,
       ...fields,
     })
-    const { told } = await load({
+    const { told: report } = await load({
       organizations: [
         organization({ name: '\u202EgnitseT' }),
         organization({ name: 'River \u2713' }),
@@ -83,7 +83,7 @@ describe('what an import does not take as it is', () => {
         }),
       ],
     })
-    expect(told.toSorted()).toEqual([
+    expect(report.toSorted()).toEqual([
       '1 refused: name has hidden or unknown characters',
       '1 refused: title has hidden or unknown characters',
       '2 refused: name has a check mark, a star or another symbol that looks like a badge',
@@ -95,14 +95,14 @@ describe('what an import does not take as it is', () => {
   })
 
   it('leaves out a website or EIN that is none, and says so without what could steer a terminal', async () => {
-    const { told } = await load({
+    const { told: report } = await load({
       organizations: [
         { ...anOrganization, externalId: 'org-2', website: 'javascript:alert(1)\u001b[2J', ein: '12-345' },
         { ...anOrganization, externalId: 'org-3', website: 'https://river.example', ein: '12-3456789' },
         { ...anOrganization, externalId: 'org-4', ein: 123456789 },
       ],
     })
-    expect(told).toEqual([
+    expect(report).toEqual([
       '1 warning: website "javascript:alert(1)�[2J" is not an http(s) address and was left out',
       '1 warning: ein "12-345" is not nine digits and was left out',
     ])
@@ -123,11 +123,11 @@ describe('what an import does not take as it is', () => {
       sql`alter table projects add constraint no_bears check (title <> 'Bears') not valid`,
     )
     const row = (externalId: string, title: string) => ({ ...aListing, externalId, title })
-    const { told, projects: tally } = await load({
+    const { told: report, projects: tally } = await load({
       projects: [row('b-1', 'Ants'), row('b-2', 'Bears'), row('b-3', 'Cats')],
     })
     await database.db.execute(sql`alter table projects drop constraint no_bears`)
-    expect(told).toEqual([
+    expect(report).toEqual([
       '2 refused: the database rejects it: "new row for relation "projects" violates check constraint "no_bears""',
     ])
     expect(tally).toMatchObject({ new: 2, refused: 1 })
@@ -135,9 +135,9 @@ describe('what an import does not take as it is', () => {
   })
 
   it('stays with the organization of its first import', async () => {
-    const { told } = await load({
+    const { told: report } = await load({
       projects: [{ ...aListing, orgExternalId: 'org-2' }],
     })
-    expect(told).toEqual(['1 warning: it stays with the organization it was first imported for'])
+    expect(report).toEqual(['1 warning: it stays with the organization it was first imported for'])
   })
 })

@@ -1,31 +1,33 @@
-/** A file as rows, one after the other, whatever its format; never the whole of it in memory. */
+/** A file as a stream of rows, whatever its format. Never holds the whole file in memory. */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { startupError } from '#server/config.ts'
+import { startupError } from '#server/config/config.ts'
 import { sqlState } from '#server/db/db.ts'
-import { readCsv } from './csv.ts'
-import { readJsonLines } from './json-lines.ts'
+import { parseCsv } from './csv.ts'
+import { parseJsonLines } from './json-lines.ts'
 
-/** Bytes of one row; a longer one is refused, not held in memory. */
+/** Maximum bytes of one row. A longer row is rejected and not held in memory. */
 export const longestRow = 1024 * 1024
 
 export type SourceRow = { line: number } & (
   | { record: Record<string, unknown> }
-  /** `endsFile`: what follows could not be told apart and was not read. */
+  /** `endsFile`: the rest of the file could not be split into rows and was not read. */
   | { refusal: string; endsFile?: true }
 )
 
 export interface Source {
   path: string
-  /** As the person knows it: the name without its folders. */
+  /** The file's name without its folders. */
   name: string
   rows(): AsyncGenerator<SourceRow>
 }
 
-const readers = { '.jsonl': readJsonLines, '.ndjson': readJsonLines, '.csv': readCsv }
+const readers = { '.jsonl': parseJsonLines, '.ndjson': parseJsonLines, '.csv': parseCsv }
 
-/** Opens a file for reading row by row; a startup error where its name tells no format or it cannot be read. */
+/**
+ * Opens a file for reading row by row. Throws a startup error if its name has no known format or it cannot be read.
+ */
 export async function openSource(file: string): Promise<Source> {
   const name = path.basename(file)
   const extension = path.extname(file).toLowerCase()

@@ -1,11 +1,11 @@
-/** What an import does with rows that can be read: new ones are stored, changed ones follow their file. */
+/** Stores the valid rows of an import: inserts new ones and updates changed ones. */
 import { isDeepStrictEqual } from 'node:util'
-import { listScopeChanges } from '#domain/agreed-scope.ts'
-import { dayInZone } from '#domain/time.ts'
+import { listScopeChanges } from '#domain/applications/agreed-scope.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
-import { saveOrganization } from '#server/db/lock-organization.ts'
-import { placeVocabulary } from '#server/db/skill-placements.ts'
-import { publish } from '#server/events.ts'
+import { saveOrganization } from '#server/queries/lock-organization.ts'
+import { applyPlacements } from '#server/queries/skill-placements.ts'
+import { publish } from '#server/events/publish.ts'
 import type { ImportedListing } from './listings.ts'
 import type { ImportedOrganization } from './organizations.ts'
 import {
@@ -17,13 +17,13 @@ import {
   saveProject,
 } from './queries.ts'
 
-/** `edited`: changed here by people since its import, and left as they want it. */
+/** `edited`: someone changed it here since its import, so the import leaves it alone. */
 export type Outcome = 'new' | 'updated' | 'unchanged' | 'edited'
 export type Stored = { outcome: Outcome; warnings?: string[]; waivesDeadline?: boolean } | { refusal: string }
-/** What became of each row, in their order, and how many organizations got an owner. */
+/** The result of each row, in order, and how many organizations got an owner. */
 export type Batch = { results: Stored[]; owned: number }
 
-export interface Terms {
+export interface StoreOptions {
   now: Date
   ownerId: string | null
   isDryRun: boolean
@@ -32,7 +32,7 @@ export interface Terms {
 
 type Existing = { updatedAt: Date; importedAt: Date | null }
 
-/** An import writes both moments alike: a later change by people moves only the first. */
+/** An import sets both timestamps to the same time. A later edit changes only the first one. */
 function compare<Texts extends object>(texts: Texts, before: (Existing & Texts) | undefined): Outcome {
   if (!before) return 'new'
   const isSame = Object.entries(texts).every(([name, value]) =>
@@ -42,15 +42,15 @@ function compare<Texts extends object>(texts: Texts, before: (Existing & Texts) 
   return before.updatedAt.getTime() === before.importedAt?.getTime() ? 'updated' : 'edited'
 }
 
-/** Stores a batch of organizations; the owner, where one is given, gets those that have none. */
+/** Stores a batch of organizations. If an owner is given, they get the organizations that have none. */
 export async function storeOrganizations(
   db: Db,
   rows: readonly ImportedOrganization[],
-  terms: Terms,
+  terms: StoreOptions,
 ): Promise<Batch> {
   const { now, isDryRun } = terms
   const externalIds = rows.map((row) => row.externalId)
-  const known = await findOrganizations(db, externalIds, { locks: !isDryRun })
+  const known = await findOrganizations(db, externalIds, { forUpdate: !isDryRun })
   const planned = rows.map((row) => {
     const before = known.get(row.externalId)
     return { row, id: before?.id ?? '', outcome: compare(row.texts, before) }
@@ -76,21 +76,23 @@ export async function storeOrganizations(
   return { results, owned: await own(db, externalIds, terms) }
 }
 
-/** Stores a batch of listings, publishing each new one; `expected` are organizations that a dry run did not write. */
+/**
+ * Stores a batch of listings and publishes each new one. `expected` are organizations that a dry run did not write.
+ */
 export async function storeListings(
   db: Db,
   rows: readonly ImportedListing[],
-  terms: Terms & { expected: ReadonlySet<string> },
+  terms: StoreOptions & { expected: ReadonlySet<string> },
 ): Promise<Batch> {
   const { now, isDryRun, expected } = terms
   const externalIds = rows.map((row) => row.orgExternalId)
-  const organizations = await findOrganizations(db, externalIds, { locks: false })
+  const organizations = await findOrganizations(db, externalIds, { forUpdate: false })
   const known = await findProjects(
     db,
     rows.map((row) => row.externalId),
-    { locks: !isDryRun },
+    { forUpdate: !isDryRun },
   )
-  const placed = await placeAll(db, rows)
+  const placed = await applySkillPlacements(db, rows)
   const planned = placed.map((row) => {
     const before = known.get(row.externalId)
     const deadlineEnforced = enforceDeadline(row, before, terms)
@@ -136,21 +138,21 @@ export async function storeListings(
   return { results, owned: await own(db, externalIds, terms) }
 }
 
-/** Typed-in skills where administrators placed them, so that a later import of the same file changes nothing. */
-async function placeAll(db: Db, rows: readonly ImportedListing[]): Promise<ImportedListing[]> {
+/** Applies the administrators' skill placements, so that importing the same file again changes nothing. */
+async function applySkillPlacements(db: Db, rows: readonly ImportedListing[]): Promise<ImportedListing[]> {
   const placed: ImportedListing[] = []
-  for (const row of rows) placed.push({ ...row, texts: await placeVocabulary(db, row.texts) })
+  for (const row of rows) placed.push({ ...row, texts: await applyPlacements(db, row.texts) })
   return placed
 }
 
 /**
- * A deadline that had passed when its listing was first imported is the listing's own, shown and not enforced (A11); one
- * that was enforced stays so when it passes.
+ * A deadline that had passed at the first import is shown but not enforced (decision A11). One that was enforced
+ * stays enforced when it passes.
  */
 function enforceDeadline(
   row: ImportedListing,
   before: { applicationDeadline: string | null; deadlineEnforced: boolean } | undefined,
-  { now, enforcesDeadlines }: Terms,
+  { now, enforcesDeadlines }: StoreOptions,
 ): boolean {
   const { applicationDeadline } = row.texts
   if (enforcesDeadlines || applicationDeadline === null) return true
@@ -158,6 +160,6 @@ function enforceDeadline(
   return applicationDeadline >= dayInZone(now, 'UTC')
 }
 
-async function own(db: Db, externalIds: string[], { ownerId, now }: Terms): Promise<number> {
+async function own(db: Db, externalIds: string[], { ownerId, now }: StoreOptions): Promise<number> {
   return ownerId === null ? 0 : insertOwner(db, { userId: ownerId, externalIds, at: now })
 }

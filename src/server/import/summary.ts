@@ -1,4 +1,4 @@
-/** What an import says on the terminal. */
+/** What an import prints to the terminal. */
 import type { Listener, Summary, Tally } from './load.ts'
 import type { ImportOptions } from './options.ts'
 
@@ -7,38 +7,38 @@ const rowsBetweenLines = 5000
 export interface Terminal {
   out(text: string): void
   err(text: string): void
-  /** Whether a line of `err` can be written over. */
+  /** Whether a line of `err` can be overwritten. */
   overwrites: boolean
 }
 
 const count = new Intl.NumberFormat('en').format
 
-/** Tells progress, refusals and warnings while an import runs: refusals a line each, progress in one line or rarely. */
-export function tellOn(terminal: Terminal): Listener {
-  let told = 0
+/** Reports progress, rejected rows and warnings: one line per rejected row, and progress on one line or rarely. */
+export function createReporter(terminal: Terminal): Listener {
+  let reportedCount = 0
   const over = terminal.overwrites ? '\r\u001b[K' : ''
-  const tell = (kind: string, [file, line]: [string, number], text: string) =>
+  const print = (kind: string, [file, line]: [string, number], text: string) =>
     terminal.err(`${over}${file}:${line}: ${kind}: ${text}\n`)
   return {
-    refuse: (file, line, reasons) => tell('refused', [file, line], reasons.join('; ')),
-    warn: (file, line, text) => tell('warning', [file, line], text),
+    refuse: (file, line, reasons) => print('refused', [file, line], reasons.join('; ')),
+    warn: (file, line, text) => print('warning', [file, line], text),
     progress(file, rows) {
       if (terminal.overwrites) terminal.err(`${over}${file}: ${count(rows)} rows read`)
-      else if (rows - told >= rowsBetweenLines || rows < told) {
-        told = rows
+      else if (rows - reportedCount >= rowsBetweenLines || rows < reportedCount) {
+        reportedCount = rows
         terminal.err(`${file}: ${count(rows)} rows read\n`)
       }
     },
   }
 }
 
-/** The sentences at the end. */
-export function tellSummary(summary: Summary, options: ImportOptions): string {
+/** The closing summary. */
+export function formatSummary(summary: Summary, options: ImportOptions): string {
   const { organizations, projects, owned } = summary
   const waived = projects?.waived ?? 0
   const lines = [
-    organizations && `Organizations: ${tellTally(organizations)}.`,
-    projects && `Projects: ${tellTally(projects)}.`,
+    organizations && `Organizations: ${formatTally(organizations)}.`,
+    projects && `Projects: ${formatTally(projects)}.`,
     waived > 0 && `${count(waived)} of them have a past deadline. It is shown but not enforced.`,
     options.owner !== null &&
       !options.isDryRun &&
@@ -52,7 +52,7 @@ export function tellSummary(summary: Summary, options: ImportOptions): string {
     .join('')
 }
 
-function tellTally(tally: Tally): string {
+function formatTally(tally: Tally): string {
   const parts = [
     `${count(tally.new)} new`,
     `${count(tally.updated)} updated`,
@@ -64,7 +64,7 @@ function tellTally(tally: Tally): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** 0: everything was read, and something of it stands in the database now; else 1. */
+/** 0 if everything was read and at least one row is now in the database, otherwise 1. */
 export function exitCodeOf({ isWhole, organizations, projects }: Summary): number {
   const tallies = [organizations, projects].filter((tally) => tally !== null)
   const refused = tallies.reduce((sum, tally) => sum + tally.refused, 0)

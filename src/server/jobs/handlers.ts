@@ -1,31 +1,31 @@
-/** What each kind of job does, and which run again and again. */
+/** What each kind of job does, and which kinds recur. */
 import { z } from '#contract/zod.ts'
 import { sealChain } from '#server/audit/check.ts'
 import { removeOldKeys } from '#server/db/idempotency-keys.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
-import { reviewCaseLetterKind, sendReviewCaseLetter } from '#server/features/reviews/case-letters.ts'
+import { reviewCaseEmailKind, sendReviewCaseEmail } from '#server/email/templates/review-cases.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
-import { accountLetterKind, sendAccountLetter } from '#server/features/accounts/letters.ts'
+import { accountEmailKind, sendAccountEmail } from '#server/email/templates/accounts.ts'
 import { removeExpiredTokens } from '#server/features/accounts/token-queries.ts'
-import { authorityLetterKind, sendAuthorityLetter } from '#server/features/authority/letter.ts'
-import { removeExpiredLetters } from '#server/features/authority/queries.ts'
+import { authorityEmailKind, sendAuthorityEmail } from '#server/email/templates/authority.ts'
+import { removeExpiredAuthorityEmails } from '#server/features/authority/queries.ts'
 import { removeExpiredClaims } from '#server/features/organizations/claim-queries.ts'
-import { decisionLetterKind, sendDecisionLetter } from '#server/features/organizations/decision-letters.ts'
+import { decisionEmailKind, sendDecisionEmail } from '#server/email/templates/decisions.ts'
 import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
-import { organizationLetterKind, sendOrganizationLetter } from '#server/features/organizations/letters.ts'
+import { organizationEmailKind, sendOrganizationEmail } from '#server/email/templates/organizations.ts'
 import { removalKind } from '#server/files/remove.ts'
 import { removeReplaced, sweepFiles } from '#server/features/images/sweep.ts'
 import { makeDigests, sendDigest } from '#server/features/notifications/digest.ts'
-import { digestLetterKind, noticeLetterKind } from '#server/features/notifications/letter-kinds.ts'
-import { sendNoticeLetter } from '#server/features/notifications/letters.ts'
-import { decideMonth } from '#server/features/standings/month-queries.ts'
-import { batchKind, refreshBatch, refreshKind, refreshOne } from '#server/features/standings/refresh.ts'
-import * as rewards from '#server/features/rewards/asking.ts'
-import { settleBatch, settleOne } from '#server/features/rewards/settle.ts'
+import { digestEmailKind, notificationEmailKind } from '#server/email/templates/notification-kinds.ts'
+import { sendNotificationEmail } from '#server/email/templates/notifications.ts'
+import { decideMonth } from '#server/features/rankings/month-queries.ts'
+import { batchKind, refreshBatch, refreshKind, refreshOne } from '#server/features/rankings/refresh.ts'
+import * as rewards from '#server/features/rewards/enqueue.ts'
+import { reconcileBatch, reconcileVolunteer } from '#server/features/rewards/reconcile.ts'
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldEvents } from '#server/live/queries.ts'
-import { removeOldLetters } from '#server/mail/queries.ts'
-import { sendLetter } from '#server/mail/send.ts'
+import { removeOldEmails } from '#server/email/queries.ts'
+import { sendApplicationEmail } from '#server/email/send.ts'
 import {
   badgeKind,
   issueForBadge,
@@ -34,16 +34,16 @@ import {
   roundKind,
   workKind,
 } from '#server/features/credentials/issue.ts'
-import { countAll, readMoreKind, readStale } from '#server/features/matching/reading.ts'
-import { placeKind, readStating } from '#server/features/matching/suggestions.ts'
-import { moderationLetterKind, sendModerationLetter } from '#server/features/moderation/letters.ts'
+import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
+import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
+import { moderationEmailKind, sendModerationEmail } from '#server/email/templates/moderation.ts'
 import { removeOldDone } from './queries.ts'
 import type { JobHandler } from './job.ts'
 
-/** Failures after which a job is given up, unless its kind says otherwise: about half an hour. */
+/** Default number of attempts before a job is given up: about half an hour. */
 export const standardMaxAttempts = 10
 
-const aboutApplication = z.object({ applicationId: z.uuid() })
+const applicationPayload = z.object({ applicationId: z.uuid() })
 
 export const handlers = new Map<string, JobHandler>([
   [
@@ -59,11 +59,11 @@ export const handlers = new Map<string, JobHandler>([
   ['audit.check', { run: ({ db, now }) => sealChain(db, now) }],
   ['live.sweep', { run: ({ db, now }) => removeOldEvents(db, now) }],
   ['jobs.sweep', { run: ({ db, now }) => removeOldDone(db, now) }],
-  [moderationLetterKind, { run: sendModerationLetter, actsOutside: true, maxAttempts: 82 }],
-  ['outbox.sweep', { run: ({ db, now }) => removeOldLetters(db, now) }],
+  [moderationEmailKind, { run: sendModerationEmail, runsOutsideTransaction: true, maxAttempts: 82 }],
+  ['outbox.sweep', { run: ({ db, now }) => removeOldEmails(db, now) }],
   [
     'reviews.reveal',
-    { run: ({ db, now }, payload) => revealWaiting(db, { ...aboutApplication.parse(payload), at: now }) },
+    { run: ({ db, now }, payload) => revealWaiting(db, { ...applicationPayload.parse(payload), at: now }) },
   ],
   ['account_tokens.sweep', { run: ({ db, now }) => removeExpiredTokens(db, now) }],
   [
@@ -72,7 +72,7 @@ export const handlers = new Map<string, JobHandler>([
       async run({ db, now }) {
         await removeOldInvitations(db, now)
         await removeExpiredClaims(db, now)
-        await removeExpiredLetters(db, now)
+        await removeExpiredAuthorityEmails(db, now)
       },
     },
   ],
@@ -80,41 +80,42 @@ export const handlers = new Map<string, JobHandler>([
   [batchKind, { run: refreshBatch }],
   ['standings.sweep', { run: ({ db, now }) => refreshBatch({ db, now }, {}) }],
   ['standings.month', { run: decideMonth }],
-  [rewards.settleKind, { run: settleOne }],
-  [rewards.batchKind, { run: settleBatch }],
-  ['rewards.sweep', { run: ({ db, now }) => settleBatch({ db, now }, {}) }],
-  // A day and more: an invitation lasts a week, and a claim a day.
-  [authorityLetterKind, { run: sendAuthorityLetter, actsOutside: true, maxAttempts: 34 }],
-  [organizationLetterKind, { run: sendOrganizationLetter, actsOutside: true, maxAttempts: 34 }],
-  // Three days, as letters about applications.
-  [decisionLetterKind, { run: sendDecisionLetter, actsOutside: true, maxAttempts: 82 }],
-  [reviewCaseLetterKind, { run: sendReviewCaseLetter, actsOutside: true, maxAttempts: 82 }],
-  [noticeLetterKind, { run: sendNoticeLetter, actsOutside: true, maxAttempts: 82 }],
+  [rewards.reconcileKind, { run: reconcileVolunteer }],
+  [rewards.batchKind, { run: reconcileBatch }],
+  ['rewards.sweep', { run: ({ db, now }) => reconcileBatch({ db, now }, {}) }],
+  // More than a day: an invitation is valid for a week, and a claim for a day.
+  [authorityEmailKind, { run: sendAuthorityEmail, runsOutsideTransaction: true, maxAttempts: 34 }],
+  [organizationEmailKind, { run: sendOrganizationEmail, runsOutsideTransaction: true, maxAttempts: 34 }],
+  // Three days, like emails about applications.
+  [decisionEmailKind, { run: sendDecisionEmail, runsOutsideTransaction: true, maxAttempts: 82 }],
+  [reviewCaseEmailKind, { run: sendReviewCaseEmail, runsOutsideTransaction: true, maxAttempts: 82 }],
+  [notificationEmailKind, { run: sendNotificationEmail, runsOutsideTransaction: true, maxAttempts: 82 }],
   ['digests.sweep', { run: makeDigests }],
   // The next one comes tomorrow.
-  [digestLetterKind, { run: sendDigest, actsOutside: true, maxAttempts: 34 }],
+  [digestEmailKind, { run: sendDigest, runsOutsideTransaction: true, maxAttempts: 34 }],
   [workKind, { run: issueForWork }],
   [badgeKind, { run: issueForBadge }],
   [roundKind, { run: issueMissing }],
   ['credentials.sweep', { run: issueMissing }],
-  ['matching.read', { run: readStale }],
-  [readMoreKind, { run: readStale }],
-  [placeKind, { run: readStating }],
+  ['matching.read', { run: refreshStaleBatch }],
+  [refreshStaleKind, { run: refreshStaleBatch }],
+  [placeKind, { run: refreshStatedBatch }],
   ['matching.count', { run: ({ db, now }) => countAll(db, now) }],
-  [removalKind, { run: removeReplaced, actsOutside: true }],
-  ['files.sweep', { run: sweepFiles, actsOutside: true }],
-  // A day: later than that none of their links lasts, but the way back, which is tried first of all.
-  [accountLetterKind, { run: sendAccountLetter, actsOutside: true, maxAttempts: 34 }],
-  // Three days, as the pauses grow to an hour: a mail server may be away for a weekend.
-  ['mail.send', { run: sendLetter, actsOutside: true, maxAttempts: 82 }],
+  [removalKind, { run: removeReplaced, runsOutsideTransaction: true }],
+  ['files.sweep', { run: sweepFiles, runsOutsideTransaction: true }],
+  // A day: after that, all of its links have expired except the one that reverts an email change, which is tried
+  // first.
+  [accountEmailKind, { run: sendAccountEmail, runsOutsideTransaction: true, maxAttempts: 34 }],
+  // Three days, because the delays grow to an hour and a mail server may be down for a weekend.
+  ['mail.send', { run: sendApplicationEmail, runsOutsideTransaction: true, maxAttempts: 82 }],
 ])
 
 const hour = 3_600_000
 
-/** Kinds that are added at the start and after each run, and never given up. */
+/** Kinds that are enqueued at startup and after each run, and never given up. */
 export const recurring = [
   { kind: 'sessions.sweep', everyMs: hour },
-  // Digests come within this after their hour.
+  // Digests go out within this time after the person's chosen hour.
   { kind: 'digests.sweep', everyMs: 300_000 },
   { kind: 'rate_limit.sweep', everyMs: 300_000 },
   { kind: 'idempotency.sweep', everyMs: hour },
@@ -123,14 +124,14 @@ export const recurring = [
   { kind: 'files.sweep', everyMs: hour },
   { kind: 'jobs.sweep', everyMs: hour },
   { kind: 'live.sweep', everyMs: hour },
-  // Answers age and first years end though nothing happens.
+  // Response rates and first years change with time, even if nothing happens.
   { kind: 'standings.sweep', everyMs: 24 * hour },
   { kind: 'standings.month', everyMs: hour },
-  // Also at each start: after an upgrade whatever was done before counts too.
+  // Also at each startup: after an upgrade, earlier activity counts too.
   { kind: 'rewards.sweep', everyMs: 24 * hour },
-  // What a job was too late for, and what was there before credentials were.
+  // Issues what earlier jobs missed, and what was earned before credentials existed.
   { kind: 'credentials.sweep', everyMs: hour },
-  // Also at each start: a new vocabulary reads everything again.
+  // Also at each startup: a new vocabulary requires reading everything again.
   { kind: 'matching.read', everyMs: hour },
   { kind: 'matching.count', everyMs: 24 * hour },
   { kind: 'audit.check', everyMs: 24 * hour },

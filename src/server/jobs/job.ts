@@ -1,5 +1,5 @@
-/** What a job is to the one who writes its handler. */
-import type { Config } from '#server/config.ts'
+/** The types for writing a job handler. */
+import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/db.ts'
 
 export interface JobContext {
@@ -13,20 +13,20 @@ export interface JobContext {
 export interface JobHandler {
   run(ctx: JobContext, payload: Record<string, unknown>): Promise<void>
   /**
-   * Waits for something outside the database. It then runs in no transaction and at least once. Every other kind runs in
-   * the transaction that also ends the job, so what it writes is written once.
+   * The handler waits for something outside the database. It runs outside a transaction and at least once. All other
+   * kinds run in the transaction that also finishes the job, so their writes happen exactly once.
    */
-  actsOutside?: true
-  /** Failures after which it is given up. */
+  runsOutsideTransaction?: true
+  /** Number of failures after which the job is given up. */
   maxAttempts?: number
 }
 
-/** An error that no other attempt would mend: it ends its job at once, with the reason for a person to read. */
-export function giveUp(reason: string, cause?: unknown): Error {
+/** An error that no retry would fix. It ends the job immediately and records the reason. */
+export function permanentError(reason: string, cause?: unknown): Error {
   return Object.assign(new Error(reason, { cause }), { code: 'give_up' })
 }
 
-/** True of what `giveUp` makes. */
-export function isGivingUp(error: unknown): boolean {
+/** Whether an error was created by `giveUp`. */
+export function isPermanentError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'give_up'
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#server/db/db.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { useJobs } from '#tests/support/jobs.ts'
-import { giveUp } from './job.ts'
+import { openTestDatabase } from '#tests/support/running/database.ts'
+import { useJobs } from '#tests/support/running/jobs.ts'
+import { permanentError } from './job.ts'
 import { addJob, addJobs } from './queries.ts'
 
-const { aKind, aWorker, clock, database, doneOf, jobsOf, logged, now } = useJobs()
+const { aKind, aWorker, clock, database, listDone, jobsOf, logged, now } = useJobs()
 
 const fail = async () => {
   throw new Error('out of order\0')
@@ -21,7 +21,7 @@ describe('a job', () => {
     )
     const [one, two] = [await aWorker(), await aWorker(other)]
     await Promise.all([one.drain(), two.drain()])
-    expect(await doneOf(kind)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+    expect(await listDone(kind)).toEqual(Array.from({ length: 40 }, (_, n) => n))
     expect(await jobsOf(kind)).toEqual([])
     await Promise.all([one.stop(), two.stop()])
     await other.close()
@@ -32,9 +32,9 @@ describe('a job', () => {
     const kind = aKind()
     await transact(database.db, async (db) => {
       await addJob(db, { kind, runAt: now() })
-      expect(await doneOf(kind)).toEqual([])
+      expect(await listDone(kind)).toEqual([])
     })
-    await expect.poll(() => doneOf(kind)).toEqual([0])
+    await expect.poll(() => listDone(kind)).toEqual([0])
   })
 
   test('of a transaction that is taken back is none', async () => {
@@ -53,10 +53,10 @@ describe('a job', () => {
     const worker = await aWorker()
     clock.time += 999
     await worker.drain()
-    expect(await doneOf(kind)).toEqual([])
+    expect(await listDone(kind)).toEqual([])
     clock.time += 1
     await worker.drain()
-    expect(await doneOf(kind)).toEqual([0])
+    expect(await listDone(kind)).toEqual([0])
   })
 
   test('with a key is not added a second time while the first waits', async () => {
@@ -66,7 +66,7 @@ describe('a job', () => {
     await worker.drain()
     await addJob(database.db, { kind, uniqueKey: kind, payload: { n: 3 }, runAt: now() })
     await worker.drain()
-    expect(await doneOf(kind)).toEqual([1, 3])
+    expect(await listDone(kind)).toEqual([1, 3])
   })
 })
 
@@ -95,7 +95,7 @@ describe('a job that fails', () => {
       expect(await jobsOf(kind)).toEqual([failed])
       clock.time += 1
     }
-    expect(await doneOf(kind)).toEqual([])
+    expect(await listDone(kind)).toEqual([])
   })
 
   test('runs once it can, and is done then', async () => {
@@ -109,7 +109,7 @@ describe('a job that fails', () => {
     isBroken = false
     clock.time += 2000
     await worker.drain()
-    expect([await doneOf(kind), await jobsOf(kind)]).toEqual([[7], []])
+    expect([await listDone(kind), await jobsOf(kind)]).toEqual([[7], []])
   })
 
   test('is kept as dead after its last attempt, told once, and never runs again', async () => {
@@ -125,14 +125,14 @@ describe('a job that fails', () => {
     ])
     expect(logged.filter((line) => line.includes(kind))).toHaveLength(1)
     expect(logged.join()).not.toContain('out of order')
-    // Its key is free again.
+    // Its key can be used again.
     await addJob(database.db, { kind, uniqueKey: kind, runAt: now() })
     expect(await jobsOf(kind)).toHaveLength(2)
   })
 
   test('is dead at once where no other attempt would mend it', async () => {
     const kind = aKind(async () => {
-      throw giveUp('no such address')
+      throw permanentError('no such address')
     })
     await addJob(database.db, { kind, runAt: now() })
     await (await aWorker()).drain()
@@ -143,7 +143,7 @@ describe('a job that fails', () => {
     const [broken, whole] = [aKind(fail), aKind()]
     for (const kind of ['test.unknown', broken, whole]) await addJob(database.db, { kind, runAt: now() })
     await (await aWorker()).drain()
-    expect(await doneOf(whole)).toEqual([0])
+    expect(await listDone(whole)).toEqual([0])
     expect(await jobsOf('test.unknown')).toMatchObject([
       { last_error: 'no handler for jobs of kind test.unknown' },
     ])

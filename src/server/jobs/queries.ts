@@ -1,31 +1,34 @@
-/** The jobs table: slow work, added in the transaction that asks for it, taken by one worker whatever the number of processes. */
+/**
+ * The jobs table: slow work, added in the transaction that requests it and claimed by one worker, however many
+ * processes run.
+ */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { jobs, jobsDone } from '#server/db/schema.ts'
+import { jobs, completedJobs } from '#server/db/schema.ts'
 
-/** The channel on which a new job wakes the workers. */
+/** The channel that wakes the workers when a job is added. */
 export const jobsChannel = 'jobs'
 
-/** Milliseconds for which a taken job is one worker's; longer than any job may run. */
+/** Milliseconds for which a worker owns a claimed job. Longer than any job may run. */
 export const lease = 120_000
 
-/** Milliseconds by which the clocks of two machines may differ. */
-const skew = 15 * 60_000
+/** Maximum difference between the clocks of two machines, in milliseconds. */
+const maxClockSkew = 15 * 60_000
 
 export interface Job {
   id: number
   kind: string
   payload: Record<string, unknown>
-  /** The one under way included. */
+  /** Includes the current attempt. */
   attempts: number
-  /** Tells this taking of the job from a later one. */
+  /** Identifies this claim of the job, to tell it from a later one. */
   lockedUntil: string
 }
 
 export interface NewJob {
   kind: string
   payload?: Record<string, unknown>
-  /** While a job with this key waits, another is not added. */
+  /** While a job with this key is waiting, no other is added. */
   uniqueKey?: string
   runAt?: Date
 }
@@ -43,10 +46,10 @@ export async function addJobs(db: Db, added: NewJob[]): Promise<void> {
 }
 
 /**
- * Removes waiting jobs of a kind with the same payload: their asker will be served by the one that runs now. Call it
- * before reading what the job reads.
+ * Removes waiting jobs of the same kind and payload, because the current run serves them too. Call it before reading
+ * what the job reads.
  */
-export async function takeAlong(
+export async function removeDuplicateJobs(
   db: Db,
   { kind, payload }: Required<Pick<NewJob, 'kind' | 'payload'>>,
 ): Promise<void> {
@@ -55,63 +58,66 @@ export async function takeAlong(
       and locked_until is null and dead_at is null for update skip locked)`)
 }
 
-const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
-/** Only these kinds of jobs, or all where it is null. */
-export type OpenKinds = readonly string[] | null
+const toTimestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
+/** Only these kinds of jobs, or all of them if null. */
+export type RunnableKinds = readonly string[] | null
 
-const isOpen = (kinds: OpenKinds) => (kinds ? sql`kind = any(${sql.param([...kinds])}::text[])` : sql`true`)
+const isOpen = (kinds: RunnableKinds) =>
+  kinds ? sql`kind = any(${sql.param([...kinds])}::text[])` : sql`true`
 
 /**
- * Takes one due job of the kinds for the length of the lease, in no transaction of the caller's; null when none is due.
- * A job whose worker died is due again when its lease has passed, and immediately where that lies further ahead than any
- * lease does: the clock by which it was taken has been set back since.
+ * Claims one due job of these kinds for the length of the lease, outside the caller's transaction. Null if none is
+ * due.
+ * If a worker died, its job is due again when the lease expires, or immediately if the lease ends further ahead than
+ * any lease can (the clock has been set back since).
  */
-export async function claimJob(db: Db, now: Date, kinds: OpenKinds = null): Promise<Job | null> {
+export async function claimJob(db: Db, now: Date, kinds: RunnableKinds = null): Promise<Job | null> {
   const lockedUntil = new Date(now.getTime() + lease)
-  const farthest = new Date(now.getTime() + lease + skew)
+  const maxLockedUntil = new Date(now.getTime() + lease + maxClockSkew)
   const taken = await db.execute<Record<keyof Job, never>>(sql`
-    update ${jobs} set locked_until = ${moment(lockedUntil)}, attempts = attempts + 1
+    update ${jobs} set locked_until = ${toTimestamp(lockedUntil)}, attempts = attempts + 1
     where id = (
       select id from ${jobs}
-      where dead_at is null and run_at <= ${moment(now)}
-        and (locked_until is null or locked_until <= ${moment(now)} or locked_until > ${moment(farthest)}) and ${isOpen(kinds)}
+      where dead_at is null and run_at <= ${toTimestamp(now)}
+        and (locked_until is null or locked_until <= ${toTimestamp(now)} or locked_until > ${toTimestamp(maxLockedUntil)}) and ${isOpen(kinds)}
       order by run_at, id limit 1 for update skip locked)
     returning id, kind, payload, attempts`)
   const [job] = taken.rows
   return job ? { ...job, lockedUntil: lockedUntil.toISOString() } : null
 }
 
-const isStillOurs = (job: Job) => sql`id = ${job.id} and locked_until = ${job.lockedUntil}::timestamptz`
+const isLockedByUs = (job: Job) => sql`id = ${job.id} and locked_until = ${job.lockedUntil}::timestamptz`
 
 /**
- * Removes a finished job and keeps for a week that it was done; false when its lease had passed and it is another worker's
- * now.
+ * Removes a finished job and records it as done for a week. False if its lease had expired and another worker has
+ * claimed it.
  */
 export async function finishJob(db: Db, job: Job): Promise<boolean> {
   const removed = await db.execute(sql`
-    with gone as (delete from ${jobs} where ${isStillOurs(job)} returning id, kind, attempts)
-    insert into ${jobsDone} (number, kind, attempts) select id, kind, attempts from gone`)
+    with gone as (delete from ${jobs} where ${isLockedByUs(job)} returning id, kind, attempts)
+    insert into ${completedJobs} (number, kind, attempts) select id, kind, attempts from gone`)
   return removed.rowCount === 1
 }
 
-const keptDays = 7
+const retentionDays = 7
 
-/** Forgets jobs that were done a week ago. */
+/** Removes records of jobs that finished more than a week ago. */
 export async function removeOldDone(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000)
-  await db.execute(sql`delete from ${jobsDone} where finished_at < ${moment(oldest)}`)
+  const oldest = new Date(now.getTime() - retentionDays * 86_400_000)
+  await db.execute(sql`delete from ${completedJobs} where finished_at < ${toTimestamp(oldest)}`)
 }
 
-/** Gives back a job that was taken and not begun, as if it had not been. */
+/** Releases a job that was claimed but not started, as if it had never been claimed. */
 export async function releaseJob(db: Db, job: Job): Promise<void> {
   await db.execute(
-    sql`update ${jobs} set locked_until = null, attempts = attempts - 1 where ${isStillOurs(job)}`,
+    sql`update ${jobs} set locked_until = null, attempts = attempts - 1 where ${isLockedByUs(job)}`,
   )
 }
 
 /**
- * Writes a failure: due again after 2^attempts seconds (at most an hour), or given up and kept for a person to look at.
- * Changes nothing when the job is another worker's now.
+ * Records a failure. The job is due again after 2^attempts seconds (at most an hour), or is given up and stored for
+ * someone to look at.
+ * Changes nothing if another worker has claimed the job.
  */
 export async function failJob(
   db: Db,
@@ -120,27 +126,27 @@ export async function failJob(
 ): Promise<void> {
   const delay = Math.min(longestPause, 2 ** job.attempts)
   const runAt = new Date(failure.now.getTime() + delay * 1000)
-  const deadAt = failure.isFinal ? moment(failure.now) : sql`null`
-  // PostgreSQL stores no NUL, and what a server answers may hold one.
+  const deadAt = failure.isFinal ? toTimestamp(failure.now) : sql`null`
+  // PostgreSQL cannot store NUL, and a server's reply may contain one.
   const error = failure.error.replaceAll('\0', '').slice(0, 2000)
   await db.execute(sql`
     update ${jobs}
-    set last_error = ${error}, run_at = ${moment(runAt)}, locked_until = null, dead_at = ${deadAt}
-    where ${isStillOurs(job)}`)
+    set last_error = ${error}, run_at = ${toTimestamp(runAt)}, locked_until = null, dead_at = ${deadAt}
+    where ${isLockedByUs(job)}`)
 }
 
-/** The longest pause after a failure, in seconds. */
+/** The longest delay after a failure, in seconds. */
 const longestPause = 3600
 
 /**
- * Brings forward what was planned by a clock that has been set back since: what recurs or failed waits no longer than it
- * ever does, and what was added in what is now the future (only looked for where `isSetBack`) as long as it was to.
+ * Reschedules jobs that were planned before the clock was set back. Recurring and failed jobs wait no longer than
+ * their normal delay. Jobs added in what is now the future keep their original delay (only checked if `isSetBack`).
  */
-export async function bringForward(
+export async function rescheduleAfterClockChange(
   db: Db,
   { now, recurring, isSetBack }: { now: Date; recurring: ReadonlyMap<string, number>; isSetBack: boolean },
 ): Promise<void> {
-  const at = moment(now)
+  const at = toTimestamp(now)
   const kinds = sql`${sql.param([...recurring.keys()])}::text[]`
   const times = sql`${sql.param([...recurring.values()])}::float8[]`
   await db.execute(sql`
@@ -154,8 +160,8 @@ export async function bringForward(
       or (${isSetBack} and created_at > ${at} and run_at > ${at}))`)
 }
 
-/** The moment at which the next job of the kinds may be taken, or null. */
-export async function findNextRun(db: Db, kinds: OpenKinds = null): Promise<Date | null> {
+/** When the next job of these kinds is due, or null. */
+export async function findNextRun(db: Db, kinds: RunnableKinds = null): Promise<Date | null> {
   const next = await db.execute<{ at: Date | string | null }>(sql`
     select least(
       (select min(run_at) from ${jobs} where dead_at is null and locked_until is null and ${isOpen(kinds)}),

@@ -1,12 +1,12 @@
-/** Runs jobs: woken by NOTIFY and by the clock, a few at a time in a process, never two processes at one job. */
-import type { Config } from '#server/config.ts'
+/** Runs jobs. A NOTIFY or the clock wakes it; it runs a few jobs at a time, and no two processes run the same job. */
+import type { Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { transact, type Database } from '#server/db/db.ts'
 import { handlers, recurring, standardMaxAttempts } from './handlers.ts'
-import { isGivingUp } from './job.ts'
+import { isPermanentError } from './job.ts'
 import {
   addJob,
-  bringForward,
+  rescheduleAfterClockChange,
   claimJob,
   failJob,
   findNextRun,
@@ -14,13 +14,13 @@ import {
   jobsChannel,
   releaseJob,
   type Job,
-  type OpenKinds,
+  type RunnableKinds,
 } from './queries.ts'
 
 export interface Worker {
-  /** Runs what is due now and resolves when nothing is left. */
+  /** Runs everything that is due now, and resolves when nothing is left. */
   drain(): Promise<void>
-  /** Finishes the jobs under way, cuts off those that take long, and takes no other. */
+  /** Waits for running jobs, aborts those that take too long, and claims no more. */
   stop(): Promise<void>
 }
 
@@ -31,18 +31,18 @@ interface WorkerServices {
   log: (message: string, error?: unknown) => void
 }
 
-/** Jobs under way at once in a process. */
+/** Maximum number of running jobs per process. */
 const slots = 4
-/** How many of them may wait for something outside: a dead mail server must leave room for the other kinds. */
-const outsideSlots = 3
-/** The longest sleep between two looks, in milliseconds: a lost NOTIFY delays a job no longer than this. */
-const longestSleep = 30_000
-/** Milliseconds by which a clock may be corrected without being set back. */
-const slack = 1000
-/** Milliseconds that jobs under way get at the end. */
+/** How many of them may wait for external services, so that a dead mail server leaves room for other kinds. */
+const maxExternalJobs = 3
+/** The longest sleep between two polls, in milliseconds. A lost NOTIFY delays a job by at most this. */
+const maxSleepMs = 30_000
+/** Milliseconds by which a clock may be adjusted without counting as set back. */
+const clockToleranceMs = 1000
+/** Milliseconds that running jobs get at shutdown. */
 const patience = 5000
 
-/** Starts the process's worker. */
+/** Starts the worker of this process. */
 export async function startWorker(services: WorkerServices): Promise<Worker> {
   const { database, log } = services
   const { db } = database
@@ -52,73 +52,76 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
-  /** The kinds there is room for; null is all. */
-  const openKinds = () => {
-    const inside = [...handlers].filter(([, handler]) => !handler.actsOutside).map(([kind]) => kind)
+  /** The kinds that may run now, or null for all. */
+  const runnableKinds = () => {
+    const inside = [...handlers]
+      .filter(([, handler]) => !handler.runsOutsideTransaction)
+      .map(([kind]) => kind)
     const outside = [...underWay.keys()].filter(({ kind }) => !inside.includes(kind))
-    return outside.length < outsideSlots ? null : inside
+    return outside.length < maxExternalJobs ? null : inside
   }
   const start = (job: Job) => {
     const running = runJob({ ...services, now }, job, ending.signal)
       .catch((error: unknown) => log('could not save the end of a job', error))
       .then(() => {
         underWay.delete(job)
-        void look()
+        void poll()
       })
     underWay.set(job, running)
   }
   const fill = async () => {
     while (!isStopped && underWay.size < slots) {
-      const job = await claimJob(db, now(), openKinds())
+      const job = await claimJob(db, now(), runnableKinds())
       if (!job) break
-      // The claim was under way when the end was asked for.
+      // Shutdown was requested while the claim was running.
       if (isStopped) await releaseJob(db, job)
       else start(job)
     }
   }
   const sleep = async () => {
-    // With no slot left there is nothing to wake for: the end of a job looks again.
-    const time = underWay.size < slots ? await findSleep(database, now, openKinds()) : longestSleep
+    // If all slots are taken there is nothing to wake up for: a finished job polls again.
+    const time = underWay.size < slots ? await computeSleepMs(database, now, runnableKinds()) : maxSleepMs
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => void look(), time)
+    if (!isStopped) timer = setTimeout(() => void poll(), time)
   }
 
   let latest = now()
-  /** A clock that was a day ahead must not hold up for a day what was planned by it. */
-  const followClock = async () => {
+  /** If the clock was a day ahead, jobs planned by it must not wait a day. */
+  const checkClock = async () => {
     const before = latest
     latest = now()
-    if (latest.getTime() < before.getTime() - slack) await mendPlans(db, { now: latest, isSetBack: true })
+    if (latest.getTime() < before.getTime() - clockToleranceMs)
+      await fixSchedule(db, { now: latest, isSetBack: true })
   }
 
-  let looking: Promise<void> | null = null
+  let polling: Promise<void> | null = null
   let isAsked = false
-  const lookWhileAsked = async () => {
+  const pollWhileRequested = async () => {
     while (isAsked) {
       isAsked = false
-      await followClock()
+      await checkClock()
         .then(fill)
         .catch((error: unknown) => log('could not read the jobs', error))
       await sleep()
     }
-    looking = null
+    polling = null
   }
-  /** Starts what is due and can be; asked for while it runs, it looks once more. */
-  function look(): Promise<void> {
+  /** Starts the jobs that are due. If it is called while running, it polls once more. */
+  function poll(): Promise<void> {
     isAsked = true
-    return (looking ??= lookWhileAsked())
+    return (polling ??= pollWhileRequested())
   }
 
-  const unlisten = await database.listen(jobsChannel, () => void look())
-  await mendPlans(db, { now: now(), isSetBack: false })
+  const unlisten = await database.listen(jobsChannel, () => void poll())
+  await fixSchedule(db, { now: now(), isSetBack: false })
   for (const { kind } of recurring) await addJob(db, { kind, uniqueKey: kind })
-  void look()
+  void poll()
   return {
     drain: async () => {
-      await look()
+      await poll()
       while (underWay.size > 0) {
         await Promise.race(underWay.values())
-        await look()
+        await poll()
       }
     },
     stop: async () => {
@@ -126,25 +129,25 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
       clearTimeout(timer)
       const cut = setTimeout(() => ending.abort(), patience)
       await unlisten()
-      await looking
+      await polling
       await Promise.all(underWay.values())
       clearTimeout(cut)
     },
   }
 }
 
-const plans = new Map(recurring.map(({ kind, everyMs }) => [kind, everyMs]))
+const recurringIntervals = new Map(recurring.map(({ kind, everyMs }) => [kind, everyMs]))
 
-const mendPlans = (db: Database['db'], clock: { now: Date; isSetBack: boolean }) =>
-  bringForward(db, { ...clock, recurring: plans })
+const fixSchedule = (db: Database['db'], clock: { now: Date; isSetBack: boolean }) =>
+  rescheduleAfterClockChange(db, { ...clock, recurring: recurringIntervals })
 
-async function findSleep({ db }: Database, now: () => Date, kinds: OpenKinds): Promise<number> {
+async function computeSleepMs({ db }: Database, now: () => Date, kinds: RunnableKinds): Promise<number> {
   const next = await findNextRun(db, kinds).catch(() => null)
-  if (!next) return longestSleep
-  return Math.min(longestSleep, Math.max(50, next.getTime() - now().getTime()))
+  if (!next) return maxSleepMs
+  return Math.min(maxSleepMs, Math.max(50, next.getTime() - now().getTime()))
 }
 
-/** Runs a job that was taken, and writes how it ended. */
+/** Runs a claimed job and records the result. */
 async function runJob(
   { database: { db }, config, now, log }: WorkerServices & { now: () => Date },
   job: Job,
@@ -157,9 +160,9 @@ async function runJob(
   try {
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
     if (job.attempts > maxAttempts) throw new Error('the process ended during each attempt')
-    if (handler.actsOutside) await handler.run(ctx, job.payload)
+    if (handler.runsOutsideTransaction) await handler.run(ctx, job.payload)
     await transact(db, async (tx) => {
-      if (!handler.actsOutside) await handler.run({ ...ctx, db: tx }, job.payload)
+      if (!handler.runsOutsideTransaction) await handler.run({ ...ctx, db: tx }, job.payload)
       if (!(await finishJob(tx, job))) throw new Error('the job took longer than its lease')
       if (again) {
         const runAt = new Date(now().getTime() + again.everyMs)
@@ -167,13 +170,13 @@ async function runJob(
       }
     })
   } catch (error) {
-    const isFinal = isGivingUp(error) || job.attempts >= maxAttempts
-    // The reason may name a person, and stays in the table.
+    const isFinal = isPermanentError(error) || job.attempts >= maxAttempts
+    // The reason may name a person, so it stays in the table and out of the log.
     if (isFinal) log(`the job ${job.id} (${job.kind}) failed for the last time; see its last_error`)
-    await failJob(db, job, { error: tellError(error), now: now(), isFinal })
+    await failJob(db, job, { error: errorMessageOf(error), now: now(), isFinal })
   }
 }
 
-function tellError(error: unknown): string {
+function errorMessageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

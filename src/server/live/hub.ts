@@ -1,15 +1,15 @@
 /**
- * The open streams of this process. One connection of the database hears for all of them whom there is something for, and
- * one query reads it for all who wait; what a stream was told last is known by its id, so that nothing is lost or doubled
- * whatever is heard twice, late or not at all.
+ * The open streams of this process. One database connection listens for all of them, and one query loads the events
+ * for everyone who has new ones. Each stream remembers the id of its last event, so no event is lost or sent twice,
+ * even if a notification arrives twice, late or not at all.
  */
 import type { ServerResponse } from 'node:http'
 import { z } from '#contract/zod.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/db.ts'
-import { showNotifications } from '#server/features/notifications/live-events.ts'
+import { expandNotifications } from '#server/features/notifications/live-events.ts'
 import { Problem } from '#server/http/problem.ts'
-import { batch, findLasting, listEventsAfter, liveChannel } from './queries.ts'
+import { batch, findActiveSessions, listEventsAfter, liveChannel } from './queries.ts'
 import { openStream, type Stream } from './stream.ts'
 
 interface HubServices {
@@ -19,31 +19,31 @@ interface HubServices {
   log: (message: string, error?: unknown) => void
 }
 
-interface Joining {
+interface JoinRequest {
   userId: string
-  /** The hash of the session's token in hexadecimal. */
+  /** The hash of the session token, in hexadecimal. */
   session: string
   last: number
   isReset: boolean
 }
 
 export interface Hub {
-  /** Resolves once it hears; throws where nothing can be heard. */
-  hearAll(): Promise<void>
-  /** Throws where there is no room for another stream; what it lets in joins in the same moment. */
+  /** Resolves once it is listening. Throws if it cannot listen. */
+  startListening(): Promise<void>
+  /** Throws if there is no room for another stream. Call `join` synchronously after it. */
   admit(userId: string): void
-  join(response: ServerResponse, joining: Joining): void
+  join(response: ServerResponse, joining: JoinRequest): void
   close(): Promise<void>
 }
 
-/** Milliseconds after which is tried again what the database did not answer. */
+/** Milliseconds to wait before retrying a failed query. */
 const pause = 1000
-/** Signs of life between two looks at whether the sessions of the streams still last. */
-const beatsPerCheck = 3
-/** Seconds after which who found no room may try again. */
-const comeBack = 30
+/** Number of heartbeats between two checks of the streams' sessions. */
+const heartbeatsPerCheck = 3
+/** Seconds after which a client that found no room may retry. */
+const retryAfterSeconds = 30
 
-const heard = z.union([
+const payloadSchema = z.union([
   z.object({ ended: z.uuid() }),
   z.object({
     users: z.array(z.uuid()),
@@ -51,31 +51,31 @@ const heard = z.union([
   }),
 ])
 
-/** Hears nothing until somebody asks for a stream. */
-export function makeHub({ database, config, now, log }: HubServices): Hub {
+/** Does not listen until someone opens a stream. */
+export function createHub({ database, config, now, log }: HubServices): Hub {
   const streams = new Map<string, Set<Stream>>()
   let open = 0
   let waiting = new Set<string>()
-  let looking: Promise<void> | null = null
+  let delivering: Promise<void> | null = null
   let listening: Promise<() => Promise<void>> | null = null
   let clock: NodeJS.Timeout | undefined
   let beats = 0
   let isClosed = false
   let closing: Promise<void> | null = null
 
-  const all = () => [...streams.values()].flatMap((those) => [...those])
+  const all = () => [...streams.values()].flatMap((selected) => [...selected])
 
-  function hear(payload: string): void {
+  function onMessage(payload: string): void {
     if (payload === '') {
-      // The connection was lost for a while: whatever was told then is in the table.
+      // The connection was lost for a while. Everything sent in between is in the table.
       for (const userId of streams.keys()) mark(userId)
       void check(all())
       return
     }
-    const told = heard.safeParse(JSON.parse(payload))
-    if (!told.success) return
-    if ('ended' in told.data) return void check([...(streams.get(told.data.ended) ?? [])])
-    const { users, signal } = told.data
+    const notified = payloadSchema.safeParse(JSON.parse(payload))
+    if (!notified.success) return
+    if ('ended' in notified.data) return void check([...(streams.get(notified.data.ended) ?? [])])
+    const { users, signal } = notified.data
     for (const userId of users) {
       if (!signal) mark(userId)
       else for (const stream of streams.get(userId) ?? []) stream.signal(signal.kind, signal.data)
@@ -85,47 +85,47 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
   function mark(userId: string): void {
     if (!streams.has(userId)) return
     waiting.add(userId)
-    looking ??= lookWhileWaiting()
+    delivering ??= deliverWhilePending()
   }
 
-  async function lookWhileWaiting(): Promise<void> {
-    // What is told in the same moment is read by one query.
+  async function deliverWhilePending(): Promise<void> {
+    // One query loads everything that is announced at the same time.
     await Promise.resolve()
     while (waiting.size > 0 && !isClosed) {
-      const asked = new Map([...waiting].flatMap(placeOf))
+      const requested = new Map([...waiting].flatMap(placeOf))
       waiting = new Set()
-      if (asked.size === 0) break
+      if (requested.size === 0) break
       try {
-        const found = await showNotifications(database.db, await listEventsAfter(database.pool, asked))
+        const found = await expandNotifications(database.db, await listEventsAfter(database.pool, requested))
         for (const [userId, events] of found) {
           for (const stream of streams.get(userId) ?? []) stream.write(events)
           if (events.length === batch) waiting.add(userId)
         }
       } catch (error) {
         log('could not read live events', error)
-        for (const userId of asked.keys()) waiting.add(userId)
+        for (const userId of requested.keys()) waiting.add(userId)
         await new Promise((resolve) => setTimeout(resolve, pause).unref())
       }
     }
-    looking = null
+    delivering = null
   }
 
-  /** From where to read for a person: behind the last event that all of their streams with room have. */
+  /** Where to start reading for a person: after the last event that all of their writable streams have. */
   function placeOf(userId: string): [string, number][] {
     const open = [...(streams.get(userId) ?? [])].filter((stream) => !stream.isFull)
     return open.length === 0 ? [] : [[userId, Math.min(...open.map((stream) => stream.last))]]
   }
 
-  /** Ends those of the streams whose sessions have ended. */
-  async function check(those: readonly Stream[]): Promise<void> {
-    if (those.length === 0) return
+  /** Ends the streams whose sessions have ended. */
+  async function check(selected: readonly Stream[]): Promise<void> {
+    if (selected.length === 0) return
     try {
-      const lasting = await findLasting(
+      const activeSessions = await findActiveSessions(
         database.pool,
-        those.map(({ session }) => session),
+        selected.map(({ session }) => session),
         now(),
       )
-      for (const stream of those) if (!lasting.has(stream.session)) stream.end('session')
+      for (const stream of selected) if (!activeSessions.has(stream.session)) stream.end('session')
     } catch (error) {
       log('could not check the sessions of live streams', error)
     }
@@ -137,20 +137,20 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
     clearInterval(clock)
     const stop = await listening?.catch(() => null)
     await stop?.()
-    await looking
+    await delivering
   }
 
-  function beat(): void {
+  function sendHeartbeat(): void {
     beats += 1
-    const those = all()
-    for (const stream of those) stream.beat()
-    if (beats % beatsPerCheck === 0) void check(those)
+    const selected = all()
+    for (const stream of selected) stream.sendHeartbeat()
+    if (beats % heartbeatsPerCheck === 0) void check(selected)
   }
 
   return {
-    async hearAll() {
+    async startListening() {
       if (isClosed) throw new Problem('unavailable')
-      listening ??= database.listen(liveChannel, hear)
+      listening ??= database.listen(liveChannel, onMessage)
       try {
         await listening
       } catch (error) {
@@ -160,13 +160,14 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
     },
     admit(userId) {
       if (isClosed) throw new Problem('unavailable')
-      if (open >= config.liveStreams) throw new Problem('unavailable', undefined, comeBack)
+      if (open >= config.liveStreams) throw new Problem('unavailable', undefined, retryAfterSeconds)
       if ((streams.get(userId)?.size ?? 0) >= config.liveStreamsPerUser) {
-        throw new Problem('too_many_requests', undefined, comeBack)
+        throw new Problem('too_many_requests', undefined, retryAfterSeconds)
       }
     },
     join(response, { userId, session, last, isReset }) {
-      // Gone before it began: its end was told already, and it would hold its room for ever.
+      // The client left before the stream began. Its close event has already fired, so it would occupy its slot
+      // forever.
       if (response.destroyed) return
       const heartbeat = config.liveHeartbeat
       const stream = openStream(response, {
@@ -180,7 +181,7 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
       const own = streams.get(userId) ?? new Set()
       streams.set(userId, own.add(stream))
       open += 1
-      clock ??= setInterval(beat, heartbeat * 1000).unref()
+      clock ??= setInterval(sendHeartbeat, heartbeat * 1000).unref()
       response.once('close', () => {
         open -= 1
         own.delete(stream)
@@ -189,7 +190,7 @@ export function makeHub({ database, config, now, log }: HubServices): Hub {
         clearInterval(clock)
         clock = undefined
       })
-      // What was committed, and whose session ended, while the stream was being opened was told to nobody.
+      // No stream received the events and session ends that happened while this one was being opened.
       mark(userId)
       void check([stream])
     },

@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { followLive } from '#contract/live.ts'
+import { followLive } from '#contract/live/live.ts'
 import { transact } from '#server/db/db.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { openLive } from '#tests/support/live.ts'
-import { aVolunteer, type Person } from '#tests/support/scenario.ts'
-import { useSecondApp } from '#tests/support/second-app.ts'
-import { useServer } from '#tests/support/server.ts'
-import { sendLive, signalLive } from './publish.ts'
+import { openTestDatabase } from '#tests/support/running/database.ts'
+import { openLive } from '#tests/support/running/live.ts'
+import { aVolunteer, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useSecondApp } from '#tests/support/running/second-app.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { sendLiveEvent, sendLiveSignal } from './publish.ts'
 import { removeOldEvents } from './queries.ts'
 
 const server = useServer({ env: { LIVE_STREAMS_PER_USER: '3', LIVE_HEARTBEAT_SECONDS: '1' } })
 const second = useSecondApp(server)
 const id = (number: number) => `77777777-7777-4777-8777-${String(number).padStart(12, '0')}`
-/** Tells somebody of a conversation, which only its number makes different. */
-const tell = (person: Person, number: number) =>
-  sendLive(server.database.db, [person.id], { kind: 'conversation', data: { conversationId: id(number) } })
-const tellMany = async (person: Person, numbers: readonly number[]) => {
-  for (const number of numbers) await tell(person, number)
+/** Sends someone a conversation event, identified only by its number. */
+const sendTestEvent = (person: Person, number: number) =>
+  sendLiveEvent(server.database.db, [person.id], {
+    kind: 'conversation',
+    data: { conversationId: id(number) },
+  })
+const sendMany = async (person: Person, numbers: readonly number[]) => {
+  for (const number of numbers) await sendTestEvent(person, number)
 }
 const numberOf = (data: unknown) => Number(JSON.stringify(data).slice(-14, -2))
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
@@ -29,7 +32,7 @@ describe('the live stream', () => {
     const there = await openLive(second.url, person.client)
     expect([here.status, here.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     expect(await here.next('open')).toEqual({ id: 0, kind: 'open', data: { heartbeat: 1 } })
-    await tellMany(person, [1, 2, 3])
+    await sendMany(person, [1, 2, 3])
     for (const reader of [here, there]) {
       for (const number of [1, 2, 3]) {
         expect(await reader.next('conversation')).toEqual({
@@ -45,14 +48,14 @@ describe('the live stream', () => {
   test('tells nobody what is for others, and nothing of a transaction that was taken back', async () => {
     const [person, other] = [await aVolunteer(server), await aVolunteer(server)]
     const reader = await openLive(server.url, person.client)
-    await tell(other, 1)
+    await sendTestEvent(other, 1)
     await expect(
       transact(server.database.db, async (tx) => {
-        await sendLive(tx, [person.id], { kind: 'notifications', data: {} })
+        await sendLiveEvent(tx, [person.id], { kind: 'notifications', data: {} })
         throw new Error('taken back')
       }),
     ).rejects.toThrow('taken back')
-    await tell(person, 2)
+    await sendTestEvent(person, 2)
     expect(await reader.next('conversation')).toMatchObject({ id: 1, data: { conversationId: id(2) } })
     expect(reader.told.map(({ kind }) => kind)).toEqual(['open', 'conversation'])
     reader.cut()
@@ -61,13 +64,13 @@ describe('the live stream', () => {
   test('goes on after a cut where it was: nothing is lost, nothing is doubled', async () => {
     const person = await aVolunteer(server)
     const before = await openLive(server.url, person.client)
-    await tellMany(person, [1, 2])
+    await sendMany(person, [1, 2])
     await before.next('conversation')
     await before.next('conversation')
     before.cut()
-    await tellMany(person, [3, 4])
+    await sendMany(person, [3, 4])
     const after = await openLive(second.url, person.client, before.last)
-    await tell(person, 5)
+    await sendTestEvent(person, 5)
     for (const number of [3, 4, 5]) expect((await after.next('conversation')).id).toBe(number)
     expect(after.told.map(({ kind }) => kind)).toEqual([
       'open',
@@ -80,7 +83,7 @@ describe('the live stream', () => {
 
   test('begins anew for who was told an id that there never was, or is away too long', async () => {
     const person = await aVolunteer(server)
-    await tellMany(person, numbers(1, 4))
+    await sendMany(person, numbers(1, 4))
     const ahead = await openLive(server.url, person.client, 900)
     expect((await ahead.next('reset')).id).toBe(4)
     ahead.cut()
@@ -92,9 +95,9 @@ describe('the live stream', () => {
     const late = await openLive(server.url, person.client, 2)
     expect((await late.next('reset')).id).toBe(4)
     late.cut()
-    const inTime = await openLive(server.url, person.client, 3)
-    expect((await inTime.next('conversation')).id).toBe(4)
-    inTime.cut()
+    const resumed = await openLive(server.url, person.client, 3)
+    expect((await resumed.next('conversation')).id).toBe(4)
+    resumed.cut()
   })
 
   test('hands a signal to who is there, and keeps nothing of it', async () => {
@@ -102,7 +105,7 @@ describe('the live stream', () => {
     const reader = await openLive(second.url, person.client)
     await reader.next('open')
     const typing = { kind: 'typing', data: { conversationId: id(1), name: 'Maya' } } as const
-    await signalLive(server.database.db, [person.id], typing)
+    await sendLiveSignal(server.database.db, [person.id], typing)
     expect(await reader.next('typing')).toEqual({ id: null, ...typing })
     reader.cut()
     expect((await run('select 1 from live_events where user_id = $1', person.id)).rows).toEqual([])
@@ -118,8 +121,11 @@ describe('the live stream', () => {
         for (let turn = 0; turn < 12; turn += 1) {
           const number = writer * 100 + turn
           await transact(database.db, async (tx) => {
-            await sendLive(tx, [person.id], { kind: 'conversation', data: { conversationId: id(number) } })
-            // Until the commit nobody else can come in between.
+            await sendLiveEvent(tx, [person.id], {
+              kind: 'conversation',
+              data: { conversationId: id(number) },
+            })
+            // Until the commit, no other write can come in between.
             committed.push(number)
           })
         }
@@ -127,10 +133,10 @@ describe('the live stream', () => {
     )
     await database.close()
     for (const reader of readers) {
-      const told = []
-      for (const _ of committed) told.push(await reader.next('conversation'))
-      expect(told.map(({ id: number }) => number)).toEqual(numbers(1, 96))
-      expect(told.map(({ data }) => numberOf(data))).toEqual(committed)
+      const notified = []
+      for (const _ of committed) notified.push(await reader.next('conversation'))
+      expect(notified.map(({ id: number }) => number)).toEqual(numbers(1, 96))
+      expect(notified.map(({ data }) => numberOf(data))).toEqual(committed)
       reader.cut()
     }
   })
@@ -143,7 +149,7 @@ describe('the live stream', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'bridge-collective-listen' and datname = current_database()`,
     )
-    await tell(person, 1)
+    await sendTestEvent(person, 1)
     expect((await reader.next('conversation')).id).toBe(1)
     reader.cut()
   })
@@ -174,7 +180,7 @@ describe('who may read it', () => {
     )
     expect(rows).toHaveLength(1)
     await run(`delete from sessions where token_hash = sha256('another')`)
-    await tell(person, 1)
+    await sendTestEvent(person, 1)
     expect((await kept.next('conversation')).id).toBe(1)
     kept.cut()
   })
@@ -211,7 +217,7 @@ describe('who may read it', () => {
 describe('without a stream', () => {
   test('who asks is told what came after an id, and the last id', async () => {
     const person = await aVolunteer(server)
-    await tellMany(person, [1, 2, 3])
+    await sendMany(person, [1, 2, 3])
     const { status, body } = await person.client.call(followLive, { query: { after: 1 } })
     expect([status, followLive.response.parse(body)]).toEqual([
       200,

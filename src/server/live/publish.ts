@@ -1,32 +1,34 @@
-/** How a slice tells people's open pages of what it writes. */
-import type { LiveEvent, LiveSignal } from '#contract/live.ts'
+/** How features send live events to people's open pages. */
+import type { LiveEvent, LiveSignal } from '#contract/live/live.ts'
 import type { Db } from '#server/db/db.ts'
-import { emptyMessage, insertEvents, notifySignal } from './queries.ts'
+import { clearMessageEvents, insertEvents, notifySignal } from './queries.ts'
 
 /**
- * Tells people of what the caller's transaction writes, once it is committed: each of them exactly once and in the order of
- * the commits, also those who are cut off now. To be called late in a transaction: until it ends, nobody else tells them
- * anything.
+ * Sends people an event about what the caller's transaction writes, once it commits: exactly once and in commit
+ * order, even to people who are disconnected now. Call it late in a transaction, because it blocks all other events
+ * to them until the commit.
  */
-export async function sendLive(db: Db, userIds: readonly string[], event: LiveEvent): Promise<void> {
+export async function sendLiveEvent(db: Db, userIds: readonly string[], event: LiveEvent): Promise<void> {
   if (userIds.length > 0) await insertEvents(db, userIds, event)
 }
 
-/** Tells people of their notification of a fact, as `sendLive` does; whoever reads it is shown the notification as it is then. */
+/**
+ * Sends people their notification of an event, as `sendLiveEvent` does. Readers see the notification in its current state.
+ */
 export async function sendNotification(db: Db, userIds: readonly string[], factId: number): Promise<void> {
   if (userIds.length > 0) await insertEvents(db, userIds, { kind: 'notifications', data: {}, factId })
 }
 
-/** Takes the words of a message out of what people are still to be told, or were; to be called before what tells that they are gone. */
-export async function forgetWords(db: Db, userIds: readonly string[], messageId: string): Promise<void> {
-  if (userIds.length > 0) await emptyMessage(db, userIds, messageId)
+/** Removes the content of a message from stored live events. Call it before the event that announces its removal. */
+export async function eraseLiveMessage(db: Db, userIds: readonly string[], messageId: string): Promise<void> {
+  if (userIds.length > 0) await clearMessageEvents(db, userIds, messageId)
 }
 
-/** People that one NOTIFY can name. */
-const mostAtOnce = 100
+/** Maximum number of people in one NOTIFY. */
+const maxUsersPerNotify = 100
 
-/** Tells people who are there now, when the caller's transaction is committed; nothing of it is kept. */
-export async function signalLive(db: Db, userIds: readonly string[], signal: LiveSignal): Promise<void> {
-  for (let at = 0; at < userIds.length; at += mostAtOnce)
-    await notifySignal(db, { users: userIds.slice(at, at + mostAtOnce), signal })
+/** Sends a signal to people who are connected now, when the caller's transaction commits. It is not stored. */
+export async function sendLiveSignal(db: Db, userIds: readonly string[], signal: LiveSignal): Promise<void> {
+  for (let at = 0; at < userIds.length; at += maxUsersPerNotify)
+    await notifySignal(db, { users: userIds.slice(at, at + maxUsersPerNotify), signal })
 }

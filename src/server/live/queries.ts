@@ -1,13 +1,13 @@
-/** The events that are kept for each person, and the channel on which all processes hear of them. */
+/** The events stored for each person, and the channel on which all processes learn of them. */
 import { lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Db } from '#server/db/db.ts'
 import { liveEvents, notifications } from '#server/db/schema.ts'
 
-/** Hears of events, of signals and of sessions that ended. */
+/** Announces events, signals and ended sessions. */
 export const liveChannel = 'live'
 
-/** How many events of a person are read at once. */
+/** How many events of a person are loaded at a time. */
 export const batch = 200
 
 export interface StoredEvent {
@@ -16,12 +16,15 @@ export interface StoredEvent {
   data: Record<string, unknown>
 }
 
-/** What is stored: of a new notification the fact behind it, from which each person's own is known. */
+/**
+ * A stored event. For a new notification it holds the id of the domain event, which identifies each person's own
+ * notification.
+ */
 type NewEvent = Omit<StoredEvent, 'id'> & { factId?: number }
 
 /**
- * Stores an event for each person and tells of it. The heads are locked in the order of the people's ids: whoever else
- * writes to one of them waits until the caller's transaction has ended.
+ * Stores an event for each person and announces it. The heads are locked in the order of the people's ids; anyone
+ * else who writes to one of them waits until the caller's transaction ends.
  */
 export async function insertEvents(
   db: Db,
@@ -50,30 +53,34 @@ export async function insertEvents(
     select pg_notify(${liveChannel}, json_build_object('users', users)::text) from parts`)
 }
 
-/** Empties what people were told of a message, as far as it is kept. */
-export async function emptyMessage(db: Db, userIds: readonly string[], messageId: string): Promise<void> {
+/** Clears the content of a message in the stored live events. */
+export async function clearMessageEvents(
+  db: Db,
+  userIds: readonly string[],
+  messageId: string,
+): Promise<void> {
   await db.execute(sql`
     update ${liveEvents} set data = data || jsonb_build_object('message',
       data -> 'message' || '{"content": "", "attachments": []}'::jsonb)
     where user_id = any(${idList(userIds)}) and kind = 'message' and data #>> '{message,id}' = ${messageId}`)
 }
 
-/** Tells something that is not kept, to at most 100 people. */
+/** Sends a signal that is not stored, to at most 100 people. */
 export async function notifySignal(db: Db, payload: object): Promise<void> {
   await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(payload)})`)
 }
 
 const idList = (ids: readonly string[]) => sql`${sql.param(`{${ids.join(',')}}`)}::uuid[]`
 
-/** The most that somebody is told one by one: who missed more asks for everything again sooner. */
-const mostMissed = 1000
+/** The most events that are replayed one by one. Loading everything again is faster for someone who missed more. */
+const maxReplayedEvents = 1000
 
 export interface Start {
   /** The id of the person's last event; 0 where there is none. */
   head: number
-  /** Where the person goes on from. */
+  /** The id from which the person continues. */
   last: number
-  /** What came before `last` is not kept, or is too much. */
+  /** Events before `last` are no longer stored, or are too many. */
   isReset: boolean
 }
 
@@ -83,15 +90,15 @@ export async function findHead(db: Db, userId: string): Promise<number> {
   return head
 }
 
-/** Where somebody goes on who was told everything up to an id, or who was told nothing yet. */
+/** Where a person continues who has received everything up to an id, or nothing yet. */
 export async function findStart(db: Db, userId: string, after: number | null): Promise<Start> {
   const { rows } = await db.execute<{ head: number; is_kept: boolean }>(sql`
     select last_event as head,
       exists (select from live_events e where e.user_id = h.user_id and e.id = ${after}::bigint + 1) as is_kept
     from live_heads h where h.user_id = ${userId}`)
   const [{ head, is_kept: isKept } = { head: 0, is_kept: false }] = rows
-  // An id that was never given out: a backup was restored since.
-  const isReset = after !== null && after !== head && (!isKept || head - after > mostMissed)
+  // An id that was never assigned, because a backup has been restored since.
+  const isReset = after !== null && after !== head && (!isKept || head - after > maxReplayedEvents)
   return { head, last: after === null || isReset ? head : after, isReset }
 }
 
@@ -104,14 +111,14 @@ const eventsAfter = {
     order by e.user_id, e.id`,
 }
 
-/** What each of the people was told after an id, oldest first, and no more than a batch of each. */
+/** Each person's events after an id, oldest first, at most one batch each. */
 export async function listEventsAfter(
   pool: Pool,
-  asked: ReadonlyMap<string, number>,
+  requested: ReadonlyMap<string, number>,
 ): Promise<Map<string, StoredEvent[]>> {
-  const values = [[...asked.keys()], [...asked.values()]]
+  const values = [[...requested.keys()], [...requested.values()]]
   const { rows } = await pool.query<StoredEvent & { userId: string }>({ ...eventsAfter, values })
-  const found = new Map<string, StoredEvent[]>([...asked.keys()].map((userId) => [userId, []]))
+  const found = new Map<string, StoredEvent[]>([...requested.keys()].map((userId) => [userId, []]))
   for (const { userId, ...event } of rows) found.get(userId)?.push(event)
   return found
 }
@@ -122,8 +129,8 @@ const liveSessions = {
     where s.token_hash = any($1) and s.idle_expires_at > $2 and s.absolute_expires_at > $2 and u.disabled_at is null`,
 }
 
-/** Those of the sessions that still last, by their hashes in hexadecimal. */
-export async function findLasting(
+/** The sessions that are still valid, by their hashes in hexadecimal. */
+export async function findActiveSessions(
   pool: Pool,
   hashes: readonly string[],
   now: Date,
@@ -133,10 +140,10 @@ export async function findLasting(
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Milliseconds for which an event is kept: whoever was away longer asks for everything again. */
-const keptFor = 86_400_000
+/** Milliseconds for which events are stored. Anyone away for longer loads everything again. */
+const retentionMs = 86_400_000
 
-/** Removes events that nobody goes on from any more. */
+/** Removes events that are too old to be replayed. */
 export async function removeOldEvents(db: Db, now: Date): Promise<void> {
-  await db.delete(liveEvents).where(lt(liveEvents.createdAt, new Date(now.getTime() - keptFor)))
+  await db.delete(liveEvents).where(lt(liveEvents.createdAt, new Date(now.getTime() - retentionMs)))
 }

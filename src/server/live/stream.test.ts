@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeEventReader } from '#contract/event-stream.ts'
+import { createEventParser } from '#contract/live/event-stream.ts'
 import { openStream } from './stream.ts'
 
 const size = 20_000
@@ -9,19 +9,19 @@ const event = (id: number) => ({ id, kind: 'message', data: { text: 'x'.repeat(s
 const events = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => event(from + at))
 
-/** A stream on a real connection whose reader reads only when it is told to. */
-async function aSlowReader() {
+/** A stream on a real connection whose reader reads only on demand. */
+async function openSlowReader() {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const asked = new Promise<ServerResponse>((resolve) =>
+  const requested = new Promise<ServerResponse>((resolve) =>
     server.once('request', (_, answer) => resolve(answer)),
   )
   const socket = connect(port, '127.0.0.1')
   socket.pause()
   socket.write('GET / HTTP/1.0\r\n\r\n')
-  const response = await asked
+  const response = await requested
   onTestFinished(() => {
     socket.destroy()
     server.close()
@@ -40,25 +40,25 @@ async function aSlowReader() {
 }
 
 test('a reader who is slow is kept no more than a frame for, however much happens', async () => {
-  const { stream, response } = await aSlowReader()
-  const held: number[] = []
+  const { stream, response } = await openSlowReader()
+  const open: number[] = []
   for (let id = 1; id <= 2000; id += 1) {
     stream.write(events(id, id))
-    held.push(response.writableLength)
+    open.push(response.writableLength)
   }
   expect(stream.isFull).toBe(true)
   expect(stream.last).toBeLessThan(2000)
-  expect(Math.max(...held)).toBeLessThan(4 * size)
+  expect(Math.max(...open)).toBeLessThan(4 * size)
 })
 
 test('a reader who was slow goes on behind the last event that was written, and misses nothing', async () => {
-  const { stream, socket, drained } = await aSlowReader()
+  const { stream, socket, drained } = await openSlowReader()
   while (!stream.isFull) stream.write(events(1, 2000))
   const [reached] = [stream.last]
   stream.signal('typing', {})
-  const read = makeEventReader()
+  const read = createEventParser()
   const seen: (number | null)[] = []
-  const heard = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     socket.on('data', (bytes) => {
       for (const { id, kind } of read(bytes.toString())) if (kind !== 'open') seen.push(id)
       // As the hub does when there is room again.
@@ -67,17 +67,17 @@ test('a reader who was slow goes on behind the last event that was written, and 
     })
   })
   socket.resume()
-  await heard
+  await received
   expect(seen).toEqual(Array.from({ length: reached + 100 }, (_, at) => at + 1))
 })
 
 test('a reader who reads nothing between two signs of life is cut off', async () => {
-  const { stream, response } = await aSlowReader()
+  const { stream, response } = await openSlowReader()
   while (!stream.isFull) stream.write(events(stream.last + 1, stream.last + 50))
-  stream.beat()
+  stream.sendHeartbeat()
   expect(response.destroyed).toBe(false)
-  stream.beat()
+  stream.sendHeartbeat()
   expect(response.destroyed).toBe(true)
-  // Whatever comes after that is for nobody.
+  // No one receives what comes after that.
   expect(() => stream.write(events(1, 3))).not.toThrow()
 })

@@ -1,33 +1,33 @@
-/** One open stream: frames of Server-Sent Events, written no faster than they are read. */
+/** One open stream of Server-Sent Events, written no faster than the client reads. */
 import type { ServerResponse } from 'node:http'
 import type { StoredEvent } from './queries.ts'
 
 export interface Stream {
   readonly userId: string
-  /** The session that it was opened in, as the hash of its token in hexadecimal. */
+  /** The session that opened it, as the hash of its token in hexadecimal. */
   readonly session: string
-  /** The id of the last event that was written. */
+  /** The id of the last written event. */
   readonly last: number
-  /** Whether what was written is still to be read: nothing more is kept for such a reader. */
+  /** Whether the client has not yet read what was written. Nothing more is buffered for it then. */
   readonly isFull: boolean
-  /** Writes events as far as they are read; those written before are passed over. */
+  /** Writes events while the client keeps up. Skips those already written. */
   write(events: readonly StoredEvent[]): void
-  /** Writes what has no id and is not kept. */
+  /** Writes a signal, which has no id and is not stored. */
   signal(kind: string, data: unknown): void
-  /** A sign of life; cuts off a reader who has read nothing since the one before. */
-  beat(): void
-  /** Ends it; whoever read it comes back, unless it is told that its session has ended. */
+  /** Sends a heartbeat. Disconnects a client that has read nothing since the previous one. */
+  sendHeartbeat(): void
+  /** Ends the stream. The client reconnects unless it learns that its session has ended. */
   end(because?: 'session'): void
 }
 
 interface Opening {
   userId: string
   session: string
-  /** What the reader was told last. */
+  /** The id of the last event that the client received. */
   last: number
-  /** Begins with everything anew: what came before `last` is not kept. */
+  /** Starts over: events before `last` are no longer stored. */
   isReset: boolean
-  /** Seconds between two signs of life. */
+  /** Seconds between two heartbeats. */
   heartbeat: number
   /** Called when there is room again. */
   onDrain: () => void
@@ -36,7 +36,7 @@ interface Opening {
 const frame = (kind: string, data: unknown, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** Begins the stream on an answer whose head is written. */
+/** Starts the stream on a response whose headers are already written. */
 export function openStream(response: ServerResponse, opening: Opening): Stream {
   const { userId, session, isReset, heartbeat, onDrain } = opening
   let { last } = opening
@@ -50,7 +50,7 @@ export function openStream(response: ServerResponse, opening: Opening): Stream {
     isFull = wasFull = false
     onDrain()
   })
-  // A connection that breaks is an end like any other.
+  // A broken connection ends the stream like any other close.
   response.on('error', () => response.destroy())
   send(frame('open', { heartbeat }, last))
   if (isReset) send(frame('reset', {}, last))
@@ -67,7 +67,7 @@ export function openStream(response: ServerResponse, opening: Opening): Stream {
       for (const { id, kind, data } of events) {
         if (isFull) return
         if (id <= last) continue
-        // What lies between was removed as too old.
+        // The events in between were removed because of their age.
         if (id > last + 1) send(frame('reset', {}, id - 1))
         send(frame(kind, data, id))
         last = id
@@ -76,7 +76,7 @@ export function openStream(response: ServerResponse, opening: Opening): Stream {
     signal(kind, data) {
       if (!isFull) send(frame(kind, data))
     },
-    beat() {
+    sendHeartbeat() {
       if (isFull && wasFull) return void response.destroy()
       wasFull = isFull
       if (!isFull) send(': \n\n')
@@ -84,7 +84,7 @@ export function openStream(response: ServerResponse, opening: Opening): Stream {
     end(because) {
       if (because === 'session') send(frame('ended', {}))
       response.end()
-      // Who reads nothing would not read the end either.
+      // A client that reads nothing would not read the end either.
       if (isFull) response.destroy()
     },
   }

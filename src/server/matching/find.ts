@@ -1,24 +1,29 @@
-/** The projects that fit a volunteer: candidates by indexes, and the exact score of those alone. */
-import { matchWeights, type MatchProject, type MatchVolunteer, type MatchWeights } from '#domain/matching.ts'
+/** The projects that match a volunteer: candidates by index, then the exact score of those candidates only. */
+import {
+  matchWeights,
+  type MatchProject,
+  type MatchVolunteer,
+  type MatchWeights,
+} from '#domain/matching/factors.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
-import type { ReadProject } from '#domain/matching/read-project.ts'
-import type { ReadVolunteer } from '#domain/matching/read-volunteer.ts'
-import { matchRead, type Match, type MatchOptions } from '#domain/matching/score.ts'
-import { needOf } from '#domain/match-order.ts'
-import { whyApplicationsAreClosed } from '#domain/projects.ts'
-import { dayInZone } from '#domain/time.ts'
+import type { ParsedProject } from '#domain/matching/parse-project.ts'
+import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
+import { matchParsed, type Match, type MatchOptions } from '#domain/matching/score.ts'
+import { computeNeed } from '#domain/matching/order.ts'
+import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
-import { listCandidates } from '#server/db/match-candidates.ts'
-import { readPlacements } from '#server/db/skill-placements.ts'
-import { findMatchVolunteer, findWeights } from '#server/db/matching.ts'
-import { openPlacesFor } from '#server/places/find-place.ts'
-import { readKnownVolunteer, readProjects } from './reads.ts'
-import { readStatistics } from './statistics.ts'
+import { listCandidates } from '#server/queries/match-candidates.ts'
+import { findPlacements } from '#server/queries/skill-placements.ts'
+import { findMatchVolunteer, findWeights } from '#server/queries/matching.ts'
+import { loadPlacesFor } from '#server/places/find-place.ts'
+import { readKnownVolunteer, readProjects } from './analysis-cache.ts'
+import { loadStatistics } from './statistics.ts'
 
-/** Who is matched, and how. */
+/** The volunteer to match, and the options. */
 export interface Matching {
   volunteer: MatchVolunteer
-  read: ReadVolunteer
+  read: ParsedVolunteer
   options: MatchOptions & { weights: MatchWeights }
 }
 
@@ -28,31 +33,34 @@ export interface FoundMatch {
   /** ISO 8601. */
   postedAt: string
   project: MatchProject
-  read: ReadProject
+  read: ParsedProject
   match: Match
   fit: number
   isEligible: boolean
-  /** What the recommended order multiplies the fit by. */
+  /** The factor that multiplies the match in the recommended order. */
   priority: number
 }
 
-/** The caller as matching reads them, with their weights; null without a profile. */
+/** The caller's profile prepared for matching, with their weights. Null without a profile. */
 export async function readMatching({ db, actor }: Context): Promise<Matching | null> {
   const profile = await findMatchVolunteer(db, actor.id)
   if (!profile) return null
-  const volunteer = { ...profile, placements: await readPlacements(db) }
+  const volunteer = { ...profile, placements: await findPlacements(db) }
   const weights = (await findWeights(db, actor.id)) ?? matchWeights
-  const statistics = await readStatistics(db)
+  const statistics = await loadStatistics(db)
   return { volunteer, read: readKnownVolunteer(db, actor.id, volunteer), options: { weights, statistics } }
 }
 
-/** The same, and where places lie, as far as comparing with these projects needs it. */
-export async function withPlaces(matching: Matching, projects: readonly ReadProject[]): Promise<Matching> {
-  const findPlace = await openPlacesFor([matching.read], projects)
+/** The same, with the locations needed to compare with these projects. */
+export async function withLocations(
+  matching: Matching,
+  projects: readonly ParsedProject[],
+): Promise<Matching> {
+  const findPlace = await loadPlacesFor([matching.read], projects)
   return { ...matching, options: { ...matching.options, findPlace } }
 }
 
-/** What fits the caller, in no particular order; nothing while their profile says nothing to go by. */
+/** The projects that match the caller, unordered. Empty while their profile has nothing to match on. */
 export async function findMatches(ctx: Context, matching: Matching): Promise<FoundMatch[]> {
   const { volunteer, read } = matching
   const workIds = read.offered.map(({ id }) => id)
@@ -60,25 +68,25 @@ export async function findMatches(ctx: Context, matching: Matching): Promise<Fou
   const now = ctx.now()
   const candidates = await listCandidates(ctx.db, ctx.actor, { volunteer, workIds })
   const open = candidates.filter(
-    (row) => whyApplicationsAreClosed(row, dayInZone(now, row.timeZone)) === null,
+    (row) => findApplicationsClosedReason(row, dayInZone(now, row.timeZone)) === null,
   )
   const known = await readProjects(ctx.db, open)
-  const { options } = await withPlaces(
+  const { options } = await withLocations(
     matching,
     [...known.values()].map((project) => project.read),
   )
   return open.flatMap((row) => {
     const project = known.get(row.id)
     if (!project) return []
-    return [toFound(row, { ...project, match: matchRead(read, project.read, options), now })]
+    return [toFoundMatch(row, { ...project, match: matchParsed(read, project.read, options), now })]
   })
 }
 
 type Row = Awaited<ReturnType<typeof listCandidates>>[number]
 
-export function toFound(
+export function toFoundMatch(
   row: Pick<Row, 'id' | 'organizationId' | 'createdAt' | 'pendingCount' | 'acceptedCount' | 'maxVolunteers'>,
-  { match, now, ...known }: { project: MatchProject; read: ReadProject; match: Match; now: Date },
+  { match, now, ...known }: { project: MatchProject; read: ParsedProject; match: Match; now: Date },
 ): FoundMatch {
   return {
     id: row.id,
@@ -88,6 +96,6 @@ export function toFound(
     match,
     fit: match.fit,
     isEligible: isEligible(match.facts),
-    priority: needOf(row, now),
+    priority: computeNeed(row, now),
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { loadConfig } from '#server/config.ts'
-import { watchWrites } from '#server/degradation.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { loadConfig } from '#server/config/config.ts'
+import { watchWrites } from '#server/process/degradation.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 
 const database = useDatabase()

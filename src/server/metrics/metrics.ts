@@ -1,22 +1,22 @@
-/** Measures for Prometheus, on a port of their own. */
+/** Metrics for Prometheus, on their own port. */
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client'
-import { followLive, streamType } from '#contract/live.ts'
+import { followLive, streamType } from '#contract/live/live.ts'
 import type { Database } from '#server/db/db.ts'
-import type { WriteWatch } from '#server/degradation.ts'
+import type { WriteWatch } from '#server/process/degradation.ts'
 import { countJobs } from './queries.ts'
 
 export interface Metrics {
-  /** Counts the app's answers. */
+  /** Counts the app's responses. */
   watch(app: FastifyInstance): void
-  /** Counts something that was not taken on, or not in full, because there was too much. */
+  /** Counts something that was rejected or reduced because of overload. */
   countShed(reason: ShedReason): void
-  /** The text that Prometheus reads. */
+  /** The metrics as Prometheus text. */
   render(): Promise<string>
 }
 
-/** What was not taken on: a connection, a request, or the rendering of a page (the browser does it then). */
+/** What was shed: a connection, a request, or the rendering of a page (the browser renders it then). */
 export const shedReasons = [
   'connections',
   'address_connections',
@@ -33,15 +33,15 @@ export type ShedReason = (typeof shedReasons)[number]
 interface Measure {
   name: string
   help: string
-  /** How the values of several processes become one. */
+  /** How to combine the values of several processes. */
   aggregator?: 'sum' | 'max'
   collect(set: (state: string, value: number) => void): void | Promise<void>
 }
 
-/** Seconds: from a cached read to the longest that a statement may take, and more. */
+/** Seconds, from a cached read to beyond the longest time that a statement may take. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Measures of this process, which a primary process can ask for. */
+/** The metrics of this process, which a primary process can collect. */
 export function createMetrics({ pool }: Database, writes: WriteWatch): Metrics {
   const registry = new AggregatorRegistry()
   AggregatorRegistry.setRegistries([registry])
@@ -60,7 +60,7 @@ export function createMetrics({ pool }: Database, writes: WriteWatch): Metrics {
     labelNames: ['reason'],
     registers,
   })
-  // A series that begins at its first event has no rate of it.
+  // A series that starts at its first event would have no rate for that event.
   for (const reason of shedReasons) shed.inc({ reason }, 0)
   const gauge = ({ name, help, aggregator = 'sum', collect }: Measure) => {
     const made: Gauge<'state'> = new Gauge({
@@ -112,7 +112,7 @@ export function createMetrics({ pool }: Database, writes: WriteWatch): Metrics {
     watch(app) {
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'none'
-        // A stream lasts as long as a page is open, which tells nothing of how soon it was answered.
+        // A stream lasts as long as its page is open, so its duration says nothing about response time.
         if (route === followLive.path && request.headers.accept === streamType) return
         const labels = { method: request.method, route, status: reply.statusCode }
         requests.observe(labels, reply.elapsedTime / 1000)
@@ -123,22 +123,22 @@ export function createMetrics({ pool }: Database, writes: WriteWatch): Metrics {
   }
 }
 
-/** Gathers the measures of all workers of this primary process. */
+/** Collects the metrics of all worker processes of this primary process. */
 export function gatherMetrics(): Metrics {
   const registry = new AggregatorRegistry()
   return { watch: () => undefined, countShed: () => undefined, render: () => registry.clusterMetrics() }
 }
 
-export interface Served {
+export interface MetricsServer {
   url: string
   close(): Promise<void>
 }
 
-/** Serves `/metrics` and nothing else; answers what ends it. */
+/** Serves `/metrics` and nothing else. Returns a function that stops it. */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   render: () => Promise<string>,
-): Promise<Served> {
+): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
     render().then(

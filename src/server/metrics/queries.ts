@@ -1,4 +1,4 @@
-/** What the metrics count in the database. */
+/** Database counts for the metrics. */
 import type { Pool } from 'pg'
 
 export interface JobCounts {
@@ -11,11 +11,11 @@ const counting = {
   text: `select count(*) filter (where dead_at is null) as waiting,
       count(*) filter (where dead_at is null and run_at <= now()) as due,
       count(*) filter (where dead_at is not null) as dead from jobs`,
-  // Whoever asks for metrics has no time for a database that hangs.
+  // A metrics request must not wait for a database that hangs.
   query_timeout: 2000,
 }
 
-/** Jobs that wait, those of them whose time has come, and those that were given up. */
+/** Jobs that wait, those of them that are due, and those that were given up. */
 export async function countJobs(pool: Pool): Promise<JobCounts> {
   const { rows } = await pool.query<JobCounts>(counting)
   return rows[0] ?? { waiting: 0, due: 0, dead: 0 }

@@ -1,9 +1,9 @@
-/** Which addresses are of the public internet: all others are this machine's, its network's or nobody's. */
+/** Decides which addresses are on the public internet. All others belong to this machine, its network or no one. */
 import { BlockList, isIP } from 'node:net'
 
 type Network = readonly [address: string, bits: number]
 
-// IANA's registries of special purposes, and all that is multicast or reserved.
+// IANA's special-purpose registries, and everything multicast or reserved.
 const special4: readonly Network[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,9 +21,10 @@ const special4: readonly Network[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-// Of what is given out: all else (::1, IPv4 in IPv6, 64:ff9b::/96 of NAT64, fc00::/7, fe80::/10, ff00::/8) is not.
-const given6: readonly Network[] = [['2000::', 3]]
-// Protocols and tests, documentation, and addresses that hold an IPv4 one: 2001::/32 and 2002::/16.
+// The allocated range. Everything else (::1, IPv4 in IPv6, 64:ff9b::/96 of NAT64, fc00::/7, fe80::/10, ff00::/8) is
+// not public.
+const allocated6: readonly Network[] = [['2000::', 3]]
+// Protocol and test ranges, documentation, and addresses that embed an IPv4 address: 2001::/32 and 2002::/16.
 const special6: readonly Network[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -36,18 +37,18 @@ function listOf(networks: readonly Network[], family: 'ipv4' | 'ipv6'): BlockLis
   for (const [address, bits] of networks) list.addSubnet(address, bits, family)
   return list
 }
-const refused4 = listOf(special4, 'ipv4')
-const global6 = listOf(given6, 'ipv6')
-const refused6 = listOf(special6, 'ipv6')
+const blocked4 = listOf(special4, 'ipv4')
+const global6 = listOf(allocated6, 'ipv6')
+const blocked6 = listOf(special6, 'ipv6')
 
-/** Whether an address, as a resolver writes it, is one of the public internet; false for every other text. */
+/** Whether an address, as returned by a resolver, is on the public internet. False for any other text. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
-      return !refused4.check(address, 'ipv4')
+      return !blocked4.check(address, 'ipv4')
     case 6:
-      // One with a zone is of a link of this machine.
-      return !address.includes('%') && global6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
+      // An address with a zone belongs to a local link.
+      return !address.includes('%') && global6.check(address, 'ipv6') && !blocked6.check(address, 'ipv6')
     default:
       return false
   }

@@ -1,4 +1,4 @@
-/** How this process reaches other people's servers. Only tests give another. */
+/** How this process connects to other servers. Only tests replace it. */
 import { lookup } from 'node:dns/promises'
 import https, { type RequestOptions } from 'node:https'
 import type { ClientRequest } from 'node:http'
@@ -10,22 +10,22 @@ export interface Address {
 }
 
 export interface Outbound {
-  /** All addresses of a name, as this machine knows them. */
+  /** All addresses of a host name, as this machine resolves it. */
   resolve(host: string): Promise<readonly Address[]>
-  /** Whether an address may be connected to. */
+  /** Whether connecting to an address is allowed. */
   mayConnect(address: string): boolean
-  /** Sends a request, encrypted and to a server that proves its name. */
+  /** Sends a request over TLS and verifies the server's certificate. */
   request(options: RequestOptions): ClientRequest
   port: number
-  /** Milliseconds for all of one reading: names, connections, answers and where they send on to. */
-  longestMs: number
+  /** Timeout in milliseconds for the whole fetch: DNS, connections, responses and redirects. */
+  timeoutMs: number
 }
 
-/** The public internet, and nothing but it. */
-export const internet: Outbound = {
+/** The public internet, and nothing else. */
+export const publicInternet: Outbound = {
   resolve: (host) => lookup(host, { all: true, verbatim: true }),
   mayConnect: isPublicAddress,
   request: (options) => https.request(options),
   port: 443,
-  longestMs: 5000,
+  timeoutMs: 5000,
 }

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FindPlace } from '#domain/matching.ts'
-import { kilometresBetween } from '#domain/matching/places.ts'
-import { openPlaces } from './find-place.ts'
-import { readGazetteer } from './gazetteer.ts'
+import type { FindPlace } from '#domain/matching/factors.ts'
+import { kilometersBetween } from '#domain/matching/places.ts'
+import { loadPlaces } from './find-place.ts'
+import { loadGazetteer } from './gazetteer.ts'
 
 let find: FindPlace
 beforeAll(async () => {
-  find = await openPlaces()
+  find = await loadPlaces()
 })
 
 const places = {
@@ -26,11 +26,11 @@ const places = {
 }
 type Place = keyof typeof places
 
-/** The written places that are not found within three kilometres of where they lie. */
+/** The places that are not found within three kilometers of their location. */
 const misplaced = (written: Readonly<Record<string, Place>>) =>
   Object.entries(written).flatMap(([text, place]) => {
     const found = find(text)
-    return found && kilometresBetween(found, places[place]) < 3 ? [] : [{ text, found }]
+    return found && kilometersBetween(found, places[place]) < 3 ? [] : [{ text, found }]
   })
 
 describe('where a written place lies', () => {
@@ -104,7 +104,7 @@ describe('where a written place lies', () => {
 describe('the gazetteer', () => {
   it('takes the bigger of two cities of a name within what is told, and tells cities with accents', async () => {
     const at = { latitude: 1, longitude: 2 }
-    const { find: findCity, countries } = await readGazetteer([
+    const { find: findCity, countries } = await loadGazetteer([
       { name: 'Ålby', region: 'SE.01', population: 10, ...at },
       { name: 'Alby', region: 'SE.02', population: 30, ...at },
       { name: 'Alby', region: 'US.MD', population: 20, ...at },

@@ -1,47 +1,50 @@
-/** Where a written place lies: "Towson, MD", "Harlem, Manhattan, New York, NY 10027", "Munich, Germany", "10025". */
-import type { Coordinates, FindPlace } from '#domain/matching.ts'
-import { goesByDistance } from '#domain/matching/location.ts'
-import type { ReadProject } from '#domain/matching/read-project.ts'
-import type { ReadVolunteer } from '#domain/matching/read-volunteer.ts'
-import { kilometresBetween } from '#domain/matching/places.ts'
-import { readGazetteer, type Gazetteer, type KnownCity } from './gazetteer.ts'
-import { readZips } from './read-zips.ts'
-import { regionReader } from './regions.ts'
+/**
+ * Finds the location of a written place: "Towson, MD", "Harlem, Manhattan, New York, NY 10027", "Munich, Germany",
+ * "10025".
+ */
+import type { Coordinates, FindPlace } from '#domain/matching/factors.ts'
+import { usesDistance } from '#domain/matching/location.ts'
+import type { ParsedProject } from '#domain/matching/parse-project.ts'
+import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
+import { kilometersBetween } from '#domain/matching/places.ts'
+import { loadGazetteer, type Gazetteer, type GazetteerCity } from './gazetteer.ts'
+import { loadZips } from './zips.ts'
+import { createRegionParser } from './regions.ts'
 
-let opened: Promise<FindPlace> | null = null
+let finderPromise: Promise<FindPlace> | null = null
 
-/** Reads the tables of places, once in a process; whoever else waits for it goes first. Call it outside of a transaction. */
-export function openPlaces(): Promise<FindPlace> {
-  opened ??= readPlaces().catch((error: unknown) => {
-    // The next one tries again.
-    opened = null
+/** Loads the place tables once per process, yielding to other requests. Call it outside a transaction. */
+export function loadPlaces(): Promise<FindPlace> {
+  finderPromise ??= loadPlaceFinder().catch((error: unknown) => {
+    // The next call tries again.
+    finderPromise = null
     throw error
   })
-  return opened
+  return finderPromise
 }
 
 /**
- * Where places lie, for comparing all of the one with all of the others. The tables are read for the first pair that goes
- * by kilometres: most processes of a development machine, and commands, never compare one.
+ * A place finder for comparing all volunteers with all projects. It loads the tables only if some pair is compared by
+ * distance: most development processes and commands never need them.
  */
-export async function openPlacesFor(
-  volunteers: readonly ReadVolunteer[],
-  projects: readonly ReadProject[],
+export async function loadPlacesFor(
+  volunteers: readonly ParsedVolunteer[],
+  projects: readonly ParsedProject[],
 ): Promise<FindPlace> {
   const isNeeded = () =>
-    volunteers.some((volunteer) => projects.some((project) => goesByDistance(volunteer, project)))
-  return opened || isNeeded() ? openPlaces() : () => null
+    volunteers.some((volunteer) => projects.some((project) => usesDistance(volunteer, project)))
+  return finderPromise || isNeeded() ? loadPlaces() : () => null
 }
 
-async function readPlaces(): Promise<FindPlace> {
-  const gazetteer = await readGazetteer()
-  return keepFound(placeFinder(gazetteer, await readZips()))
+async function loadPlaceFinder(): Promise<FindPlace> {
+  const gazetteer = await loadGazetteer()
+  return clearNotFound(createPlaceFinder(gazetteer, await loadZips()))
 }
 
-/** So many texts keep what was found for them; above that the oldest go. */
+/** How many results are cached. Beyond that, the oldest are evicted. */
 const kept = 20_000
 
-function keepFound(find: FindPlace): FindPlace {
+function clearNotFound(find: FindPlace): FindPlace {
   const found = new Map<string, Coordinates | null>()
   return (text) => {
     if (text === null) return null
@@ -57,21 +60,21 @@ function keepFound(find: FindPlace): FindPlace {
   }
 }
 
-/** A name alone must be that of a city: "Central" and "Various" are villages somewhere. */
-const leastAlone = 15_000
-/** What is named within a city lies so near it, in kilometres. */
-const around = 60
+/** Minimum population for a name without a region: "Central" and "Various" are villages somewhere. */
+const minPopulationAlone = 15_000
+/** The distance in kilometers within which a place counts as part of a city. */
+const nearbyKm = 60
 
-function placeFinder(gazetteer: Gazetteer, findZip: (code: string) => Coordinates | null): FindPlace {
-  const regionsOf = regionReader(gazetteer.countries)
+function createPlaceFinder(gazetteer: Gazetteer, findZip: (code: string) => Coordinates | null): FindPlace {
+  const parseRegions = createRegionParser(gazetteer.countries)
   return (text) => {
     const { zip, parts } = split(text ?? '')
-    const { names, within } = readParts(parts, regionsOf)
+    const { names, within } = parseParts(parts, parseRegions)
     const byZip = zip === null ? null : findZip(zip)
     if (byZip && (parts.length === 0 || within.some((region) => region.startsWith('US')))) return byZip
-    const city = findCity(gazetteer, { names, within, regionsOf })
+    const city = findCity(gazetteer, { names, within, parseRegions })
     // "Berlin 10115" is not in New York.
-    if (byZip && city && kilometresBetween(byZip, city) < around) return byZip
+    if (byZip && city && kilometersBetween(byZip, city) < nearbyKm) return byZip
     return pointOf(city)
   }
 }
@@ -80,7 +83,7 @@ const pointOf = (place: Coordinates | null) =>
   place && { latitude: place.latitude, longitude: place.longitude }
 
 const zipAtEnd = /(?:^|\s)(\d{5})(?:-\d{4})?$/u
-/** Codes of the United States, of Canada and of the United Kingdom at the end, of most others at the beginning. */
+/** Postal codes at the end (United States, Canada, United Kingdom) or at the beginning (most others). */
 const postalCodes =
   /^\d{4,5}\s+|(?:^|\s)\d{5}(?:-\d{4})?$|\s+[a-z]\d[a-z]\s?\d[a-z]\d$|\s+[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}$/giu
 
@@ -91,17 +94,17 @@ function split(text: string): { zip: string | null; parts: string[] } {
   return { zip: zip ?? null, parts }
 }
 
-type ReadRegions = ReturnType<typeof regionReader>
+type RegionParser = ReturnType<typeof createRegionParser>
 
-/** The names of a place from the narrowest to the widest, and the regions that they may lie in. */
-function readParts(
+/** The names of a place from the narrowest to the widest, and the regions that may contain them. */
+function parseParts(
   parts: readonly string[],
-  regionsOf: ReadRegions,
+  parseRegions: RegionParser,
 ): { names: readonly string[]; within: readonly string[] } {
   if (parts.length < 2) return { names: parts, within: [] }
-  const last = regionsOf(parts.at(-1) ?? '')
+  const last = parseRegions(parts.at(-1) ?? '')
   if (last.length === 0) return { names: parts, within: [] }
-  const inner = regionsOf(parts.at(-2) ?? '').filter((region) =>
+  const inner = parseRegions(parts.at(-2) ?? '').filter((region) =>
     last.some((country) => region.startsWith(`${country}.`)),
   )
   return inner.length > 0 && parts.length > 2
@@ -112,38 +115,44 @@ function readParts(
 interface Written {
   names: readonly string[]
   within: readonly string[]
-  regionsOf: ReadRegions
+  parseRegions: RegionParser
 }
 
-function findCity(gazetteer: Gazetteer, written: Written): KnownCity | null {
-  const wide = findWide(gazetteer, written)
+function findCity(gazetteer: Gazetteer, written: Written): GazetteerCity | null {
+  const wide = findWidest(gazetteer, written)
   if (!wide) return null
   for (const name of written.names) {
     const narrow = gazetteer.find(name, wide.region)
-    if (narrow && kilometresBetween(narrow, wide) < around) return narrow
+    if (narrow && kilometersBetween(narrow, wide) < nearbyKm) return narrow
   }
   return wide
 }
 
-/** The widest name that is known there; with no region told, the last one or nothing: nobody knows what it qualifies. */
-function findWide(gazetteer: Gazetteer, { names, within, regionsOf }: Written): KnownCity | null {
+/**
+ * The widest name that is known in these regions. Without a region, the last name or nothing, because its qualifier
+ * is unknown.
+ */
+function findWidest(gazetteer: Gazetteer, { names, within, parseRegions }: Written): GazetteerCity | null {
   for (const region of within) {
     for (const name of names.toReversed()) {
       const city = gazetteer.find(name, region)
-      // "Washington, DC" is told by its region; "Kansas, USA" is a state all the same.
-      if (city && (region.includes('.') || isNoRegion(name, city, regionsOf))) return city
+      // "Washington, DC" is clear from its region, but "Kansas, USA" is a state.
+      if (city && (region.includes('.') || isNotRegionName(name, city, parseRegions))) return city
     }
   }
   const last = names.at(-1)
   if (within.length > 0 || last === undefined) return null
   const city = gazetteer.find(last, null)
-  if (city && isNoRegion(last, city, regionsOf)) return city.population < leastAlone ? null : city
-  // "Singapore" and "Quebec" are cities too, and lie where they say.
-  return regionsOf(last).flatMap((region) => gazetteer.find(last, region) ?? [])[0] ?? null
+  if (city && isNotRegionName(last, city, parseRegions))
+    return city.population < minPopulationAlone ? null : city
+  // "Singapore" and "Quebec" are also cities, located in the region of that name.
+  return parseRegions(last).flatMap((region) => gazetteer.find(last, region) ?? [])[0] ?? null
 }
 
-/** Whether a name is no state or country, or its city lies in that very one: "Georgia" is no place to go to. */
-function isNoRegion(name: string, city: KnownCity, regionsOf: ReadRegions): boolean {
-  const regions = regionsOf(name)
+/**
+ * Whether a name is not a state or country, or its city is in that region. "Georgia" alone is not a place to go to.
+ */
+function isNotRegionName(name: string, city: GazetteerCity, parseRegions: RegionParser): boolean {
+  const regions = parseRegions(name)
   return regions.length === 0 || regions.some((region) => `${city.region}.`.startsWith(`${region}.`))
 }

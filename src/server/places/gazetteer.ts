@@ -1,46 +1,46 @@
-/** Cities by their names, in typed arrays: 135,000 of them in some 6 MB, read once in a process. */
-import type { Coordinates } from '#domain/matching.ts'
+/** Cities by name, in typed arrays: 135,000 of them in some 6 MB, loaded once per process. */
+import type { Coordinates } from '#domain/matching/factors.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
-import { giveWay } from '#server/matching/turns.ts'
-import { readCities, type City } from './read-cities.ts'
+import { yieldToEventLoop } from '#server/matching/event-loop.ts'
+import { parseCities, type City } from './cities.ts'
 
 export interface Gazetteer {
-  /** The biggest city of this name in a country or region ("US", "US.NY"), or anywhere; null where there is none. */
-  find: (name: string, within: string | null) => KnownCity | null
+  /** The largest city of this name in a country or region ("US", "US.NY") or anywhere. Null if there is none. */
+  find: (name: string, within: string | null) => GazetteerCity | null
   /** The codes of all countries. */
   countries: readonly string[]
 }
-export interface KnownCity extends Coordinates {
+export interface GazetteerCity extends Coordinates {
   region: string
   population: number
 }
 
-const atMost = 200_000
-/** A power of two, so that a key finds its place by its lowest bits. */
+const maxCities = 200_000
+/** A power of two, so that the lowest bits of a key are its index. */
 const slots = 2 ** 18
-/** So many are read before whoever waits for the process goes first: three milliseconds or so. */
-const pauseAfter = 1000
+/** How many entries to read before yielding: about three milliseconds. */
+const yieldEvery = 1000
 
-/** Reads the cities and goes on giving way to others. */
-export async function readGazetteer(
-  cities: AsyncIterable<City> | Iterable<City> = readCities(),
+/** Loads the cities, yielding to other requests. */
+export async function loadGazetteer(
+  cities: AsyncIterable<City> | Iterable<City> = parseCities(),
 ): Promise<Gazetteer> {
   const regions = new Map<string, number>()
   const first = new Int32Array(slots).fill(-1)
-  const next = new Int32Array(atMost)
-  const keys = new Float64Array(atMost)
-  const population = new Uint32Array(atMost)
-  const region = new Uint16Array(atMost)
-  const latitude = new Float32Array(atMost)
-  const longitude = new Float32Array(atMost)
+  const next = new Int32Array(maxCities)
+  const keys = new Float64Array(maxCities)
+  const population = new Uint32Array(maxCities)
+  const region = new Uint16Array(maxCities)
+  const latitude = new Float32Array(maxCities)
+  const longitude = new Float32Array(maxCities)
   let count = 0
   let read = 0
   for await (const city of cities) {
-    if ((read += 1) % pauseAfter === 0) await giveWay()
+    if ((read += 1) % yieldEvery === 0) await yieldToEventLoop()
     const known = regions.get(city.region) ?? regions.size
     regions.set(city.region, known)
     for (const name of namesOf(city.name)) {
-      if (count === atMost) break
+      if (count === maxCities) break
       const key = hash(cityKey(name))
       keys[count] = key
       region[count] = known
@@ -76,7 +76,7 @@ export async function readGazetteer(
 const isWithin = (region: string, within: string | null) =>
   within === null || region === within || region.startsWith(`${within}.`)
 
-/** "Washington, D.C." is Washington too, and "The Bronx" is the Bronx without its article. */
+/** "Washington, D.C." is also Washington, and "The Bronx" is also Bronx. */
 function namesOf(name: string): string[] {
   const names = [name]
   const comma = name.indexOf(',')
@@ -88,7 +88,7 @@ function namesOf(name: string): string[] {
 const shortened: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 const others: Readonly<Record<string, string>> = { newyork: 'newyorkcity', nyc: 'newyorkcity' }
 
-/** The key of a city's name, however it is written: "St. Louis", "Saint Louis", "st louis". */
+/** The key of a city's name in any spelling: "St. Louis", "Saint Louis", "st louis". */
 function cityKey(name: string): string {
   const whole = name.replace(
     /^(st|ste|ft|mt)\b\.?\s*/iu,
@@ -98,7 +98,7 @@ function cityKey(name: string): string {
   return others[key] ?? key
 }
 
-/** 53 bits of a text: among so few names two never meet by chance. */
+/** A 53-bit hash of a text. With so few names, collisions do not occur. */
 function hash(text: string): number {
   let one = 0x811c9dc5
   let two = 0x1b873593

@@ -1,8 +1,8 @@
-/** What a written place may mean by "MD", "Ontario", "England" or "Germany". */
-import { readState } from '#domain/us-states.ts'
+/** The regions that a written place may mean by "MD", "Ontario", "England" or "Germany". */
+import { toStateCode } from '#domain/verification/us-states.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 
-/** The provinces of Canada by the codes of GeoNames, and the nations of the United Kingdom. */
+/** The provinces of Canada by GeoNames code, and the nations of the United Kingdom. */
 const named: Readonly<Record<string, string>> = {
   'CA.01': 'Alberta,AB',
   'CA.02': 'British Columbia,BC',
@@ -31,8 +31,8 @@ const named: Readonly<Record<string, string>> = {
   KR: 'Republic of Korea',
 }
 
-/** Reads one part of a written place: the codes that it may be, the likeliest first; none where it names no region. */
-export function regionReader(countries: readonly string[]): (part: string) => string[] {
+/** Parses one part of a written place: the possible region codes, likeliest first. Empty if it names no region. */
+export function createRegionParser(countries: readonly string[]): (part: string) => string[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region' })
   const codes = new Map<string, string[]>()
   const add = (name: string, code: string) => {
@@ -46,7 +46,7 @@ export function regionReader(countries: readonly string[]): (part: string) => st
   }
   return (part) => {
     if (part === '') return []
-    const state = readState(part)
+    const state = toStateCode(part)
     return [...(state === null ? [] : [`US.${state}`]), ...(codes.get(normalizeLabel(part)) ?? [])]
   }
 }

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from '#contract/zod.ts'
-import { branchOf, compareRow, nameRow } from '#domain/branches.ts'
-import { identifyingNames } from '#domain/sort-names.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { runRegistry } from '#tests/support/registry.ts'
+import { branchOf, compareWithRow, formatRowName } from '#domain/verification/branches.ts'
+import { identifyingNames } from '#domain/verification/sort-names.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { runRegistry } from '#tests/support/scenarios/registry.ts'
 import { checkEin } from './check.ts'
 import { findRows } from './find-queries.ts'
 
 const sample = fileURLToPath(new URL('../../../../shared/data/registry/', import.meta.url))
-// Without it a person's run goes on; a run that counts must not.
+// Without it the run of a single person continues; a counting run must not.
 const hasSample = existsSync(sample) || process.env['CI'] === 'true'
 if (!hasSample) process.stderr.write(`The tests of the real register did not run: ${sample} is missing.\n`)
 
@@ -39,13 +39,13 @@ describe.runIf(hasSample)('the sample of the real register', () => {
     loaded = await runRegistry(database, [...argv, '--as-of', '2020-07-14'])
   })
 
-  /** What is decided about an organization that gives the name of the register: NAME, with its branch where it is one. */
+  /** The decision about an organization that gives its name as registered: NAME, with the branch if it has one. */
   async function decide(ein: string) {
     const found = (await findRows(database.db, [ein])).get(ein)?.rows[0]
-    return decideBy(ein, (found && nameRow(found)) ?? 'SOME NAME')
+    return decideBy(ein, (found && formatRowName(found)) ?? 'SOME NAME')
   }
   const decideBy = (ein: string, name: string) =>
-    checkEin(database.db, { ein, name, isHeldByAnother: false, charitiesOnly: false })
+    checkEin(database.db, { ein, name, isVerifiedForAnother: false, charitiesOnly: false })
 
   async function listEins(): Promise<string[]> {
     const { rows } = await database.pool.query<{ ein: string }>('select ein from registry_bmf order by ein')
@@ -75,10 +75,12 @@ describe.runIf(hasSample)('the sample of the real register', () => {
   it('confirms none of its 266 branches by the name of the larger organization, and 261 with their mark', async () => {
     const rows = [...(await findRows(database.db, await listEins())).values()].flatMap((found) => found.rows)
     const branches = rows.filter((row) => branchOf(row) !== null)
-    expect(branches.filter((row) => compareRow(row, row.name).tier !== 'C')).toEqual([])
-    const named = branches.flatMap((row) => ({ row, name: nameRow(row) })).filter(({ name }) => name !== null)
+    expect(branches.filter((row) => compareWithRow(row, row.name).tier !== 'C')).toEqual([])
+    const named = branches
+      .flatMap((row) => ({ row, name: formatRowName(row) }))
+      .filter(({ name }) => name !== null)
     expect([branches.length, named.length]).toEqual([266, 261])
-    expect(named.filter(({ row, name }) => compareRow(row, name ?? '').tier === 'C')).toEqual([])
+    expect(named.filter(({ row, name }) => compareWithRow(row, name ?? '').tier === 'C')).toEqual([])
   })
 
   it('leaves a unit that gives the name of the whole American Legion Auxiliary to a person', async () => {
@@ -86,20 +88,20 @@ describe.runIf(hasSample)('the sample of the real register', () => {
   })
 
   it('comes out as the decision table says in each of its 34 cases', async () => {
-    const told = await Promise.all(
+    const notified = await Promise.all(
       cases.map(async ({ case: title, suggested, eins }) => {
         const decisions = await Promise.all(eins.map(decide))
         return { title, suggested, decisions }
       }),
     )
-    expect(told).toHaveLength(34)
-    const notPending = told
+    expect(notified).toHaveLength(34)
+    const notPending = notified
       .filter(({ suggested }) => suggested.startsWith('manual review'))
       .flatMap(({ title, decisions }) =>
         decisions.filter(({ result }) => result !== 'pending').map(() => title),
       )
     expect(notPending).toEqual([])
-    const notConfirmed = told
+    const notConfirmed = notified
       .filter(({ suggested }) => suggested.startsWith('confirmed'))
       .flatMap(({ title, decisions }) =>
         decisions.filter(({ result }) => result !== 'confirmed').map(({ reasons }) => [title, ...reasons]),
@@ -107,13 +109,13 @@ describe.runIf(hasSample)('the sample of the real register', () => {
     expect(notConfirmed).toEqual([])
   })
 
-  const told: [suggested: RegExp, value: (decision: Awaited<ReturnType<typeof decide>>) => unknown][] = [
+  const notified: [suggested: RegExp, value: (decision: Awaited<ReturnType<typeof decide>>) => unknown][] = [
     [/flag "not in Pub 78"/, ({ flags }) => flags.includes('not_in_pub78')],
     [/tag "group exemption"/, ({ tags }) => tags.includes('group_exemption')],
     [/tag "private foundation"/, ({ tags }) => tags.includes('private_foundation')],
     [/manual review, reason picker/, ({ reasons }) => reasons.includes('not_found')],
   ]
-  it.each(told)('says what its cases say: %s', async (pattern, value) => {
+  it.each(notified)('says what its cases say: %s', async (pattern, value) => {
     const eins = cases.filter(({ suggested }) => pattern.test(suggested)).flatMap((each) => each.eins)
     const decisions = await Promise.all(eins.map(decide))
     expect(decisions.map(value)).toEqual(eins.map(() => true))
@@ -143,7 +145,7 @@ describe.runIf(hasSample)('the sample of the real register', () => {
       'revoked, not reinstated',
       'revoked row with empty optional fields (address, city, state, ZIP, exemption type)',
       'one EIN twice: reinstated once, then revoked again',
-      // One of its EINs is also among those that are revoked.
+      // One of its EINs is also among the revoked ones.
       'quoted NAME (holds a comma)',
     ])
   })

@@ -1,10 +1,10 @@
-/** Asks the loaded register about one organization. */
-import type { VerificationDecision, VerificationQuestion } from '#domain/register.ts'
-import { unitedStates } from '#domain/verification.ts'
+/** Looks up one organization in the loaded register. */
+import type { VerificationDecision, VerificationQuestion } from '#domain/verification/register.ts'
+import { unitedStates } from '#domain/verification/verification.ts'
 import type { Db } from '#server/db/db.ts'
 import { findLoaded, findRows } from './find-queries.ts'
 
-/** Inside a transaction that holds the register. */
+/** Call it inside a transaction that has locked the register. */
 export async function checkEin(db: Db, question: VerificationQuestion): Promise<VerificationDecision> {
   const { files } = await findLoaded(db)
   const found = (await findRows(db, [question.ein])).get(question.ein)

@@ -1,4 +1,4 @@
-/** What the loaded register holds about organizations. */
+/** Queries of the loaded register. */
 import { eq, sql } from 'drizzle-orm'
 import {
   registerFiles,
@@ -6,7 +6,7 @@ import {
   type RegisterFindings,
   type RegisterRow,
   type Revocation,
-} from '#domain/register.ts'
+} from '#domain/verification/register.ts'
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
 import { registryBmf, registryPub78, registryRevocations } from '#server/db/schema.ts'
@@ -16,10 +16,10 @@ import { nextTable } from './load-queries.ts'
 const tables = { bmf: registryBmf, pub78: registryPub78, revocations: registryRevocations }
 
 /**
- * Holds the register as it is until the transaction ends: to be called before anything else is locked, because a load
- * takes the register first too, and then looks at everybody who was verified by the old one.
+ * Locks the register as it is until the transaction ends. Call it before locking anything else, because a load locks
+ * the register first too, and then checks everyone who was verified by the old one.
  */
-export async function holdRegister(db: Db): Promise<void> {
+export async function lockRegister(db: Db): Promise<void> {
   const tables = sql.join(
     [registryBmf, registryPub78, registryRevocations].map((table) => sql`${table}`),
     sql`, `,
@@ -27,10 +27,10 @@ export async function holdRegister(db: Db): Promise<void> {
   await db.execute(sql`lock table ${tables} in access share mode`)
 }
 
-/** The state of each kind's last load. */
-export interface Loaded {
+/** The state of the last load of each kind. */
+export interface LoadedRegister {
   files: RegisterFindings['loaded']
-  /** Only a part of the Business Master File is there. */
+  /** Only part of the Business Master File is loaded. */
   isPartial: boolean
 }
 
@@ -43,8 +43,8 @@ const loadedRows = z.array(
   }),
 )
 
-/** What is loaded. */
-export async function findLoaded(db: Db): Promise<Loaded> {
+/** The register files that are loaded. */
+export async function findLoaded(db: Db): Promise<LoadedRegister> {
   const { rows } = await db.execute(sql`
     select f.kind, array_agg(f.name order by f.file) as names, min(f.posted_on)::text as posted_on,
       bool_or(f.is_partial) as is_partial
@@ -53,7 +53,7 @@ export async function findLoaded(db: Db): Promise<Loaded> {
       select g.load_id from registry_files g join registry_loads l on l.id = g.load_id
       where g.kind = f.kind order by l.loaded_at desc, l.id desc limit 1)
     group by f.kind`)
-  const files: Loaded['files'] = { bmf: null, pub78: null, revocations: null }
+  const files: LoadedRegister['files'] = { bmf: null, pub78: null, revocations: null }
   let isPartial = false
   for (const { kind, names, posted_on: postedOn, is_partial: isPart } of loadedRows.parse(rows)) {
     files[kind] = { names, postedOn }
@@ -62,16 +62,19 @@ export async function findLoaded(db: Db): Promise<Loaded> {
   return { files, isPartial }
 }
 
-/** What the files say of some EINs, by EIN; one that is in none of them is missing. */
-export type Found = Map<string, { rows: RegisterRow[]; pub78: string | null; revocations: Revocation[] }>
+/** The register's rows for some EINs, by EIN. EINs without a row are missing. */
+export type RegisterRowsByEin = Map<
+  string,
+  { rows: RegisterRow[]; pub78: string | null; revocations: Revocation[] }
+>
 
-/** `loading`: the kinds whose new table stands beside the one that is read. */
+/** `loading`: the kinds whose new table is read instead of the current one. */
 export async function findRows(
   db: Db,
   eins: readonly string[],
   loading: readonly RegisterFile[] = [],
-): Promise<Found> {
-  const found: Found = new Map()
+): Promise<RegisterRowsByEin> {
+  const found: RegisterRowsByEin = new Map()
   const of = (ein: string) => {
     const known = found.get(ein) ?? { rows: [], pub78: null, revocations: [] }
     found.set(ein, known)
@@ -128,7 +131,7 @@ const revocationRows = z.array(
   z.object({ ein: z.string(), revokedOn: z.string(), reinstatedOn: z.string().nullable() }),
 )
 
-/** Other names that the file of revocations has for an EIN. */
+/** Other names that the revocation file has for an EIN. */
 export async function listOtherNames(db: Db, ein: string): Promise<string[]> {
   const rows = await db
     .select({ name: registryRevocations.name, dba: registryRevocations.dba })
@@ -137,7 +140,7 @@ export async function listOtherNames(db: Db, ein: string): Promise<string[]> {
   return rows.flatMap(({ name, dba }) => [name, dba]).filter((name) => name !== '')
 }
 
-/** Adds one row to the register as it is read; a whole one is loaded otherwise. */
+/** Adds one row to the current register. Complete registers are loaded differently. */
 export async function insertRow(
   db: Db,
   kind: RegisterFile,

@@ -1,28 +1,28 @@
-/** The three files of the IRS: what a line holds, and what of it is kept. */
+/** The three IRS file formats: the columns of a line, and which of them are stored. */
 import { parse } from 'csv-parse/sync'
-import type { RegisterFile } from '#domain/register.ts'
-import { isLocalDate } from '#domain/time.ts'
+import type { RegisterFile } from '#domain/verification/register.ts'
+import { isLocalDate } from '#domain/time/time.ts'
 import { z } from '#contract/zod.ts'
 
-/** The cells that are kept, in the order of the table's columns; null is an empty one. */
-export type Reading = { cells: readonly (string | null)[] } | { refusal: string } | 'blank'
+/** The stored cells, in the order of the table's columns. Null is an empty cell. */
+export type LineResult = { cells: readonly (string | null)[] } | { refusal: string } | 'blank'
 
 export interface Format {
-  /** What the first line must say; null where the file has no header. */
+  /** The expected first line, or null if the file has no header. */
   header: string | null
-  /** The columns of its table behind ein, file and line. */
+  /** The columns of its table after ein, file and line. */
   columns: readonly string[]
-  /** Answers the EIN first. */
-  read: (line: string) => Reading
+  /** The EIN is the first cell. */
+  read: (line: string) => LineResult
 }
 
 const bmfHeader =
   'EIN,NAME,ICO,STREET,CITY,STATE,ZIP,GROUP,SUBSECTION,AFFILIATION,CLASSIFICATION,RULING,DEDUCTIBILITY,FOUNDATION,ACTIVITY,ORGANIZATION,STATUS,TAX_PERIOD,ASSET_CD,INCOME_CD,FILING_REQ_CD,PF_FILING_REQ_CD,ACCT_PD,ASSET_AMT,INCOME_AMT,REVENUE_AMT,NTEE_CD,SORT_NAME'
 const bmfNames = bmfHeader.split(',')
 
-// ICO names a person ("% JANE DOE"), and a small organization's STREET may be somebody's home: what the decision does not
-// need is not stored.
-const bmfKept = [
+// ICO names a person ("% JANE DOE"), and a small organization's STREET may be someone's home. We do not store what
+// the decision does not need.
+const bmfColumns = [
   ['name', 'NAME'],
   ['sort_name', 'SORT_NAME'],
   ['city', 'CITY'],
@@ -36,30 +36,30 @@ const bmfKept = [
   ['status', 'STATUS'],
   ['ruling', 'RULING'],
 ] as const
-const bmfPlaces = ['EIN', ...bmfKept.map(([, name]) => name)].map((name) => bmfNames.indexOf(name))
+const bmfIndexes = ['EIN', ...bmfColumns.map(([, name]) => name)].map((name) => bmfNames.indexOf(name))
 
 const isEin = (text: string) => /^\d{9}$/.test(text)
 const noEin = { refusal: 'the EIN is not nine digits' }
 const noName = { refusal: 'the name is empty' }
-const tellCells = (found: number, wanted: number) => ({
+const wrongCellCount = (found: number, wanted: number) => ({
   refusal: `it has ${found} ${found === 1 ? 'field' : 'fields'} instead of ${wanted}`,
 })
 const table = z.array(z.array(z.string()))
 
-function readBmf(line: string): Reading {
+function parseBmf(line: string): LineResult {
   if (line === '') return 'blank'
   const cells = splitCsv(line)
   if (cells === null) return { refusal: 'a quote is open or in the wrong place' }
-  if (cells.length !== bmfNames.length) return tellCells(cells.length, bmfNames.length)
-  const kept = bmfPlaces.map((place) => cells[place]?.trim() ?? '')
+  if (cells.length !== bmfNames.length) return wrongCellCount(cells.length, bmfNames.length)
+  const kept = bmfIndexes.map((place) => cells[place]?.trim() ?? '')
   const [ein = '', name = ''] = kept
   if (!isEin(ein)) return noEin
   return name === '' ? noName : { cells: kept }
 }
 
 /**
- * One line is one row in these files, so a fault stays in its line. The library takes those with quotes; to give it all of
- * them made a load seven times as long.
+ * In these files one line is one row, so an error stays within its line. The library parses only lines with quotes;
+ * using it for all lines made a load seven times slower.
  */
 function splitCsv(line: string): string[] | null {
   if (!line.includes('"')) return line.split(',')
@@ -72,24 +72,24 @@ function splitCsv(line: string): string[] | null {
 
 const pub78Fields = 6
 
-function readPub78(line: string): Reading {
+function parsePub78(line: string): LineResult {
   if (line.trim() === '') return 'blank'
   const cells = line.split('|')
   const [ein = ''] = cells
-  if (cells.length !== pub78Fields) return tellCells(cells.length, pub78Fields)
+  if (cells.length !== pub78Fields) return wrongCellCount(cells.length, pub78Fields)
   return isEin(ein) ? { cells: [ein, cells[5]?.trim() ?? ''] } : noEin
 }
 
 const revocationFields = 12
 
-function readRevocation(line: string): Reading {
+function parseRevocation(line: string): LineResult {
   if (line.trim() === '') return 'blank'
   const cells = line.split('|').map((cell) => cell.trim())
-  if (cells.length !== revocationFields) return tellCells(cells.length, revocationFields)
+  if (cells.length !== revocationFields) return wrongCellCount(cells.length, revocationFields)
   const [ein = '', name = '', dba = ''] = cells
   if (!isEin(ein)) return noEin
   if (name === '') return noName
-  const days = cells.slice(9).map(readDay)
+  const days = cells.slice(9).map(parseDay)
   const [revokedOn] = days
   if (!revokedOn || days.includes(undefined)) return { refusal: 'a date is not like 15-NOV-2011' }
   return { cells: [ein, name, dba, ...days.map((day) => day ?? null)] }
@@ -97,8 +97,8 @@ function readRevocation(line: string): Reading {
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 
-/** DD-MON-YYYY as YYYY-MM-DD; null for an empty one, undefined for what is none. */
-function readDay(text: string): string | null | undefined {
+/** DD-MON-YYYY as YYYY-MM-DD. Null if empty, undefined if invalid. */
+function parseDay(text: string): string | null | undefined {
   if (text === '') return null
   const [, day = '', month = '', year = ''] = /^(\d\d)-([A-Z]{3})-(\d{4})$/i.exec(text) ?? []
   const number = months.indexOf(month.toUpperCase()) + 1
@@ -107,11 +107,11 @@ function readDay(text: string): string | null | undefined {
 }
 
 export const formats: Record<RegisterFile, Format> = {
-  bmf: { header: bmfHeader, columns: bmfKept.map(([column]) => column), read: readBmf },
-  pub78: { header: null, columns: ['deductibility'], read: readPub78 },
+  bmf: { header: bmfHeader, columns: bmfColumns.map(([column]) => column), read: parseBmf },
+  pub78: { header: null, columns: ['deductibility'], read: parsePub78 },
   revocations: {
     header: null,
     columns: ['name', 'dba', 'revoked_on', 'posted_on', 'reinstated_on'],
-    read: readRevocation,
+    read: parseRevocation,
   },
 }

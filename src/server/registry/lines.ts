@@ -1,22 +1,25 @@
-/** A file as lines, one after the other; never the whole of it in memory. */
+/** A file as a stream of lines. Never holds the whole file in memory. */
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
-import { startupError } from '#server/config.ts'
+import { startupError } from '#server/config/config.ts'
 
-/** Characters of one line; a file with a longer one is none of the registers. */
+/** Maximum characters per line. A file with a longer line is not a register file. */
 const longestLine = 64 * 1024
 
 export interface Lines {
-  /** Its lines without their ends, beginning with the first one. */
+  /** Complete lines without line breaks, in file order. */
   lines: string[]
   /** Bytes read so far. */
   bytes: number
-  /** The last line, which no line end follows: the file may have been cut off in it. */
-  endsOpen: boolean
+  /** The last line has no line break, so the file may be cut off. */
+  isUnterminated: boolean
 }
 
-/** Reads a file in pieces of whole lines; `hash` is fed with its bytes. The caller asks for the next piece when it can take it. */
+/**
+ * Reads a file in chunks of whole lines and updates `hash` with its bytes. The consumer pulls the next chunk when it
+ * is ready.
+ */
 export async function* readLines(file: string, hash: Hash): AsyncGenerator<Lines> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
@@ -29,13 +32,13 @@ export async function* readLines(file: string, hash: Hash): AsyncGenerator<Lines
     rest = lines.pop() ?? ''
     if (rest.length > longestLine)
       throw startupError(`${file} has a line of more than ${longestLine} characters.`)
-    yield { lines: lines.map(trimEnd), bytes, endsOpen: false }
+    yield { lines: lines.map(trimEnd), bytes, isUnterminated: false }
   }
   rest += decoder.end()
-  if (rest !== '') yield { lines: [trimEnd(rest)], bytes, endsOpen: true }
+  if (rest !== '') yield { lines: [trimEnd(rest)], bytes, isUnterminated: true }
 }
 
 const trimEnd = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line)
 
-/** The sum by which a loaded file is known again. */
+/** The hash that identifies a loaded file. */
 export const openHash = () => createHash('sha256')

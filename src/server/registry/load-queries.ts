@@ -1,8 +1,8 @@
-/** What a load does to the database: all of it inside one transaction on a connection of its own. */
+/** The database side of a load: everything runs in one transaction on its own connection. */
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { from } from 'pg-copy-streams'
-import type { RegisterFile } from '#domain/register.ts'
+import type { RegisterFile } from '#domain/verification/register.ts'
 import type { Session } from '#server/backup/queries.ts'
 import { sqlState } from '#server/db/db.ts'
 import { formats } from './formats.ts'
@@ -13,18 +13,18 @@ const tables: Record<RegisterFile, string> = {
   revocations: 'registry_revocations',
 }
 
-/** The table that is filled beside the one that is read. */
+/** The table that is filled beside the current one. */
 export const nextTable = (kind: RegisterFile) => `${tables[kind]}_next`
 
-/** Takes the right to load until the transaction ends; false while another load has it. */
-export async function takeLoadLock(client: Session): Promise<boolean> {
+/** Takes the load lock until the transaction ends. False if another load has it. */
+export async function tryLoadLock(client: Session): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     "select pg_try_advisory_xact_lock(hashtext('registry_loads'), 0) as taken",
   )
   return rows[0]?.taken === true
 }
 
-/** The rows of each kind that the last load of it had. */
+/** How many rows of each kind its last load had. */
 export async function countLoaded(client: Session): Promise<Map<RegisterFile, number>> {
   const { rows } = await client.query<{ kind: RegisterFile; rows: number }>(
     `select kind, sum(rows)::integer as rows from registry_files
@@ -35,22 +35,22 @@ export async function countLoaded(client: Session): Promise<Map<RegisterFile, nu
   return new Map(rows.map((row) => [row.kind, row.rows]))
 }
 
-/** Makes the empty table that is filled; its key comes last, which is faster than row by row. */
-export async function createNext(client: Session, kind: RegisterFile): Promise<void> {
+/** Creates the empty table to fill. Its primary key is added at the end, which is faster than row by row. */
+export async function createNextTable(client: Session, kind: RegisterFile): Promise<void> {
   await client.query(
     `create table ${nextTable(kind)} (like ${tables[kind]} including defaults including constraints including comments)`,
   )
 }
 
-export interface Filling {
-  /** Takes COPY text; resolves when more can be taken. */
+export interface TableWriter {
+  /** Writes COPY text. Resolves when more can be written. */
   write(text: string): Promise<void>
   end(): Promise<void>
   abandon(): Promise<void>
 }
 
-/** Opens the stream into the table beside. */
-export function openFilling(client: Session, kind: RegisterFile): Filling {
+/** Opens a COPY stream into the new table. */
+export function openTableWriter(client: Session, kind: RegisterFile): TableWriter {
   const columns = ['ein', 'file', 'line', ...formats[kind].columns].join(', ')
   const copy = client.query(from(`copy ${nextTable(kind)} (${columns}) from stdin`))
   const done = finished(copy)
@@ -70,10 +70,10 @@ export function openFilling(client: Session, kind: RegisterFile): Filling {
   }
 }
 
-/** Gives the filled table its indexes and its statistics. */
-export async function finishNext(client: Session, kind: RegisterFile): Promise<void> {
+/** Adds indexes and statistics to the filled table. */
+export async function finishNextTable(client: Session, kind: RegisterFile): Promise<void> {
   const next = nextTable(kind)
-  // For this transaction: sorting two million keys in memory.
+  // For this transaction only: sorts two million keys in memory.
   await client.query("set local maintenance_work_mem = '128MB'")
   await client.query(`alter table ${next} add constraint ${next}_pkey primary key (ein, file, line)`)
   if (kind === 'bmf') {
@@ -87,10 +87,10 @@ export async function finishNext(client: Session, kind: RegisterFile): Promise<v
 const attempts = 60
 
 /**
- * Holds the tables that are to be replaced. Whoever reads goes on first, and nobody waits behind us for more than a
- * second: the locks are asked for again and again. Throws the last refusal, such as during a long backup.
+ * Locks the tables to replace. Readers go first, and no one waits behind us for more than a second: we request the
+ * locks repeatedly. Throws the last error if that fails, for example during a long backup.
  */
-export async function takeTables(client: Session, kinds: readonly RegisterFile[]): Promise<void> {
+export async function lockTables(client: Session, kinds: readonly RegisterFile[]): Promise<void> {
   const names = kinds.map((kind) => tables[kind]).join(', ')
   await client.query("set local lock_timeout = '1s'")
   for (let attempt = 1; ; attempt += 1) {
@@ -106,8 +106,8 @@ export async function takeTables(client: Session, kinds: readonly RegisterFile[]
   await client.query('set local lock_timeout to default')
 }
 
-/** Puts the filled tables in the place of those that are held. */
-export async function swap(client: Session, kinds: readonly RegisterFile[]): Promise<void> {
+/** Replaces the locked tables with the filled ones. */
+export async function swapTables(client: Session, kinds: readonly RegisterFile[]): Promise<void> {
   for (const kind of kinds) {
     const [table, next] = [tables[kind], nextTable(kind)]
     await client.query(`drop table ${table}`)
@@ -136,7 +136,7 @@ export interface LoadRecord {
   files: readonly FileRecord[]
 }
 
-/** Writes down what was loaded; answers its id. */
+/** Records the load and returns its id. */
 export async function insertLoad(client: Session, load: LoadRecord): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into registry_loads (loaded_at, duration_ms, rechecked, suspended) values ($1, $2, $3, $4) returning id`,

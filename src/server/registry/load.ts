@@ -1,40 +1,40 @@
-/** Loads the files of the register: all of them are taken, in one transaction, or nothing has changed. */
+/** Loads the register files in one transaction: either all of them take effect or nothing changes. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { registerFiles, type RegisterFile } from '#domain/register.ts'
+import { registerFiles, type RegisterFile } from '#domain/verification/register.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { openSession, type Session } from '#server/backup/queries.ts'
-import { startupError } from '#server/config.ts'
+import { startupError } from '#server/config/config.ts'
 import { builderOver } from '#server/db/db.ts'
-import { findLoaded, type Loaded } from './find-queries.ts'
+import { findLoaded, type LoadedRegister } from './find-queries.ts'
 import { formats, type Format } from './formats.ts'
 import { openHash, readLines } from './lines.ts'
 import { recheckVerified } from './recheck.ts'
 import {
   countLoaded,
-  createNext,
-  finishNext,
+  createNextTable,
+  finishNextTable,
   insertLoad,
-  openFilling,
-  swap,
-  takeLoadLock,
-  takeTables,
+  openTableWriter,
+  swapTables,
+  tryLoadLock,
+  lockTables,
   type FileRecord,
-  type Filling,
+  type TableWriter,
 } from './load-queries.ts'
 
 export interface Listener {
   reject(file: string, line: number, reason: string): void
-  /** Rows read of a file so far, and the share of its bytes, from 0 to 1; null where nobody knows its length. */
+  /** The rows read from a file so far, and the fraction of its bytes (0 to 1). Null if its length is unknown. */
   progress(file: string, rows: number, share: number | null): void
-  /** What is done after reading. */
+  /** The current step after reading. */
   step(sentence: string): void
 }
 
 export interface Load {
   url: string
   files: Record<RegisterFile, readonly string[]>
-  /** The posting day, YYYY-MM-DD; null takes that of each file. */
+  /** The posting date, YYYY-MM-DD. Null takes the date of each file. */
   asOf: string | null
   isPartial: boolean
   isDryRun: boolean
@@ -50,16 +50,16 @@ export interface Summary {
   suspended: readonly { name: string; reasons: readonly string[] }[]
 }
 
-/** The share of the rows loaded before that a whole file has at least. */
-const leastShare = 0.8
+/** The minimum share of the previously loaded rows that a complete file must have. */
+const minShare = 0.8
 
-/** Throws a startup error where a file is broken or another load is under way; nothing has changed then. */
+/** Throws a startup error if a file is broken or another load is running. Nothing has changed then. */
 export async function loadRegister(load: Load): Promise<Summary> {
   const started = load.now()
   const client = await openSession(load.url, 'bridge-collective registry')
   try {
     await client.query('begin')
-    if (!(await takeLoadLock(client))) {
+    if (!(await tryLoadLock(client))) {
       throw startupError('Another load is running. Wait until it ends, then try again.')
     }
     const kinds = registerFiles.filter((kind) => load.files[kind].length > 0)
@@ -70,14 +70,14 @@ export async function loadRegister(load: Load): Promise<Summary> {
       if (!load.isPartial) checkShare(kind, read, before.get(kind) ?? 0)
       files.push(...read)
     }
-    // Nobody is verified by the old register once everybody who was is looked at again.
-    if (!load.isDryRun) await takeTables(client, kinds)
+    // With the tables locked, no one can be verified by the old register after the recheck.
+    if (!load.isDryRun) await lockTables(client, kinds)
     load.listener.step('checking verified organizations again')
     const db = builderOver(client)
-    const loaded = withLoaded(await findLoaded(db), files, load.isPartial)
+    const loaded = mergeLoaded(await findLoaded(db), files, load.isPartial)
     const rechecked = await recheckVerified(db, { loaded, kinds, at: load.now(), signal: load.signal })
     load.listener.step(load.isDryRun ? 'undoing everything' : 'switching to the new register')
-    if (!load.isDryRun) await swap(client, kinds)
+    if (!load.isDryRun) await swapTables(client, kinds)
     load.signal.throwIfAborted()
     const loadedAt = load.now()
     const durationMs = loadedAt.getTime() - started.getTime()
@@ -113,8 +113,12 @@ export async function loadRegister(load: Load): Promise<Summary> {
   }
 }
 
-/** What is loaded once these files have their place. */
-function withLoaded(before: Loaded, read: readonly FileRecord[], isPartial: boolean): Loaded {
+/** What is loaded once these files are in place. */
+function mergeLoaded(
+  before: LoadedRegister,
+  read: readonly FileRecord[],
+  isPartial: boolean,
+): LoadedRegister {
   const after = { files: { ...before.files }, isPartial: before.isPartial }
   for (const kind of registerFiles) {
     const files = read.filter((each) => each.kind === kind)
@@ -126,33 +130,33 @@ function withLoaded(before: Loaded, read: readonly FileRecord[], isPartial: bool
   return after
 }
 
-/** Fills the table beside that of a kind with its files. */
+/** Fills the new table of a kind from its files. */
 async function fill(client: Session, kind: RegisterFile, load: Load): Promise<FileRecord[]> {
-  await createNext(client, kind)
-  const filling = openFilling(client, kind)
+  await createNextTable(client, kind)
+  const tableWriter = openTableWriter(client, kind)
   const read: FileRecord[] = []
   try {
     for (const [index, file] of load.files[kind].entries()) {
-      read.push(await readFile(file, { kind, index, filling, load }))
+      read.push(await readFile(file, { kind, index, tableWriter, load }))
     }
-    await filling.end()
+    await tableWriter.end()
   } catch (error) {
-    await filling.abandon()
+    await tableWriter.abandon()
     throw error
   }
   load.listener.step(`${kind}: indexing`)
-  await finishNext(client, kind)
+  await finishNextTable(client, kind)
   return read
 }
 
-interface Reading {
+interface FileInput {
   kind: RegisterFile
   index: number
-  filling: Filling
+  tableWriter: TableWriter
   load: Load
 }
 
-async function readFile(file: string, { kind, index, filling, load }: Reading): Promise<FileRecord> {
+async function readFile(file: string, { kind, index, tableWriter, load }: FileInput): Promise<FileRecord> {
   const { signal, listener, asOf } = load
   const format = formats[kind]
   const { size, mtime } = await stat(file)
@@ -173,7 +177,7 @@ async function readFile(file: string, { kind, index, filling, load }: Reading): 
       if (reading === 'blank') continue
       if ('refusal' in reading) {
         counted.rejected += 1
-        isCutOff = piece.endsOpen
+        isCutOff = piece.isUnterminated
         listener.reject(name, counted.line, reading.refusal)
         continue
       }
@@ -181,10 +185,10 @@ async function readFile(file: string, { kind, index, filling, load }: Reading): 
       const [ein, ...cells] = reading.cells.map((cell) => cell ?? empty)
       text += `${ein}\t${index}\t${counted.line}\t${cells.join('\t')}\n`
     }
-    if (text !== '') await filling.write(text)
+    if (text !== '') await tableWriter.write(text)
     listener.progress(name, counted.rows, size > 0 ? piece.bytes / size : null)
   }
-  checkWhole(name, { ...counted, isCutOff })
+  checkComplete(name, { ...counted, isCutOff })
   const { rows, rejected } = counted
   const postedOn = asOf ?? mtime.toISOString().slice(0, 10)
   return { kind, file: index, name, sha256: hash.digest('hex'), rows, rejected, postedOn }
@@ -199,11 +203,11 @@ function checkHeader(line: string, { header }: Format, name: string): void {
   )
 }
 
-/** Rejected rows that a file may have however few its rows are, and their share beyond that. */
+/** Rejected rows that a file may always have, and the share allowed beyond that. */
 const toleratedRows = 10
 const toleratedShare = 0.01
 
-function checkWhole(
+function checkComplete(
   name: string,
   { rows, rejected, isCutOff }: { rows: number; rejected: number; isCutOff: boolean },
 ): void {
@@ -218,7 +222,7 @@ function checkWhole(
 
 function checkShare(kind: RegisterFile, files: readonly FileRecord[], before: number): void {
   const rows = files.reduce((sum, file) => sum + file.rows, 0)
-  if (rows >= before * leastShare) return
+  if (rows >= before * minShare) return
   throw startupError(
     `${kind}: ${rows} rows are fewer than 80% of the ${before} loaded before. If this is intentionally a part of the register, add --partial. Nothing was changed.`,
   )
@@ -227,7 +231,7 @@ function checkShare(kind: RegisterFile, files: readonly FileRecord[], before: nu
 // oxlint-disable-next-line no-control-regex -- because exactly these characters mean something to COPY
 const special = /[\\\t\u0000\r]/
 
-/** The line as COPY text takes it: what would end a cell or a row is a space, what would be a code is written twice. */
+/** Escapes a line for COPY: tabs and line breaks become spaces, and backslashes are doubled. */
 function escapeLine(line: string): string {
   if (!special.test(line)) return line
   return line

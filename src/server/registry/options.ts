@@ -1,7 +1,7 @@
-/** The words behind `npm run registry --`. */
+/** The options of `npm run registry --`. */
 import { parseArgs } from 'node:util'
-import { isLocalDate } from '#domain/time.ts'
-import { registerFiles, type RegisterFile } from '#domain/register.ts'
+import { isLocalDate } from '#domain/time/time.ts'
+import { registerFiles, type RegisterFile } from '#domain/verification/register.ts'
 
 export interface RegistryOptions {
   files: Record<RegisterFile, string[]>
@@ -43,31 +43,32 @@ const isKnown = (name: string): name is Name => Object.hasOwn(known, name)
 
 type Result = { ask: 'help' } | { ask: 'load'; options: RegistryOptions } | { ask: 'mend'; sentence: string }
 
-/** What the arguments ask for; `today` is the latest day that files can be of. */
-export function readOptions(argv: readonly string[], today: string): Result {
-  const words = readWords(argv)
-  if (typeof words === 'string') return mend(words)
+/** Parses the arguments. `today` is the latest allowed date of the files. */
+export function parseOptions(argv: readonly string[], today: string): Result {
+  const words = parseTokens(argv)
+  if (typeof words === 'string') return usageError(words)
   const { given, files } = words
   if (given.has('help')) return { ask: 'help' }
   if (Object.values(files).flat().length === 0) {
-    return mend('Name a file with --bmf, --pub78 or --revocations.')
+    return usageError('Name a file with --bmf, --pub78 or --revocations.')
   }
   const asOf = given.get('as-of') ?? null
-  if (asOf !== null && !isLocalDate(asOf)) return mend(`--as-of ${asOf} is not a date such as 2026-09-08.`)
-  if (asOf !== null && asOf > today) return mend(`--as-of ${asOf} is in the future.`)
+  if (asOf !== null && !isLocalDate(asOf))
+    return usageError(`--as-of ${asOf} is not a date such as 2026-09-08.`)
+  if (asOf !== null && asOf > today) return usageError(`--as-of ${asOf} is in the future.`)
   return {
     ask: 'load',
     options: { files, asOf, isPartial: given.has('partial'), isDryRun: given.has('dry-run') },
   }
 }
 
-type Words = { given: Map<Name, string>; files: RegistryOptions['files'] }
+type ParsedTokens = { given: Map<Name, string>; files: RegistryOptions['files'] }
 
-/** The options with their values, or what is wrong with them. */
-function readWords(argv: readonly string[]): Words | string {
+/** The options with their values, or an error message. */
+function parseTokens(argv: readonly string[]): ParsedTokens | string {
   const files: RegistryOptions['files'] = { bmf: [], pub78: [], revocations: [] }
   const given = new Map<Name, string>()
-  let takesMore = false
+  let acceptsMoreFiles = false
   const { tokens } = parseArgs({
     args: [...argv],
     options: known,
@@ -78,15 +79,15 @@ function readWords(argv: readonly string[]): Words | string {
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
     if (token.kind === 'positional') {
-      // The shell makes several files of one eo*.csv.
-      if (!takesMore) return `"${token.value}" has no option before it.`
+      // The shell expands one eo*.csv to several files.
+      if (!acceptsMoreFiles) return `"${token.value}" has no option before it.`
       files.bmf.push(token.value)
       continue
     }
     const { name, rawName, value } = token
     if (!isKnown(name)) return `Unknown option ${rawName}.`
-    takesMore = name === 'bmf'
-    if (given.has(name) && !takesMore) return `${rawName} appears twice.`
+    acceptsMoreFiles = name === 'bmf'
+    if (given.has(name) && !acceptsMoreFiles) return `${rawName} appears twice.`
     const fault = checkValue(name, value)
     if (fault) return `${rawName} ${fault}.`
     given.set(name, value ?? '')
@@ -103,6 +104,6 @@ function checkValue(name: Name, value: string | undefined): string | null {
   return !value?.trim() || value.startsWith('-') ? 'needs a value' : null
 }
 
-function mend(sentence: string): Result {
+function usageError(sentence: string): Result {
   return { ask: 'mend', sentence: `${sentence} Run "npm run registry -- --help" for help.` }
 }

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beginSnapshot, openSession } from '#server/backup/queries.ts'
 import { registryLoads } from '#server/db/schema.ts'
-import { useDatabase } from '#tests/support/database.ts'
-import { useFolder } from '#tests/support/imports.ts'
-import { aBmf, bmfLine, listRegistered, runRegistry } from '#tests/support/registry.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
+import { useFolder } from '#tests/support/checks/imports.ts'
+import { aBmf, bmfLine, listRegistered, runRegistry } from '#tests/support/scenarios/registry.ts'
 
 const database = useDatabase()
 const folder = useFolder()
@@ -20,7 +20,7 @@ const release = (name: string) =>
 
 const load = (file: string) => runRegistry(database, ['--bmf', file])
 
-/** Waits until the database says so. */
+/** Waits until the database reports it. */
 async function until(question: string): Promise<void> {
   const ask = async () => (await database.pool.query(`select ${question} as yes`)).rows[0].yes
   await expect.poll(ask).toBe(true)
@@ -28,7 +28,7 @@ async function until(question: string): Promise<void> {
 const isLoading =
   "exists (select from pg_stat_activity where application_name = 'bridge-collective registry' and datname = current_database() and query like 'copy%')"
 
-/** A file that the loader waits for, as long as nobody ends it. */
+/** A file that makes the loader wait until someone ends it. */
 async function openPipe(name: string) {
   const pipe = path.join(folder.path, name)
   spawnSync('mkfifo', [pipe])
@@ -65,7 +65,9 @@ describe('while a register is loaded', () => {
     isOver = true
     await Promise.all(readers)
     expect(codes).toEqual([0, 0, 0])
-    expect([...seen].filter((told) => told !== `OLD ${rows}` && told !== `NEW ${rows}`)).toEqual([])
+    expect([...seen].filter((notified) => notified !== `OLD ${rows}` && notified !== `NEW ${rows}`)).toEqual(
+      [],
+    )
     expect(seen.size).toBe(2)
   })
 

@@ -1,22 +1,22 @@
-/** Looks again at every verified organization by a register that is about to take its place. */
-import { unitedStates } from '#domain/verification.ts'
-import { decideRecheck } from '#domain/verification-recheck.ts'
-import type { RegisterFile, VerificationReason } from '#domain/register.ts'
+/** Checks every verified organization again with the register that is about to take effect. */
+import { unitedStates } from '#domain/verification/verification.ts'
+import { decideRecheck } from '#domain/verification/recheck.ts'
+import type { RegisterFile, VerificationReason } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
+import { publish } from '#server/events/publish.ts'
 import { lockMarked, saveEvidence, saveSuspension } from '#server/features/verification/recheck-queries.ts'
-import { findRows, type Loaded } from './find-queries.ts'
+import { findRows, type LoadedRegister } from './find-queries.ts'
 
-export interface Rechecking {
-  /** What is loaded once this load has its place. */
-  loaded: Loaded
-  /** The kinds of this load, whose new tables stand beside the present ones. */
+export interface RecheckInput {
+  /** What is loaded once this load takes effect. */
+  loaded: LoadedRegister
+  /** The kinds in this load, whose new tables exist beside the current ones. */
   kinds: readonly RegisterFile[]
   at: Date
   signal: AbortSignal
 }
 
-export interface Rechecked {
+export interface RecheckResult {
   rechecked: number
   suspended: { name: string; reasons: VerificationReason[] }[]
 }
@@ -24,11 +24,15 @@ export interface Rechecked {
 const batch = 500
 
 /**
- * Suspends marks that the register does not bear out any more and tells why, in the transaction of the load, which holds
- * the register already: a request for verification takes the register and organizations in the same order.
+ * Suspends verified marks that the register no longer supports and gives the reasons. Runs in the transaction of the
+ * load, which has already locked the register; a verification request locks the register and organizations in the
+ * same order.
  */
-export async function recheckVerified(db: Db, { loaded, kinds, at, signal }: Rechecking): Promise<Rechecked> {
-  const done: Rechecked = { rechecked: 0, suspended: [] }
+export async function recheckVerified(
+  db: Db,
+  { loaded, kinds, at, signal }: RecheckInput,
+): Promise<RecheckResult> {
+  const done: RecheckResult = { rechecked: 0, suspended: [] }
   let afterId: string | null = null
   for (;;) {
     signal.throwIfAborted()
@@ -37,7 +41,7 @@ export async function recheckVerified(db: Db, { loaded, kinds, at, signal }: Rec
     for (const mark of marked) {
       const { organizationId, name, ein, evidence, isByRegister } = mark
       const rows = found.get(ein) ?? { rows: [], pub78: null, revocations: [] }
-      const question = { ein, name, isHeldByAnother: false, charitiesOnly: false }
+      const question = { ein, name, isVerifiedForAnother: false, charitiesOnly: false }
       const decision = unitedStates.decide({ loaded: loaded.files, ...rows }, question)
       const reasons = decideRecheck({ evidence, isByAdministrator: !isByRegister }, decision, loaded)
       if (reasons.length > 0) {

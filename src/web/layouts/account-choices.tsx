@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { DropdownMenu, MenuChoices } from '#web/ui/dropdown-menu.tsx'
+import { layoutTexts } from '#web/i18n/en/layout.ts'
+import { DropdownMenu, MenuChoices } from '#web/ui/overlays/dropdown-menu.tsx'
 import { sideIcons, type ModeSwitch } from './visitor.ts'
 
 export type AccountChoicesProps = ModeSwitch & { trigger: ReactElement; defaultOpen: boolean }

@@ -14,23 +14,23 @@ import type { AccountChoicesProps } from './account-choices.tsx'
 import type { UserMenuProps } from './user-menu.tsx'
 
 /** Once it is here. React does a press on a rendered page only where the code need not be waited for. */
-let readyUserMenu: ComponentType<UserMenuProps> | null = null
+let preloadedUserMenu: ComponentType<UserMenuProps> | null = null
 
 export const loadUserMenu = async () => {
   const { UserMenu: component } = await import('./user-menu.tsx')
-  readyUserMenu = component
+  preloadedUserMenu = component
   return component
 }
-const ButtonAlone = ({ trigger }: { trigger: ReactElement }) => trigger
-const LoadedUserMenu = lazyPart<UserMenuProps>(loadUserMenu, ButtonAlone)
+const TriggerOnly = ({ trigger }: { trigger: ReactElement }) => trigger
+const LoadedUserMenu = lazyPart<UserMenuProps>(loadUserMenu, TriggerOnly)
 const LoadedAccountChoices = lazyPart<AccountChoicesProps>(
   async () => (await import('./account-choices.tsx')).AccountChoices,
-  ButtonAlone,
+  TriggerOnly,
 )
 
 /** What belongs to the account: profile, reviews, dashboard, the appearance, signing out (foundation 2.6). */
 export function UserMenu(props: Omit<UserMenuProps, 'defaultOpen'>) {
-  const [Shown] = useState(() => readyUserMenu ?? LoadedUserMenu)
+  const [Shown] = useState(() => preloadedUserMenu ?? LoadedUserMenu)
   return (
     <LoadingMenu trigger={props.trigger}>
       {(isPressed) => <Shown {...props} defaultOpen={isPressed} />}
@@ -74,14 +74,14 @@ function LoadingMenu({ trigger, children }: LoadingMenuProps) {
     <span ref={place} className="contents">
       <Suspense fallback={button}>
         {children(isPressed)}
-        <OnceShown act={takeFocus} />
+        <RunOnMount act={takeFocus} />
       </Suspense>
     </span>
   )
 }
 
 /** Acts when the content beside it is shown for the first time. */
-function OnceShown({ act }: { act: () => void }) {
+function RunOnMount({ act }: { act: () => void }) {
   const first = useRef(act)
   useLayoutEffect(() => first.current(), [])
   return null

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { layoutTexts } from '#web/messages/en/layout.ts'
+import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { AccountChoices } from './account-menus.tsx'
 import { sideIcons, type ModeSwitch } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '#web/lib/online.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
 
 /** Says that the network is gone for as long as it is. */
 export function OfflineBanner() {

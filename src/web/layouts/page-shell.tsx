@@ -1,6 +1,6 @@
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { Logo } from '#web/ui/logo.tsx'
-import { LoadingScreen } from '#web/ui/spinner.tsx'
+import { layoutTexts } from '#web/i18n/en/layout.ts'
+import { Logo } from '#web/ui/display/logo.tsx'
+import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 
 /** What the document shows until the browser has rendered a page that the server leaves to it: the same for everyone. */
 export function PageShell() {

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { layoutTexts } from '#web/i18n/en/layout.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { Logo, LogoMark } from '#web/ui/logo.tsx'
+import { Logo, LogoMark } from '#web/ui/display/logo.tsx'
 import { UserMenu } from './account-menus.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { UnreadMark } from './unread-mark.tsx'
-import { nameVisitor, type ModeSwitch, type Visitor } from './visitor.ts'
+import { getVisitorName, type ModeSwitch, type Visitor } from './visitor.ts'
 
 export type SiteHeaderProps = {
   visitor: Visitor | null
@@ -116,7 +116,7 @@ function PageLinks({ visitor }: { visitor: Visitor | null }) {
 
 // Radix hands its own props to the trigger, so everything not named here goes to the button.
 function MenuButton({ visitor, ...trigger }: { visitor: Visitor }) {
-  const name = nameVisitor(visitor)
+  const name = getVisitorName(visitor)
   return (
     <button
       type="button"

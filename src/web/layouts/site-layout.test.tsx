@@ -9,7 +9,7 @@ const ana: Visitor = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.o
 
 async function show(
   visitor: Visitor | null,
-  { onSignOut = () => {}, ...told }: Partial<SiteLayoutProps> = {},
+  { onSignOut = () => {}, ...layoutProps }: Partial<SiteLayoutProps> = {},
 ) {
   const routeTree = createRootRoute({
     staticData: { access: 'public' },
@@ -19,7 +19,7 @@ async function show(
         onSignOut={onSignOut}
         contactEmail="hello@example.org"
         year={2025}
-        {...told}
+        {...layoutProps}
       >
         <h1>Screen</h1>
       </SiteLayout>

@@ -1,4 +1,4 @@
-import { layoutTexts } from '#web/messages/en/layout.ts'
+import { layoutTexts } from '#web/i18n/en/layout.ts'
 
 /** The first stop of the keyboard: past the header to the content. */
 export function SkipLink() {

@@ -10,8 +10,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { paths } from '#web/paths.ts'
+import { layoutTexts } from '#web/i18n/en/layout.ts'
+import { paths } from '#web/lib/paths.ts'
 import { UserMenu } from './account-menus.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 import type { Visitor } from './visitor.ts'
@@ -35,25 +35,25 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
       <ul className="flex *:min-w-0 *:flex-1">
         <li>
           <Link to="/" activeOptions={{ exact: true }} className={tab}>
-            <TabFace icon={House} label={tabs.home} />
+            <TabLabel icon={House} label={tabs.home} />
           </Link>
         </li>
         <li>
           <Link to="/browse" className={tab}>
-            <TabFace icon={Search} label={tabs.browse} />
+            <TabLabel icon={Search} label={tabs.browse} />
           </Link>
         </li>
         {visitor?.createsProjects && (
           <li>
             <Link to="/create-project" className={tab}>
-              <TabFace icon={SquarePlus} label={tabs.create} />
+              <TabLabel icon={SquarePlus} label={tabs.create} />
             </Link>
           </li>
         )}
         {visitor && (
           <li>
             <Link to="/applications" className={tab}>
-              <TabFace icon={ClipboardList} label={tabs.applications} />
+              <TabLabel icon={ClipboardList} label={tabs.applications} />
             </Link>
           </li>
         )}
@@ -61,10 +61,10 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
         {visitor && !visitor.createsProjects && (
           <li>
             <Link {...paths.messages()} className={tab}>
-              <TabFace
+              <TabLabel
                 icon={MessageCircle}
                 label={layoutTexts.messages}
-                mark={<TabMark visitor={visitor} />}
+                mark={<TabUnreadMark visitor={visitor} />}
               />
             </Link>
           </li>
@@ -77,17 +77,17 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
               onSignOut={onSignOut}
               trigger={
                 <button type="button" className={tab}>
-                  <TabFace
+                  <TabLabel
                     icon={CircleUser}
                     label={tabs.account}
-                    mark={visitor.createsProjects && <TabMark visitor={visitor} isNamed />}
+                    mark={visitor.createsProjects && <TabUnreadMark visitor={visitor} isNamed />}
                   />
                 </button>
               }
             />
           ) : (
             <Link to="/auth" className={tab}>
-              <TabFace icon={LogIn} label={tabs.signIn} />
+              <TabLabel icon={LogIn} label={tabs.signIn} />
             </Link>
           )}
         </li>
@@ -96,11 +96,11 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
   )
 }
 
-function TabMark({ visitor, isNamed = false }: { visitor: Visitor; isNamed?: boolean }) {
+function TabUnreadMark({ visitor, isNamed = false }: { visitor: Visitor; isNamed?: boolean }) {
   return <UnreadMark visitor={visitor} isNamed={isNamed} className="absolute -top-1.5 left-3.5" />
 }
 
-function TabFace({ icon: Icon, label, mark }: { icon: LucideIcon; label: string; mark?: ReactNode }) {
+function TabLabel({ icon: Icon, label, mark }: { icon: LucideIcon; label: string; mark?: ReactNode }) {
   return (
     <>
       <span className="relative">

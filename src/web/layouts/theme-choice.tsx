@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { themes, useTheme } from '#web/lib/theme.ts'
-import { layoutTexts } from '#web/messages/en/layout.ts'
+import { layoutTexts } from '#web/i18n/en/layout.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 

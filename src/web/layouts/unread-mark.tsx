@@ -1,6 +1,6 @@
-import { messagingTexts } from '#web/messages/en/messaging.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import type { Visitor } from './visitor.ts'
 
 type UnreadMarkProps = {

@@ -12,11 +12,11 @@ import {
 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { themes, useTheme } from '#web/lib/theme.ts'
-import { layoutTexts } from '#web/messages/en/layout.ts'
-import { paths } from '#web/paths.ts'
-import { DropdownMenu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx'
+import { layoutTexts } from '#web/i18n/en/layout.ts'
+import { paths } from '#web/lib/paths.ts'
+import { DropdownMenu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
 import { UnreadMark } from './unread-mark.tsx'
-import { nameVisitor, type Visitor } from './visitor.ts'
+import { getVisitorName, type Visitor } from './visitor.ts'
 
 export type UserMenuProps = {
   visitor: Visitor
@@ -35,7 +35,7 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom', default
   return (
     <DropdownMenu trigger={trigger} side={side} defaultOpen={defaultOpen}>
       <div className="px-3 pt-2 pb-2.5">
-        <p className="truncate font-semibold">{nameVisitor(visitor)}</p>
+        <p className="truncate font-semibold">{getVisitorName(visitor)}</p>
         <p className="text-muted truncate text-sm">{visitor.email}</p>
       </div>
       <MenuSeparator />

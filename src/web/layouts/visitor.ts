@@ -1,5 +1,5 @@
 import { Building2, HandHeart } from 'lucide-react'
-import { namePerson, type UserType } from '#domain/accounts.ts'
+import { formatFullName, type UserType } from '#domain/accounts/accounts.ts'
 
 /** What the layout knows of who looks at it; null stands for somebody who is not signed in. */
 export type Visitor = {
@@ -21,6 +21,6 @@ export type ModeSwitch = { mode: UserType; onModeChange: (mode: UserType) => voi
 export const sideIcons = { volunteer: HandHeart, organization: Building2 }
 
 /** First and last name as shown, the address where there is neither. */
-export function nameVisitor(visitor: Visitor): string {
-  return namePerson(visitor) || visitor.email
+export function getVisitorName(visitor: Visitor): string {
+  return formatFullName(visitor) || visitor.email
 }

@@ -6,7 +6,10 @@ export type ApiError = Error & { status: number; body: ProblemBody | null }
 /** An error with the documented text: status, colon, space, then the body's text or else the status text (foundation 8). */
 export function makeApiError(answer: { status: number; statusText: string; text: string }): ApiError {
   const { status, statusText, text } = answer
-  return Object.assign(new Error(`${status}: ${text || statusText}`), { status, body: readProblem(text) })
+  return Object.assign(new Error(`${status}: ${text || statusText}`), {
+    status,
+    body: parseProblemBody(text),
+  })
 }
 
 export function isApiError(error: unknown): error is ApiError {
@@ -34,7 +37,7 @@ export function isUnverifiedError(error: unknown): boolean {
 }
 
 /** Whether the call waits until the person has given their password again. */
-export function isPasswordAsked(error: unknown): boolean {
+export function isPasswordRequired(error: unknown): boolean {
   return isApiError(error) && error.body?.code === 'reauthentication_required'
 }
 
@@ -44,11 +47,11 @@ export function isNotFoundError(error: unknown): boolean {
 }
 
 /** Whether the sign-in goes on with a code of the person's second factor. */
-export function isCodeAsked(error: unknown): boolean {
+export function isCodeRequired(error: unknown): boolean {
   return isApiError(error) && error.body?.code === 'second_factor_needed'
 }
 
-function readProblem(text: string): ProblemBody | null {
+function parseProblemBody(text: string): ProblemBody | null {
   try {
     const body: unknown = JSON.parse(text)
     return isProblem(body) ? body : null

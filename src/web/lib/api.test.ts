@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { applyToProject } from '#contract/applications.ts'
-import { login } from '#contract/accounts.ts'
-import { getProject, listProjects } from '#contract/projects.ts'
-import { serveApi } from '#tests/support/api.ts'
+import { applyToProject } from '#contract/applications/applications.ts'
+import { login } from '#contract/accounts/accounts.ts'
+import { getProject, listProjects } from '#contract/projects/projects.ts'
+import { serveApi } from '#tests/support/running/api.ts'
 import { call, callPage } from './api.ts'
 import { isApiError, isSignedOutError, issuesOf, messageOf } from './api-error.ts'
 

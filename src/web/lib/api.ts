@@ -1,8 +1,8 @@
 /** The typed call of an endpoint of the contract: the only place of the interface that touches the network. */
 import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { isPasswordAsked, makeApiError } from './api-error.ts'
-import { askForPassword } from './password-again.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { isPasswordRequired, makeApiError } from './api-error.ts'
+import { requestPassword } from './password-request.ts'
 import { stringifySearch } from './search-params.ts'
 
 type Parts = {
@@ -25,7 +25,7 @@ export type Page<Item> = {
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 /** What a query of the data client knows of its call. */
-export type Asked = { signal?: AbortSignal; meta?: { transport?: Transport } | undefined }
+export type CallOptions = { signal?: AbortSignal; meta?: { transport?: Transport } | undefined }
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
 
@@ -33,9 +33,9 @@ type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
-  asked?: Asked,
+  options?: CallOptions,
 ): Promise<EndpointResponse<E>> {
-  const response = await send(endpoint, request, asked)
+  const response = await send(endpoint, request, options)
   return (await response.json()) as EndpointResponse<E>
 }
 
@@ -43,12 +43,12 @@ export async function call<E extends Endpoint>(
 export async function callPage<E extends Endpoint & { paged: true }>(
   endpoint: E,
   request: EndpointRequest<E>,
-  asked?: Asked,
+  options?: CallOptions,
 ): Promise<Page<ItemOf<EndpointResponse<E>>>> {
-  const response = await send(endpoint, request, asked)
+  const response = await send(endpoint, request, options)
   return {
     items: (await response.json()) as ItemOf<EndpointResponse<E>>[],
-    nextCursor: readNextCursor(response.headers.get('link')),
+    nextCursor: parseNextCursor(response.headers.get('link')),
     total: response.headers.get('x-total-count'),
   }
 }
@@ -69,22 +69,22 @@ export async function download<E extends Endpoint & { download: true }>(
   URL.revokeObjectURL(address)
 }
 
-const overNetwork: Transport = (path, init) => fetch(new URL(path, document.baseURI), init)
+const fetchTransport: Transport = (path, init) => fetch(new URL(path, document.baseURI), init)
 
 /** Sends, and once more where the password was asked for again and has been given. */
-async function send(endpoint: Endpoint, request: object, asked: Asked = {}): Promise<Response> {
+async function send(endpoint: Endpoint, request: object, options: CallOptions = {}): Promise<Response> {
   try {
-    return await sendOnce(endpoint, request, asked)
+    return await sendOnce(endpoint, request, options)
   } catch (error) {
-    if (!isPasswordAsked(error) || !('document' in globalThis) || !(await askForPassword())) throw error
-    return sendOnce(endpoint, request, asked)
+    if (!isPasswordRequired(error) || !('document' in globalThis) || !(await requestPassword())) throw error
+    return sendOnce(endpoint, request, options)
   }
 }
 
-async function sendOnce(endpoint: Endpoint, request: object, asked: Asked): Promise<Response> {
-  const { signal } = asked
+async function sendOnce(endpoint: Endpoint, request: object, options: CallOptions): Promise<Response> {
+  const { signal } = options
   const { params, query, body, file } = request as Parts
-  const transport = asked.meta?.transport ?? overNetwork
+  const transport = options.meta?.transport ?? fetchTransport
   const response = await transport(fillPath(endpoint.path, params) + stringifySearch(query ?? {}), {
     method: endpoint.method,
     credentials: 'include',
@@ -119,7 +119,7 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 }
 
 /** The cursor in a `Link` header's next page (RFC 8288). */
-function readNextCursor(link: string | null): string | null {
+function parseNextCursor(link: string | null): string | null {
   const next = (link ?? '').split(/,(?=\s*<)/).find((part) => /;\s*rel="?next"?/i.test(part))
   const target = next && /<([^>]*)>/.exec(next)?.[1]
   return target ? new URL(target, 'http://this.site').searchParams.get('cursor') : null

@@ -18,11 +18,11 @@ export function useAutosave<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { draftName, fieldOf, pick }: AutosaveRules<Values>,
 ): boolean {
-  const [isKept, setKept] = useState(true)
-  const keep = useEffectEvent((values: Values, path: string) => {
-    const kept = pick ? pick(values) : values
-    if (!kept) removeDraft(draftName)
-    setKept(!kept || saveDraft(draftName, kept))
+  const [isDraftSaved, setSaved] = useState(true)
+  const store = useEffectEvent((values: Values, path: string) => {
+    const stored = pick ? pick(values) : values
+    if (!stored) removeDraft(draftName)
+    setSaved(!stored || saveDraft(draftName, stored))
     const field = fieldOf(path)
     if (field !== undefined && form.getFieldState(field).error) void form.trigger(field)
   })
@@ -32,10 +32,10 @@ export function useAutosave<Values extends FieldValues, Sent>(
         formState: { values: true },
         callback: ({ values, name }) => {
           // Without a name the whole form was set anew, by the wizard itself.
-          if (name !== undefined) keep(values, name)
+          if (name !== undefined) store(values, name)
         },
       }),
     [form],
   )
-  return isKept
+  return isDraftSaved
 }

@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-function readNow(): number {
+function getNow(): number {
   // Nothing showed a time for a while, or the machine slept, and its timers with it.
   if (Date.now() - now >= minute) now = Date.now()
   return now
@@ -32,6 +32,6 @@ function readNow(): number {
 
 /** The present moment in milliseconds, to the minute; what shows it is drawn again as time passes. */
 export function useNow(): number {
-  const { drawnAt } = use(SiteContext)
-  return useSyncExternalStore(subscribe, readNow, () => drawnAt ?? readNow())
+  const { renderedAt } = use(SiteContext)
+  return useSyncExternalStore(subscribe, getNow, () => renderedAt ?? getNow())
 }

@@ -5,11 +5,11 @@ export type Draft = { savedAt: string; values: unknown }
 const keyOf = (name: string) => `bridgeCollective_draft:${name}`
 
 /** The draft kept under a name; null where there is none or it cannot be read. */
-export function readDraft(name: string): Draft | null {
+export function loadDraft(name: string): Draft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const { savedAt, values }: { savedAt?: unknown; values?: unknown } = kept
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const { savedAt, values }: { savedAt?: unknown; values?: unknown } = stored
     return typeof savedAt === 'string' ? { savedAt, values } : null
   } catch {
     return null

@@ -2,31 +2,31 @@ export type EarlyActions = {
   /** From here on React hears what is done itself, and would do it a second time. */
   stop: () => void
   /** Does what was kept, once React has the page. */
-  act: () => void
+  replay: () => void
 }
 
 /**
  * Keeps what a visitor does on a drawn page before React hears it, once for each button or choice. Links and forms need
  * nobody: the browser follows and sends them.
  */
-export function keepEarlyActions(): EarlyActions {
+export function captureEarlyActions(): EarlyActions {
   const actions = new Map<Element, () => void>()
-  const keep = ({ type, target }: Event) => {
+  const capture = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return
     const button = target.closest('button[type="button"]')
     if (type === 'click' && button) actions.set(button, () => press(button))
-    if (type === 'change' && target instanceof HTMLSelectElement) keepChoice(target)
+    if (type === 'change' && target instanceof HTMLSelectElement) captureSelect(target)
     if (type === 'change' && target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))
-      keepMark(target)
+      captureCheckable(target)
   }
-  const keepChoice = (select: HTMLSelectElement) => {
+  const captureSelect = (select: HTMLSelectElement) => {
     const { value } = select
     actions.set(select, () => {
       select.value = value
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
   }
-  const keepMark = (input: HTMLInputElement) => {
+  const captureCheckable = (input: HTMLInputElement) => {
     const { checked } = input
     actions.set(input, () => {
       // A change is what differs from what React saw last.
@@ -34,15 +34,15 @@ export function keepEarlyActions(): EarlyActions {
       input.click()
     })
   }
-  for (const type of ['click', 'change']) document.addEventListener(type, keep, true)
+  for (const type of ['click', 'change']) document.addEventListener(type, capture, true)
   return {
     stop: () => {
-      for (const type of ['click', 'change']) document.removeEventListener(type, keep, true)
+      for (const type of ['click', 'change']) document.removeEventListener(type, capture, true)
     },
-    act: () => {
+    replay: () => {
       // Not while React is still at work: a screen that it has not come to yet is taken over when it is pressed.
       setTimeout(() => {
-        for (const act of actions.values()) act()
+        for (const replay of actions.values()) replay()
         actions.clear()
       })
     },

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { issuesOf } from './api-error.ts'
-import { readChoice } from './search-params.ts'
+import { parseChoice } from './search-params.ts'
 
 /** The lines of an error summary from a form's errors; `idOf` gives the id of a field's control. Nested errors count by their field. */
 export function listFormErrors<Values extends FieldValues>(
@@ -24,13 +24,13 @@ export function findMessage(error: unknown): string | undefined {
 }
 
 /** Marks those of a form's fields that a failed call was refused for, in the server's words. */
-export function markRefused<Name extends string>(
+export function setServerErrors<Name extends string>(
   error: unknown,
   names: readonly Name[],
   mark: (name: Name, refusal: { message: string }) => void,
 ): void {
   for (const { path, message } of issuesOf(error)) {
-    const name = readChoice(names, path)
+    const name = parseChoice(names, path)
     if (name) mark(name, { message })
   }
 }

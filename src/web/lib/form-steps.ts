@@ -1,13 +1,13 @@
 /** A form in steps: which field stands in which step, and what is wrong with the fields of one. */
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { z } from '#contract/zod.ts'
-import { uiTexts } from '#web/messages/en/ui.ts'
+import { uiTexts } from '#web/i18n/en/ui.ts'
 import { listFormErrors } from './form-errors.ts'
 
 export type FormStep<Name extends string> = { id: string; label: string; fields: readonly Name[] }
 
 /** What a step's name tells of it: that it is finished, that something in it was refused, or nothing. */
-export type StepMark = 'done' | 'wrong' | null
+export type StepStatus = 'done' | 'wrong' | null
 
 export type FormSteps<Name extends string> = {
   steps: readonly FormStep<Name>[]
@@ -22,11 +22,11 @@ export type FormSteps<Name extends string> = {
   /** The summary's lines for the fields of the step at an index; "Project title: Must be at most 120 characters". */
   listErrors: (errors: FieldErrors<FieldValues>, index: number) => { fieldId: string; message: string }[]
   /** A mark a step: finished is one before the furthest `reached` in which no field is `unmet`. */
-  listMarks: (told: {
+  listBranchMarks: (progress: {
     errors: FieldErrors<FieldValues>
     reached: number
     unmet: readonly string[]
-  }) => StepMark[]
+  }) => StepStatus[]
 }
 
 export type FormStepsProps<Name extends string> = {
@@ -38,10 +38,10 @@ export type FormStepsProps<Name extends string> = {
 }
 
 // The general texts; the documented ones name their field themselves.
-const namesNoField = /^(Must be|Required|Invalid)/
+const genericMessage = /^(Must be|Required|Invalid)/
 
 /** The fields whose values do not hold by the rules. */
-export const listUnmet = (rules: z.ZodType, values: unknown): string[] =>
+export const listInvalidFields = (rules: z.ZodType, values: unknown): string[] =>
   rules.safeParse(values).error?.issues.map(({ path }) => String(path[0])) ?? []
 
 export function makeFormSteps<Name extends string>({
@@ -57,7 +57,7 @@ export function makeFormSteps<Name extends string>({
       lines
         .filter(({ fieldId }) => fieldId === idOf(name))
         .map(({ fieldId, message }) => {
-          const label = namesNoField.test(message) ? fields[name]?.label : undefined
+          const label = genericMessage.test(message) ? fields[name]?.label : undefined
           return { fieldId, message: label ? uiTexts.problem(label, message) : message }
         }),
     )
@@ -72,7 +72,7 @@ export function makeFormSteps<Name extends string>({
     },
     stepOfFields: (names) => steps.findIndex((step) => step.fields.some((name) => names.includes(name))),
     listErrors,
-    listMarks: ({ errors, reached, unmet }) =>
+    listBranchMarks: ({ errors, reached, unmet }) =>
       steps.map((step, index) => {
         if (listErrors(errors, index).length > 0) return 'wrong'
         return index < reached && !step.fields.some((name) => unmet.includes(name)) ? 'done' : null

@@ -1,4 +1,4 @@
-import { timeTexts } from '#web/messages/en/time.ts'
+import { timeTexts } from '#web/i18n/en/time.ts'
 
 /** A month `YYYY-MM` in words, "November 2026"; the text itself where it is none. */
 export function formatMonth(month: string): string {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { formatAge, formatAgeInDays, formatDate, formatDay, formatMoment } from './format-time.ts'
+import { formatAge, formatAgeInDays, formatDate, formatDay, formatTimestamp } from './format-time.ts'
 
 it('a calendar day is the same day in every zone', () => {
   expect(formatDay('2011-01-22')).toBe('January 22, 2011')
 })
 
 it('what is no time is shown as it was written', () => {
-  expect([formatDay('soon'), formatMoment('soon'), formatAge('soon', 0)]).toEqual(['soon', 'soon', 'soon'])
+  expect([formatDay('soon'), formatTimestamp('soon'), formatAge('soon', 0)]).toEqual(['soon', 'soon', 'soon'])
 })
 
 it.each([
@@ -31,12 +31,12 @@ describe('R17 no text of a time', () => {
     '+275760-09-13T00:00:00.001Z',
     '0000-00-00',
     '2026-02-30T25:61',
-  ])('throws at %j', (told) => {
+  ])('throws at %j', (value) => {
     // As they stand, past the types.
     const say = (format: (...given: never[]) => string, ...given: unknown[]): unknown =>
       Reflect.apply(format, undefined, given)
-    const texts = [say(formatAge, told, now), say(formatAgeInDays, told, now), say(formatDay, told)]
-    const zoned = zones.flatMap((zone) => [say(formatMoment, told, zone), say(formatDate, told, zone)])
+    const texts = [say(formatAge, value, now), say(formatAgeInDays, value, now), say(formatDay, value)]
+    const zoned = zones.flatMap((zone) => [say(formatTimestamp, value, zone), say(formatDate, value, zone)])
     expect([...texts, ...zoned]).toHaveLength(3 + 2 * zones.length)
   })
 
@@ -46,11 +46,11 @@ describe('R17 no text of a time', () => {
         fc.string(),
         fc.date({ noInvalidDate: true }),
         fc.date({ noInvalidDate: true }),
-        (text, at, moment) => {
-          for (const iso of [text, moment.toISOString()]) {
+        (text, at, timestamp) => {
+          for (const iso of [text, timestamp.toISOString()]) {
             expect(typeof formatAge(iso, at.getTime())).toBe('string')
             expect(typeof formatAgeInDays(iso, at.getTime())).toBe('string')
-            expect(typeof formatMoment(iso, 'Pacific/Kiritimati')).toBe('string')
+            expect(typeof formatTimestamp(iso, 'Pacific/Kiritimati')).toBe('string')
             expect(typeof formatDay(iso)).toBe('string')
           }
         },

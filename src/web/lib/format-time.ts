@@ -1,6 +1,6 @@
-import { dayInZone } from '#domain/time.ts'
-import { timeTexts } from '#web/messages/en/time.ts'
-import { readDeviceZone } from './time-zone.ts'
+import { dayInZone } from '#domain/time/time.ts'
+import { timeTexts } from '#web/i18n/en/time.ts'
+import { getDeviceTimeZone } from './time-zone.ts'
 
 const { locale } = timeTexts
 // Made when first needed: each costs a phone some milliseconds.
@@ -32,7 +32,7 @@ export function formatDay(date: string): string {
 }
 
 /** A moment in a zone, or null that of the device, to the minute; the text itself where it is no moment. */
-export function formatMoment(iso: string, timeZone: string | null = null): string {
+export function formatTimestamp(iso: string, timeZone: string | null = null): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return iso
   const format = exact.get(timeZone) ?? makeExact(timeZone)
@@ -43,25 +43,25 @@ export function formatMoment(iso: string, timeZone: string | null = null): strin
 /** The calendar day of a moment in a zone, or null that of the device; the text itself where it is no moment. */
 export function formatDate(iso: string, timeZone: string | null): string {
   const time = Date.parse(iso)
-  return Number.isNaN(time) ? iso : formatDay(dayInZone(new Date(time), timeZone ?? readDeviceZone()))
+  return Number.isNaN(time) ? iso : formatDay(dayInZone(new Date(time), timeZone ?? getDeviceTimeZone()))
 }
 
 /** How far a moment lies from `now` (milliseconds), such as "3 days ago"; the text itself where it is no moment. */
 export function formatAge(iso: string, now: number): string {
-  return formatDistance(iso, { now, words: relative(), from: 0 })
+  return formatDistance(iso, { now, formatter: relative(), from: 0 })
 }
 
 /** As `formatAge`, counted in minutes, hours or days: "1 day ago", "45 days ago" (foundation 2.6, 9). */
 export function formatAgeInDays(iso: string, now: number): string {
-  return formatDistance(iso, { now, words: counted(), from: units.findIndex(([unit]) => unit === 'day') })
+  return formatDistance(iso, { now, formatter: counted(), from: units.findIndex(([unit]) => unit === 'day') })
 }
 
 function formatDistance(
   iso: string,
-  { now, words, from }: { now: number; words: Intl.RelativeTimeFormat; from: number },
+  { now, formatter, from }: { now: number; formatter: Intl.RelativeTimeFormat; from: number },
 ): string {
   const seconds = (Date.parse(iso) - now) / 1000
   if (Number.isNaN(seconds)) return iso
   const unit = units.slice(from).find(([, length]) => Math.abs(seconds) >= length)
-  return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : timeTexts.justNow
+  return unit ? formatter.format(Math.trunc(seconds / unit[1]), unit[0]) : timeTexts.justNow
 }

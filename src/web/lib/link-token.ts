@@ -14,34 +14,34 @@ export function useLinkToken(): string {
   return token
 }
 
-const keptKey = (path: string) => `bridgeCollective_link:${path}`
+const storageKeyOf = (path: string) => `bridgeCollective_link:${path}`
 
 /**
  * The token of a link that somebody may have to sign in for first: kept in this tab while they do, and known again when
  * they come back to the same path. `forget` once it is used.
  */
-export function useKeptLinkToken(): { token: string; forget: () => void } {
+export function useStoredLinkToken(): { token: string; forget: () => void } {
   const path = useLocation({ select: (location) => location.pathname })
   const fresh = useLinkToken()
-  const [kept] = useState(() => readKept(path))
+  const [storedToken] = useState(() => loadToken(path))
   useEffect(() => {
-    if (fresh !== '') writeKept(path, fresh)
+    if (fresh !== '') storeToken(path, fresh)
   }, [fresh, path])
-  return { token: fresh || kept, forget: () => writeKept(path, null) }
+  return { token: fresh || storedToken, forget: () => storeToken(path, null) }
 }
 
-function readKept(path: string): string {
+function loadToken(path: string): string {
   try {
-    return sessionStorage.getItem(keptKey(path)) ?? ''
+    return sessionStorage.getItem(storageKeyOf(path)) ?? ''
   } catch {
     return ''
   }
 }
 
-function writeKept(path: string, token: string | null): void {
+function storeToken(path: string, token: string | null): void {
   try {
-    if (token === null) sessionStorage.removeItem(keptKey(path))
-    else sessionStorage.setItem(keptKey(path), token)
+    if (token === null) sessionStorage.removeItem(storageKeyOf(path))
+    else sessionStorage.setItem(storageKeyOf(path), token)
   } catch {
     // Where storage is refused the letter is opened once more after signing in.
   }

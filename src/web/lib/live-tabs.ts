@@ -2,21 +2,21 @@
  * One connection a browser: the tab that holds the lock keeps it and tells the others what it hears. When that tab is closed,
  * the browser gives the lock to another, which goes on from the last id that it was told.
  */
-import type { StreamEvent } from '#contract/event-stream.ts'
+import type { StreamEvent } from '#contract/live/event-stream.ts'
 import { z } from '#contract/zod.ts'
-import { tellLive, tellLiveStatus, type LiveStatus } from './live.ts'
+import { dispatchLiveEvent, setLiveStatus, type LiveStatus } from './live.ts'
 import { followStream, waitFor } from './live-stream.ts'
 
-const told = z.union([
+const tabMessage = z.union([
   z.object({ event: z.object({ id: z.int().nullable(), kind: z.string(), data: z.unknown() }) }),
   /** Where the tab with the connection is: asked for by a tab that is new, and told at each change. */
   z.object({ status: z.enum(['off', 'connecting', 'open']), last: z.int().nullable() }),
   z.object({ isNew: z.literal(true) }),
   z.object({ wake: z.literal(true) }),
 ])
-type Told = z.infer<typeof told>
+type TabMessage = z.infer<typeof tabMessage>
 
-export interface Joined {
+export interface LiveConnection {
   /** Whoever is signed in was read anew: a connection that waits for that tries again. */
   wake(): void
   /** Ends it, and answers the id of the last event. */
@@ -24,91 +24,91 @@ export interface Joined {
 }
 
 /** Seconds after which a connection whose session has ended is tried once more. */
-const longestAbsence = 60
+const sessionRetrySeconds = 60
 
 /** Takes part for a person, after the last id that the page knows; null where it knows none. */
-export function joinLive(userId: string, after: number | null): Joined {
+export function connectLive(userId: string, after: number | null): LiveConnection {
   const name = `bridge-live-${userId}`
-  const leaving = new AbortController()
+  const disconnecting = new AbortController()
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
   let last = after
   let status: LiveStatus = 'connecting'
-  let isKeeper = false
-  const waking = new EventTarget()
-  const wake = () => void waking.dispatchEvent(new Event('wake'))
+  let isLeader = false
+  const wakeTarget = new EventTarget()
+  const wake = () => void wakeTarget.dispatchEvent(new Event('wake'))
 
-  const send = (message: Told) => channel?.postMessage(message)
+  const send = (message: TabMessage) => channel?.postMessage(message)
 
   /** Everything up to an id is known, or is asked for again. */
-  function reach(id: number): void {
+  function catchUpTo(id: number): void {
     if (last !== null && id <= last) return
     last = id
-    tellLive('reset', null)
+    dispatchLiveEvent('reset', null)
   }
 
-  function hear({ id, kind, data }: StreamEvent): void {
-    if (id === null) return tellLive(kind, data)
-    if (kind === 'open') return reach(id)
+  function receive({ id, kind, data }: StreamEvent): void {
+    if (id === null) return dispatchLiveEvent(kind, data)
+    if (kind === 'open') return catchUpTo(id)
     if (kind === 'reset') {
       last = id
-      return tellLive('reset', null)
+      return dispatchLiveEvent('reset', null)
     }
     if (last !== null && id <= last) return
     // Events count by one: what lies between was told before this tab listened.
-    if (last !== null) reach(id - 1)
+    if (last !== null) catchUpTo(id - 1)
     last = id
-    tellLive(kind, data)
+    dispatchLiveEvent(kind, data)
   }
 
-  function show(next: LiveStatus): void {
+  function setStatus(next: LiveStatus): void {
     status = next
-    tellLiveStatus(next)
+    setLiveStatus(next)
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const read = told.safeParse(data)
+    const read = tabMessage.safeParse(data)
     if (!read.success) return
-    if ('isNew' in read.data) return isKeeper ? send({ status, last }) : undefined
+    if ('isNew' in read.data) return isLeader ? send({ status, last }) : undefined
     if ('wake' in read.data) return wake()
-    if ('event' in read.data) return hear(read.data.event)
-    show(read.data.status)
-    if (read.data.last !== null) reach(read.data.last)
+    if ('event' in read.data) return receive(read.data.event)
+    setStatus(read.data.status)
+    if (read.data.last !== null) catchUpTo(read.data.last)
   })
 
-  function tellStatus(next: LiveStatus): void {
-    show(next)
+  function reportStatus(next: LiveStatus): void {
+    setStatus(next)
     send({ status: next, last })
   }
 
-  async function keep(): Promise<void> {
-    isKeeper = true
-    const signal = leaving.signal
+  async function runAsLeader(): Promise<void> {
+    isLeader = true
+    const signal = disconnecting.signal
     while (!signal.aborted) {
       const end = await followStream({
         userId,
         signal,
-        readLast: () => last,
-        hear(event) {
-          hear(event)
+        getLastId: () => last,
+        receive(event) {
+          receive(event)
           send({ event })
         },
-        tellStatus,
+        reportStatus,
       })
       if (end === 'left') break
-      tellStatus('off')
+      reportStatus('off')
       // A session that was replaced by a new one, as with a new password, is heard of here or in another tab.
-      const seconds = end === 'signed-out' ? null : longestAbsence
-      await waitFor({ seconds, signal, wakers: [[waking, 'wake']] })
+      const seconds = end === 'signed-out' ? null : sessionRetrySeconds
+      await waitFor({ seconds, signal, wakeEvents: [[wakeTarget, 'wake']] })
     }
   }
 
-  show('connecting')
+  setStatus('connecting')
   send({ isNew: true })
   if ('locks' in navigator && channel) {
     // Refused when it is left before its turn comes.
-    navigator.locks.request(name, { signal: leaving.signal }, keep).catch(() => undefined)
+    navigator.locks.request(name, { signal: disconnecting.signal }, runAsLeader).catch(() => undefined)
   } else {
-    void keep()
+    void runAsLeader()
   }
   return {
     wake() {
@@ -116,9 +116,9 @@ export function joinLive(userId: string, after: number | null): Joined {
       if (status === 'off') send({ wake: true })
     },
     leave() {
-      leaving.abort()
+      disconnecting.abort()
       channel?.close()
-      tellLiveStatus('off')
+      setLiveStatus('off')
       return last
     },
   }

@@ -1,11 +1,11 @@
 /** What the live stream tells this page, and who of it listens (decisions B1, B2). */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { liveKinds, type LiveData, type LiveKind } from '#contract/live.ts'
+import { liveSchemas, type LiveData, type LiveKind } from '#contract/live/live.ts'
 
 /** `open` while everything that happens is told at once; `off` while nobody is signed in. */
 export type LiveStatus = 'off' | 'connecting' | 'open'
 
-type Listener = { kind: LiveKind | 'reset'; hear: (data: unknown) => void }
+type Listener = { kind: LiveKind | 'reset'; receive: (data: unknown) => void }
 
 const listeners = new Set<Listener>()
 const watchers = new Set<() => void>()
@@ -18,11 +18,11 @@ let status: LiveStatus = 'off'
 export function useLive<Kind extends LiveKind>(kind: Kind, handler: (data: LiveData<Kind>) => void): void
 export function useLive(kind: 'reset', handler: () => void): void
 export function useLive(kind: LiveKind | 'reset', handler: (data: never) => void): void {
-  const hear = useEffectEvent(handler)
+  const receive = useEffectEvent(handler)
   useEffect(() => {
     const listener: Listener = {
       kind,
-      hear: (data) => void Reflect.apply(hear, undefined, [data]),
+      receive: (data) => void Reflect.apply(receive, undefined, [data]),
     }
     listeners.add(listener)
     return () => void listeners.delete(listener)
@@ -42,21 +42,21 @@ export function useLiveStatus(): LiveStatus {
 }
 
 /** Tells this page an event; one of a kind or with data that it does not know is passed over. */
-export function tellLive(kind: string, data: unknown): void {
-  if (kind === 'reset') return tell(kind, undefined)
+export function dispatchLiveEvent(kind: string, data: unknown): void {
+  if (kind === 'reset') return dispatch(kind, undefined)
   if (!isKnown(kind)) return
-  const read = liveKinds[kind].safeParse(data)
-  if (read.success) tell(kind, read.data)
+  const read = liveSchemas[kind].safeParse(data)
+  if (read.success) dispatch(kind, read.data)
 }
 
-export function tellLiveStatus(next: LiveStatus): void {
+export function setLiveStatus(next: LiveStatus): void {
   if (next === status) return
   status = next
   for (const watcher of watchers) watcher()
 }
 
-const isKnown = (kind: string): kind is LiveKind => Object.hasOwn(liveKinds, kind)
+const isKnown = (kind: string): kind is LiveKind => Object.hasOwn(liveSchemas, kind)
 
-function tell(kind: Listener['kind'], data: unknown): void {
-  for (const listener of listeners) if (listener.kind === kind) listener.hear(data)
+function dispatch(kind: Listener['kind'], data: unknown): void {
+  for (const listener of listeners) if (listener.kind === kind) listener.receive(data)
 }

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import type { PageHead } from '#contract/page.ts'
-import { layoutTexts } from '#web/messages/en/layout.ts'
+import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { SiteContext } from './site.ts'
 
 /** Characters of a description that search results and previews show. */
@@ -16,7 +16,7 @@ export function usePageHead({
   path = null,
   isIndexed = true,
 }: Partial<PageHead> = {}): void {
-  const { publicUrl, tellHead } = use(SiteContext)
+  const { publicUrl, onHead } = use(SiteContext)
   const head: PageHead = {
     title: title ? layoutTexts.pageTitle(title) : layoutTexts.productName,
     description: shorten(description ?? layoutTexts.description),
@@ -24,14 +24,14 @@ export function usePageHead({
     isIndexed,
   }
   // On the server, which runs no effects, drawing is the only moment to say it.
-  tellHead?.(head)
+  onHead?.(head)
   useEffect(() => {
     document.title = head.title
     writeMeta('name', 'description', head.description)
     writeMeta('name', 'robots', head.isIndexed ? null : 'noindex')
     writeMeta('property', 'og:title', head.title)
     writeMeta('property', 'og:description', head.description)
-    writeAddress(head.path === null || publicUrl === '' ? null : new URL(head.path, publicUrl).href)
+    writeCanonicalUrl(head.path === null || publicUrl === '' ? null : new URL(head.path, publicUrl).href)
   }, [head.title, head.description, head.path, head.isIndexed, publicUrl])
 }
 
@@ -54,7 +54,7 @@ function writeMeta(key: 'name' | 'property', name: string, content: string | nul
   element.setAttribute('content', content)
 }
 
-function writeAddress(href: string | null): void {
+function writeCanonicalUrl(href: string | null): void {
   writeMeta('property', 'og:url', href)
   const found = document.head.querySelector('link[rel="canonical"]')
   if (href === null) {

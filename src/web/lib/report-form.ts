@@ -3,12 +3,12 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from '#contract/zod.ts'
 
 /** What is wrong with something; `other` must be explained. */
-export type WrittenReport = { reason: string; explanation?: string | null | undefined }
-export type ReportForm<Sent> = UseFormReturn<WrittenReport, unknown, Sent>
+export type ReportValues = { reason: string; explanation?: string | null | undefined }
+export type ReportForm<Sent> = UseFormReturn<ReportValues, unknown, Sent>
 
 /** The form of a report, which is sent as the schema reads it. */
-export const useReportForm = <Sent>(schema: z.ZodType<Sent, WrittenReport>): ReportForm<Sent> =>
-  useForm<WrittenReport, unknown, Sent>({
+export const useReportForm = <Sent>(schema: z.ZodType<Sent, ReportValues>): ReportForm<Sent> =>
+  useForm<ReportValues, unknown, Sent>({
     resolver: zodResolver(schema),
     defaultValues: { explanation: '' },
     shouldFocusError: false,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseSearch, readList, readNumber, readReturnPath, stringifySearch } from './search-params.ts'
+import { parseSearch, parseList, parseNumber, parseReturnPath, stringifySearch } from './search-params.ts'
 
 describe('the way back after signing in', () => {
   it.each(['/create-project', '/project/1?apply=true', '/browse?skills=UX%20Design,Legal#top', '/'])(
     'may be %s',
-    (path) => expect(readReturnPath(path)).toBe(path),
+    (path) => expect(parseReturnPath(path)).toBe(path),
   )
 
   it.each([
@@ -20,7 +20,7 @@ describe('the way back after signing in', () => {
     '/browse\\..\\evil',
     7,
     undefined,
-  ])('is never %j', (path) => expect(readReturnPath(path)).toBeUndefined())
+  ])('is never %j', (path) => expect(parseReturnPath(path)).toBeUndefined())
 })
 
 describe('the state of a screen in its address', () => {
@@ -34,14 +34,14 @@ describe('the state of a screen in its address', () => {
     })
     const read = parseSearch(search)
     expect(read).toEqual({ search: '10', skills: 'UX Design,R&D', step: '2' })
-    expect(readList(read['skills'])).toEqual(['UX Design', 'R&D'])
-    expect(readNumber(read['step'], { min: 1, max: 4 })).toBe(2)
+    expect(parseList(read['skills'])).toEqual(['UX Design', 'R&D'])
+    expect(parseNumber(read['step'], { min: 1, max: 4 })).toBe(2)
   })
 
   it('passes over what makes no sense', () => {
     expect(parseSearch('?search=%00&skills=Le%00gal')).toEqual({ search: '', skills: 'Legal' })
-    expect(readList(' , ')).toBeUndefined()
-    expect(readNumber('9', { min: 1, max: 4 })).toBeUndefined()
-    expect(readNumber('two', { min: 1, max: 4 })).toBeUndefined()
+    expect(parseList(' , ')).toBeUndefined()
+    expect(parseNumber('9', { min: 1, max: 4 })).toBeUndefined()
+    expect(parseNumber('two', { min: 1, max: 4 })).toBeUndefined()
   })
 })

@@ -8,23 +8,23 @@ export function parseSearch(search: string): Record<string, string> {
 
 /** Leaves out what is undefined or empty. */
 export function stringifySearch(values: Record<string, unknown>): string {
-  const written = new URLSearchParams()
+  const params = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
-    const text = writeValue(value)
-    if (text !== '') written.set(name, text)
+    const text = formatValue(value)
+    if (text !== '') params.set(name, text)
   }
-  return written.size > 0 ? `?${written}` : ''
+  return params.size > 0 ? `?${params}` : ''
 }
 
-function writeValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(writeValue).join(',')
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatValue).join(',')
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? `${value}`
     : ''
 }
 
 /** The value if it is one of the list. */
-export function readChoice<const Choice extends string>(
+export function parseChoice<const Choice extends string>(
   choices: readonly Choice[],
   value: unknown,
 ): Choice | undefined {
@@ -32,25 +32,25 @@ export function readChoice<const Choice extends string>(
 }
 
 /** The value's text; undefined where there is none. */
-export function readText(value: unknown): string | undefined {
+export function parseText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 /** The entries of a comma-joined list, or of a list itself; undefined where there are none. */
-export function readList(value: unknown): string[] | undefined {
+export function parseList(value: unknown): string[] | undefined {
   const parts = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(',') : []
   const entries = parts.map((part) => part.trim()).filter(Boolean)
   return entries.length > 0 ? entries : undefined
 }
 
 /** A whole number within bounds; undefined otherwise. */
-export function readNumber(value: unknown, bounds: { min: number; max: number }): number | undefined {
+export function parseNumber(value: unknown, bounds: { min: number; max: number }): number | undefined {
   const number = Number(value)
   return Number.isInteger(number) && number >= bounds.min && number <= bounds.max ? number : undefined
 }
 
 /** A path of this site to go back to after signing in; undefined for everything that could lead elsewhere. */
-export function readReturnPath(value: unknown): string | undefined {
+export function parseReturnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])[^\s\\]*$/.test(value)) return undefined
   const base = 'http://this.site'
   const url = new URL(value, base)

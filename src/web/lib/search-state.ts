@@ -13,15 +13,15 @@ type UpdateOptions<Search> = {
  * What a screen keeps in the parameters of its address, read by `read`, and a way to change it. A change starts from the
  * address as it is by then: what was rendered can be a navigation behind, and a choice made meanwhile must not be lost.
  */
-export function useSearchState<Search extends Values>(read: (values: Values) => Search) {
-  const search = read(useSearch({ strict: false }))
+export function useSearchState<Search extends Values>(parse: (values: Values) => Search) {
+  const search = parse(useSearch({ strict: false }))
   const { pathname } = useMatch({ strict: false })
   const router = useRouter()
   const change = (update: Update<Search>, { replace = false }: UpdateOptions<Search> = {}) => {
     const latest = router.buildLocation({ to: '.', search: true })
     // The screen is still shown while the next one loads, whose address is not this screen's to write.
     if (latest.pathname !== pathname) return
-    const current = read(latest.search)
+    const current = parse(latest.search)
     const next = update(current)
     if (stringifySearch(next) === stringifySearch(current)) return
     void router.navigate({

@@ -10,9 +10,9 @@ export type Site = {
   /** The year of the request, in UTC: the server and the browser show the same one, whatever their clocks say. */
   year: number
   /** When the server drew the page, in milliseconds; null where the browser draws it alone. */
-  drawnAt: number | null
+  renderedAt: number | null
   /** Takes what the drawn page says of itself; only on the server, where there is no document. */
-  tellHead?: (head: PageHead) => void
+  onHead?: (head: PageHead) => void
 }
 
 /** What every screen may know of the site it stands on. */
@@ -21,5 +21,5 @@ export const SiteContext = createContext<Site>({
   publicUrl: '',
   reviewRevealDays: 0,
   year: firstYear,
-  drawnAt: null,
+  renderedAt: null,
 })

@@ -8,7 +8,7 @@ const year = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
 
 /** The theme chosen on this device; the system's until one is chosen. */
-export function readTheme(): Theme {
+export function loadTheme(): Theme {
   const chosen = document.documentElement.dataset['theme']
   return themes.find((theme) => theme === chosen) ?? 'system'
 }
@@ -18,9 +18,9 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
   // A cookie, so that the server writes the theme into the page and nothing has to run before the first paint.
-  const kept = theme === 'system' ? 0 : year
+  const stored = theme === 'system' ? 0 : year
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${kept}; SameSite=Lax${secure}`
+  document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${stored}; SameSite=Lax${secure}`
   for (const listener of listeners) listener()
 }
 
@@ -31,5 +31,5 @@ function subscribe(listener: () => void) {
 
 /** The chosen theme, followed as it changes, and the way to choose another. */
 export function useTheme(): { theme: Theme; chooseTheme: (theme: Theme) => void } {
-  return { theme: useSyncExternalStore(subscribe, readTheme, () => 'system'), chooseTheme }
+  return { theme: useSyncExternalStore(subscribe, loadTheme, () => 'system'), chooseTheme }
 }

@@ -1,12 +1,12 @@
 import { createContext } from 'react'
-import { isTimeZone } from '#domain/time.ts'
-import { readableZone, todaysZoneName } from '#domain/time-zones.ts'
+import { isTimeZone } from '#domain/time/time.ts'
+import { formatZone, currentZoneName } from '#domain/time/time-zones.ts'
 
 /** IANA name of the zone in which the reader wants times; null is that of the device. */
 export const TimeZoneContext = createContext<string | null>(null)
 
 /** The device's own zone. */
-export function readDeviceZone(): string {
+export function getDeviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
@@ -16,15 +16,15 @@ export function readDeviceZone(): string {
  */
 export function listTimeZones(used: readonly string[]): { value: string; label: string }[] {
   const listed = Intl.supportedValuesOf('timeZone').filter(isTimeZone)
-  const values = new Map(listed.map((zone) => [readableZone(zone), usableName(zone)]))
-  for (const zone of used) values.set(readableZone(zone), zone)
+  const values = new Map(listed.map((zone) => [formatZone(zone), toSupportedName(zone)]))
+  for (const zone of used) values.set(formatZone(zone), zone)
   return [...values]
     .map(([label, value]) => ({ value, label }))
     .toSorted((a, b) => (a.label < b.label ? -1 : 1))
 }
 
 /** Today's name, where this browser knows it already. */
-function usableName(zone: string): string {
-  const today = todaysZoneName(zone)
+function toSupportedName(zone: string): string {
+  const today = currentZoneName(zone)
   return isTimeZone(today) ? today : zone
 }

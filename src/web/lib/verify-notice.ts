@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 const storageKey = 'bridgeCollective_verifyLater'
 const listeners = new Set<() => void>()
 /** What the device would not keep. */
-let unkept: string | null = null
+let inMemory: string | null = null
 let calls = 0
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
@@ -16,41 +16,41 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-function readAside(): string | null {
+function loadDismissed(): string | null {
   try {
-    return unkept ?? sessionStorage.getItem(storageKey)
+    return inMemory ?? sessionStorage.getItem(storageKey)
   } catch {
-    return unkept
+    return inMemory
   }
 }
 
 /** Puts the notice about an address aside. */
-export function putNoticeAside(email: string): void {
+export function dismissNotice(email: string): void {
   try {
     sessionStorage.setItem(storageKey, email)
-    unkept = null
+    inMemory = null
   } catch {
     // Storage can be refused; it then stays aside as long as the page.
-    unkept = email
+    inMemory = email
   }
-  tell()
+  notifyListeners()
 }
 
 /** Shows the notice again and leads there: a refusal said that the address must be verified first. */
-export function callNotice(): void {
-  unkept = null
+export function showNoticeAgain(): void {
+  inMemory = null
   calls += 1
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
     // Where storage is refused nothing was kept.
   }
-  tell()
+  notifyListeners()
 }
 
 /** The address whose notice is put aside, and how often the notice was called. */
 export function useNoticeState() {
-  const aside = useSyncExternalStore(subscribe, readAside, () => null)
+  const aside = useSyncExternalStore(subscribe, loadDismissed, () => null)
   const called = useSyncExternalStore(
     subscribe,
     () => calls,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-type Colour = readonly [lightness: number, chroma: number, hue: number]
-type Pair = { readonly light: Colour; readonly dark: Colour }
+type OklchColor = readonly [lightness: number, chroma: number, hue: number]
+type Pair = { readonly light: OklchColor; readonly dark: OklchColor }
 
 const number = '(-?[\\d.]+)'
 const oklch = `oklch\\(${number} ${number} ${number}[^)]*\\)`
@@ -18,7 +18,7 @@ function readPairs(text: string): Map<string, Pair> {
 }
 
 // Relative luminance of WCAG 2 from oklch, through linear sRGB clipped to what a screen shows.
-function luminance([lightness, chroma, hue]: Colour): number {
+function luminance([lightness, chroma, hue]: OklchColor): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -31,7 +31,7 @@ function luminance([lightness, chroma, hue]: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(first: Colour, second: Colour): number {
+function contrast(first: OklchColor, second: OklchColor): number {
   const [high = 0, low = 0] = [luminance(first), luminance(second)].sort((x, y) => y - x)
   return (high + 0.05) / (low + 0.05)
 }

@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { useToast } from './toast-store.ts'
+import { useToast } from './feedback/toast-store.ts'
 
-const LoadedToaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster, PlainToasts)
+const LoadedToaster = lazyPart(async () => (await import('./feedback/toaster.tsx')).Toaster, PlainToasts)
 
 /** What the primitives need once around the whole interface: the place of the toasts, loaded with the first of them. */
 export function UiProviders({ children }: { children: ReactNode }) {

@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { dropDatabase } from '#server/db/drop-database.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { generate, withClient, type Sizes } from './generate.ts'
-import { letter } from './scenarios.ts'
+import { benchCoverLetter } from './scenarios.ts'
 
 export interface Bench {
   /** The address of the database with all, and of the one with few projects. */
@@ -19,7 +19,7 @@ export interface Bench {
 export async function openBench(
   folder: string,
   sizes: { all: Sizes; few: Sizes },
-  { now, tell }: { now: Date; tell: (line: string) => void },
+  { now, tell: print }: { now: Date; tell: (line: string) => void },
 ): Promise<Bench> {
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   const server = await startEmbedded({ dataDir: folder })
@@ -28,11 +28,11 @@ export async function openBench(
     const wanted = JSON.stringify(sizes)
     const isThere = existsSync(note) && readFileSync(note, 'utf8') === wanted
     for (const [name, size] of Object.entries(sizes)) {
-      if (!isThere) await make(server.url('postgres'), name)
+      if (!isThere) await createBenchDatabase(server.url('postgres'), name)
       await migrate(server.url(name))
       if (!isThere) await generate(server.url(name), size, now)
-      else await forgetApplications(server.url(name))
-      tell(`${size.projects} projects are ${isThere ? 'still there' : 'written'}`)
+      else await removeApplications(server.url(name))
+      print(`${size.projects} projects are ${isThere ? 'still there' : 'written'}`)
     }
     writeFileSync(note, wanted)
     const postgres = await withClient(server.url('postgres'), async (client) => {
@@ -48,7 +48,7 @@ export async function openBench(
   }
 }
 
-async function make(url: string, name: string): Promise<void> {
+async function createBenchDatabase(url: string, name: string): Promise<void> {
   await withClient(url, async (client) => {
     await dropDatabase(client, name)
     await client.query(`create database "${name}"`)
@@ -56,10 +56,10 @@ async function make(url: string, name: string): Promise<void> {
 }
 
 /** Takes back what an earlier run applied for. */
-async function forgetApplications(url: string): Promise<void> {
+async function removeApplications(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('truncate jobs, application_history, facts cascade')
-    await client.query('delete from applications where cover_letter = $1', [letter])
+    await client.query('delete from applications where cover_letter = $1', [benchCoverLetter])
     await client.query('vacuum analyze')
   })
 }

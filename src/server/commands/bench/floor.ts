@@ -22,7 +22,7 @@ export interface Sample {
 }
 
 /** Milliseconds for which the product keeps what it found, and the floor therefore, too. */
-const lifetime = 10_000
+const cacheMs = 10_000
 
 /** A call's own values in the place of recorded ones, by the recorded one's text. */
 type Own = Map<string, string>
@@ -39,7 +39,7 @@ export async function serveFloor(pool: Pool, script: Script): Promise<string> {
   const statementsOf = (key: string): Statement[] => {
     const { fresh, kept } = script.exact[key] ?? { fresh: [], kept: [] }
     const time = performance.now()
-    if (time - (found.get(key) ?? Number.NEGATIVE_INFINITY) < lifetime) return kept
+    if (time - (found.get(key) ?? Number.NEGATIVE_INFINITY) < cacheMs) return kept
     found.set(key, time)
     return fresh
   }
@@ -108,7 +108,7 @@ async function replay(
     const result = await (client ?? pool).query<Record<string, unknown>>({ ...configOf(statement), values })
     rows = result.rows
     const [row = {}] = result.rows
-    learn(statement.row, Object.values(row), own)
+    recordReturnedIds(statement.row, Object.values(row), own)
     const hash = row['password_hash']
     if (typeof hash === 'string') await verifyPassword(hash, call.body['password'] ?? '')
     if (/^commit/i.test(statement.text)) {
@@ -123,7 +123,7 @@ const isName = (value: unknown) =>
   typeof value === 'string' ? /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value) : Number(value) >= 700_000_000
 
 /** Ids that came back where others had come back when it was recorded. */
-function learn(recorded: readonly unknown[], given: readonly unknown[], own: Own): void {
+function recordReturnedIds(recorded: readonly unknown[], given: readonly unknown[], own: Own): void {
   for (const [index, value] of recorded.entries())
     if (isName(value)) own.set(String(value), String(given[index] ?? value))
 }

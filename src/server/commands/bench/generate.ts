@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { from } from 'pg-copy-streams'
-import { statusFromPlaces } from '#domain/projects.ts'
+import { statusFromSpots } from '#domain/projects/projects.ts'
 import { hashPassword } from '#server/features/accounts/passwords.ts'
 import { vocabularyOf } from '#server/features/projects/form.ts'
-import { makeChance, uuidOf, type Chance } from './chance.ts'
+import { createRandomSource, uuidOf, type RandomSource } from './random.ts'
 import { skillLabels, writeProject, writeSentence } from './texts.ts'
 
 export interface Sizes {
@@ -41,19 +41,19 @@ type Row = Record<string, string | number | boolean | null | Date | Buffer | rea
 /** Fills a migrated, empty database; the two halves of the projects are written beside each other. */
 export async function generate(url: string, sizes: Sizes, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password)
-  const drawn = drawApplications(sizes)
+  const generated = generateApplications(sizes)
   await copyRows(url, 'users', people(sizes, passwordHash))
   await copyRows(url, 'organizations', organizations(sizes, now))
   await copyRows(url, 'organization_members', members(sizes))
   await copyRows(url, 'volunteer_profiles', profiles(sizes))
   await copyRows(url, 'sessions', sessions(sizes, now))
   const half = Math.floor(sizes.projects / 2)
-  const taken = { sizes, now, accepted: drawn.accepted }
+  const taken = { sizes, now, accepted: generated.accepted }
   await Promise.all([
     copyRows(url, 'projects', projects({ ...taken, first: 0, end: half })),
     copyRows(url, 'projects', projects({ ...taken, first: half, end: sizes.projects })),
   ])
-  await copyRows(url, 'applications', applications(drawn.rows, now))
+  await copyRows(url, 'applications', applications(generated.rows, now))
   await withClient(url, async (client) => {
     // Numbers that stand in no other value, so that the floor finds them again in a recorded statement.
     await client.query('alter table facts alter column id restart with 700000001')
@@ -81,14 +81,14 @@ async function copyRows(url: string, table: string, rows: Iterable<Row>): Promis
     if (!first) return
     const columns = Object.keys(first)
     const copy = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`))
-    await pipeline(Readable.from(writeLines(rows)), copy)
+    await pipeline(Readable.from(formatLines(rows)), copy)
   })
 }
 
-function* writeLines(rows: Iterable<Row>): Iterable<string> {
+function* formatLines(rows: Iterable<Row>): Iterable<string> {
   let lines: string[] = []
   for (const row of rows) {
-    lines.push(Object.values(row).map(writeValue).join('\t'))
+    lines.push(Object.values(row).map(formatCopyValue).join('\t'))
     if (lines.length < 200) continue
     yield `${lines.join('\n')}\n`
     lines = []
@@ -96,7 +96,7 @@ function* writeLines(rows: Iterable<Row>): Iterable<string> {
   if (lines.length > 0) yield `${lines.join('\n')}\n`
 }
 
-function writeValue(value: Row[string]): string {
+function formatCopyValue(value: Row[string]): string {
   if (value === null) return '\\N'
   if (value instanceof Date) return value.toISOString()
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
@@ -128,7 +128,7 @@ const organizations = (sizes: Sizes, now: Date) =>
     id: uuidOf('organization', index),
     name: `The ${index} ${index % 3 ? 'Trust' : 'Neighbors'}`,
     named_at: now,
-    description: writeSentence(makeChance(index)),
+    description: writeSentence(createRandomSource(index)),
     website: 'https://example.org',
     is_verified: index % 4 === 0,
     registered_by: uuidOf('user', sizes.volunteers + index),
@@ -143,7 +143,7 @@ const members = (sizes: Sizes) =>
 
 const profiles = (sizes: Sizes) =>
   rowsOf(sizes.volunteers, (index) => {
-    const skills = makeChance(index).pickSome(skillLabels, 4)
+    const skills = createRandomSource(index).pickSeveral(skillLabels, 4)
     return { user_id: uuidOf('user', index), skills, bio: 'Likes to sit on benches.' }
   })
 
@@ -156,29 +156,29 @@ const sessions = (sizes: Sizes, now: Date) =>
   }))
 
 /** Fewer organizations than projects: the first have very many, most have some. */
-function organizationOf(chance: Chance, { organizations: count }: Sizes): number {
-  return chance.below(4) === 0 ? Math.floor(count ** (chance.below(1000) / 1000)) : chance.below(count)
+function organizationOf(random: RandomSource, { organizations: count }: Sizes): number {
+  return random.below(4) === 0 ? Math.floor(count ** (random.below(1000) / 1000)) : random.below(count)
 }
 
 /** The newest project is number 0. */
-function projects(drawing: {
+function projects(input: {
   sizes: Sizes
   now: Date
   accepted: Uint8Array
   first: number
   end: number
 }): Iterable<Row> {
-  const { sizes, now, accepted, first, end } = drawing
+  const { sizes, now, accepted, first, end } = input
   return rowsOf(end - first, (offset) => {
     const index = first + offset
-    const chance = makeChance(7919 * index + 1)
-    const texts = writeProject(chance)
+    const random = createRandomSource(7919 * index + 1)
+    const texts = writeProject(random)
     const { skillIds, causeIds, workIds, workVersion } = vocabularyOf(texts)
     const taken = accepted[index] ?? 0
-    const createdAt = new Date(now.getTime() - (index + 1) * 600_000 - chance.below(600_000))
+    const createdAt = new Date(now.getTime() - (index + 1) * 600_000 - random.below(600_000))
     return {
       id: uuidOf('project', index),
-      organization_id: uuidOf('organization', organizationOf(chance, sizes) % sizes.organizations),
+      organization_id: uuidOf('organization', organizationOf(random, sizes) % sizes.organizations),
       title: texts.title,
       description: texts.description,
       required_skills: texts.requiredSkills,
@@ -190,16 +190,16 @@ function projects(drawing: {
       cause_ids: causeIds,
       time_commitment: texts.hours,
       duration: texts.duration,
-      deliverables: `What is handed over: ${writeSentence(chance)}`,
-      impact: `What it changes: ${writeSentence(chance)}`,
+      deliverables: `What is handed over: ${writeSentence(random)}`,
+      impact: `What it changes: ${writeSentence(random)}`,
       location: texts.location,
       is_remote: texts.location === null,
       max_volunteers: places,
       accepted_count: taken,
-      experience_level: chance.pick(['beginner', 'intermediate', 'experienced', 'expert']),
+      experience_level: random.pick(['beginner', 'intermediate', 'experienced', 'expert']),
       // The very newest stay open: the bench applies to them.
       status:
-        index % 10 === 9 ? 'completed' : statusFromPlaces({ acceptedCount: taken, maxVolunteers: places }),
+        index % 10 === 9 ? 'completed' : statusFromSpots({ acceptedCount: taken, maxVolunteers: places }),
       visibility: index % 25 === 24 ? 'held' : 'published',
       created_at: createdAt,
       updated_at: createdAt,
@@ -207,39 +207,39 @@ function projects(drawing: {
   })
 }
 
-interface Drawn {
+interface GeneratedApplication {
   project: number
   volunteer: number
   status: 'pending' | 'accepted' | 'declined'
 }
 
 /** Nobody twice for one project, and never more accepted than places. */
-function drawApplications(sizes: Sizes): { rows: Drawn[]; accepted: Uint8Array } {
-  const chance = makeChance(42)
+function generateApplications(sizes: Sizes): { rows: GeneratedApplication[]; accepted: Uint8Array } {
+  const random = createRandomSource(42)
   const accepted = new Uint8Array(sizes.projects)
   const pairs = new Set<number>()
-  const rows: Drawn[] = []
+  const rows: GeneratedApplication[] = []
   while (rows.length < sizes.applications) {
-    const project = chance.below(sizes.projects)
-    const volunteer = chance.below(sizes.volunteers)
+    const project = random.below(sizes.projects)
+    const volunteer = random.below(sizes.volunteers)
     const pair = project * sizes.volunteers + volunteer
     if (pairs.has(pair) || (volunteer < signedIn && project % 25 < open)) continue
     pairs.add(pair)
-    const drawn = chance.pickSkewed(['pending', 'declined', 'accepted'] as const)
+    const generated = random.pickSkewed(['pending', 'declined', 'accepted'] as const)
     const isFull = (accepted[project] ?? 0) >= places - 1
-    const status = drawn === 'accepted' && isFull ? 'pending' : drawn
+    const status = generated === 'accepted' && isFull ? 'pending' : generated
     if (status === 'accepted') accepted[project] = (accepted[project] ?? 0) + 1
     rows.push({ project, volunteer, status })
   }
   return { rows, accepted }
 }
 
-const applications = (drawn: readonly Drawn[], now: Date) =>
-  rowsOf(drawn.length, (index) => ({
+const applications = (generated: readonly GeneratedApplication[], now: Date) =>
+  rowsOf(generated.length, (index) => ({
     id: uuidOf('application', index),
-    project_id: uuidOf('project', drawn[index]?.project ?? 0),
-    volunteer_id: uuidOf('user', drawn[index]?.volunteer ?? 0),
-    status: drawn[index]?.status ?? 'pending',
-    cover_letter: writeSentence(makeChance(index)),
-    created_at: new Date(now.getTime() - (drawn.length - index) * 60_000),
+    project_id: uuidOf('project', generated[index]?.project ?? 0),
+    volunteer_id: uuidOf('user', generated[index]?.volunteer ?? 0),
+    status: generated[index]?.status ?? 'pending',
+    cover_letter: writeSentence(createRandomSource(index)),
+    created_at: new Date(now.getTime() - (generated.length - index) * 60_000),
   }))

@@ -22,7 +22,7 @@ export async function drive(
   const end = start + seconds * 1000
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const line = await openLine(url)
+      const line = await openRawConnection(url)
       while (performance.now() < end) {
         const began = performance.now()
         const status = await line.send(next())
@@ -43,21 +43,21 @@ interface Line {
   close(): void
 }
 
-async function openLine(url: string): Promise<Line> {
+async function openRawConnection(url: string): Promise<Line> {
   const { hostname, port } = new URL(url)
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-  let heard = Buffer.alloc(0)
+  let received = Buffer.alloc(0)
   let answer: { resolve: (status: number) => void; reject: (error: Error) => void } | null = null
   socket.on('data', (chunk) => {
-    heard = heard.length === 0 ? chunk : Buffer.concat([heard, chunk])
-    const head = heard.indexOf('\r\n\r\n')
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+    const head = received.indexOf('\r\n\r\n')
     if (head === -1) return
-    const text = heard.toString('latin1', 0, head)
+    const text = received.toString('latin1', 0, head)
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN)
     if (Number.isNaN(length)) return void socket.destroy(new Error(`an answer without a length: ${text}`))
-    if (heard.length < head + 4 + length) return
-    heard = Buffer.alloc(0)
+    if (received.length < head + 4 + length) return
+    received = Buffer.alloc(0)
     answer?.resolve(Number(text.slice(9, 12)))
   })
   const fail = (error: Error) => answer?.reject(error)

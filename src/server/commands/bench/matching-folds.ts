@@ -1,6 +1,6 @@
 /** Cross-validation: the chosen figures of the score are chosen anew on some profiles, and measured on the others. */
 import { matchTuning, type MatchTuning } from '#domain/matching/tuning.ts'
-import type { Figures } from './matching-judge.ts'
+import type { RankingMetrics } from './matching-evaluate.ts'
 
 /** Each figure a step down and a step up; a quarter of it, or as told. */
 export function neighbours(): { name: string; tuning: Partial<MatchTuning> }[] {
@@ -36,23 +36,30 @@ const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + 
 
 /** For each fold of profiles, what was best on the others, and how it does on these. */
 export function crossValidate(
-  results: readonly { name: string; figures: Figures }[],
+  results: readonly { name: string; figures: RankingMetrics }[],
   folds: number,
 ): FoldResult[] {
   const ids = results[0]?.figures.each.map(({ id }) => id) ?? []
   return Array.from({ length: folds }, (_, fold) => {
-    const held = ids.filter((_id, index) => index % folds === fold)
-    const score = (figures: Figures, of: (id: string) => boolean) => {
-      const each = figures.each.filter(({ id }) => of(id))
+    const heldOut = ids.filter((_id, index) => index % folds === fold)
+    const score = (metrics: RankingMetrics, of: (id: string) => boolean) => {
+      const each = metrics.each.filter(({ id }) => of(id))
       return { judged: mean(each.map((one) => one.judged)), all: mean(each.map((one) => one.all)) }
     }
-    const isHeld = (id: string) => held.includes(id)
+    const isHeld = (id: string) => heldOut.includes(id)
     const best = results
-      .map(({ name, figures }) => ({ name, figures, learnt: score(figures, (id) => !isHeld(id)) }))
-      .toSorted((a, b) => b.learnt.judged + b.learnt.all - a.learnt.judged - a.learnt.all)[0]
-    if (!best) return { held, chosen: '', judged: Number.NaN, all: Number.NaN }
-    return { held, chosen: best.name, ...score(best.figures, isHeld) }
-  }).filter(({ held }) => held.length > 0)
+      .map(({ name, figures: metrics }) => ({
+        name,
+        figures: metrics,
+        chosenOnOthers: score(metrics, (id) => !isHeld(id)),
+      }))
+      .toSorted(
+        (a, b) =>
+          b.chosenOnOthers.judged + b.chosenOnOthers.all - a.chosenOnOthers.judged - a.chosenOnOthers.all,
+      )[0]
+    if (!best) return { held: heldOut, chosen: '', judged: Number.NaN, all: Number.NaN }
+    return { held: heldOut, chosen: best.name, ...score(best.figures, isHeld) }
+  }).filter(({ held: heldOut }) => heldOut.length > 0)
 }
 
 /** The mean over profiles of what the folds gave. */

@@ -1,9 +1,14 @@
 /** Rankings of a judged set by the product's own score, whole or with a part of it left out. */
-import { combineFactors, matchWeights, type MatchProject, type MatchVolunteer } from '#domain/matching.ts'
+import {
+  combineFactors,
+  matchWeights,
+  type MatchProject,
+  type MatchVolunteer,
+} from '#domain/matching/factors.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
-import { readProject } from '#domain/matching/read-project.ts'
-import { readVolunteer } from '#domain/matching/read-volunteer.ts'
-import { matchRead } from '#domain/matching/score.ts'
+import { parseProject } from '#domain/matching/parse-project.ts'
+import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
+import { matchParsed } from '#domain/matching/score.ts'
 import { countListings, noStatistics } from '#domain/matching/statistics.ts'
 import { matchTuning, type MatchTuning } from '#domain/matching/tuning.ts'
 import type { JudgedSet } from './matching-set.ts'
@@ -27,26 +32,26 @@ export function rank(set: JudgedSet, variant: Variant): string {
   const tuning = { ...matchTuning, ...variant.tuning }
   const projects = set.projects.map(({ id, project }) => ({
     id,
-    project: readProject(changeProject(project)),
+    project: parseProject(changeProject(project)),
   }))
   const counted = countListings(projects.map(({ project }) => project))
   const statistics = variant.isWithoutStatistics ? noStatistics : counted
   const options = { statistics, tuning, ...(variant.isWithoutPlaces ? {} : { findPlace: set.findPlace }) }
   const rows = set.volunteers.flatMap(({ id, volunteer }) => {
-    const read = readVolunteer(change(volunteer))
+    const read = parseVolunteer(change(volunteer))
     return projects.map(({ id: projectId, project }) => {
-      const match = matchRead(read, project, options)
+      const match = matchParsed(read, project, options)
       const isFree = freeCredit !== undefined && project.asked.length === 0
       const factors = isFree ? { ...match.factors, skills: freeCredit } : match.factors
       const { fit } = combineFactors(factors, matchWeights)
       const isOpen = variant.isWithoutEligibility || isEligible(match.facts)
-      return `${id}\t${projectId}\t${isOpen ? fit : fit - belowAll}`
+      return `${id}\t${projectId}\t${isOpen ? fit : fit - ineligiblePenalty}`
     })
   })
   return `${rows.join('\n')}\n`
 }
 
-const belowAll = 1000
+const ineligiblePenalty = 1000
 const same = <T>(value: T): T => value
 
 /** A label that the vocabulary does not know: it meets only itself. */

@@ -1,20 +1,20 @@
 /** The quality of matching as a section of the page of results. */
 import type { FoldResult } from './matching-folds.ts'
 import { meanOfFolds } from './matching-folds.ts'
-import type { Figures } from './matching-judge.ts'
+import type { RankingMetrics } from './matching-evaluate.ts'
 
 export interface MatchingResults {
   volunteers: number
   projects: number
-  product: Figures
+  product: RankingMetrics
   baselines: string
-  ablation: { name: string; figures: Figures }[]
+  ablation: { name: string; figures: RankingMetrics }[]
   /** What each moved figure gives, the unmoved first; empty where it was not asked for. */
-  neighbours: { name: string; figures: Figures }[]
+  neighbours: { name: string; figures: RankingMetrics }[]
   folds: { name: string; results: FoldResult[] }[]
 }
 
-const told = (value: number) => value.toFixed(3)
+const notified = (value: number) => value.toFixed(3)
 const signed = (value: number) => `${value < 0 ? '' : '+'}${value.toFixed(3)}`
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -25,7 +25,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 export function writeMatchingReport(results: MatchingResults): string {
   const { product, volunteers, projects, baselines, ablation, folds } = results
   const [low, high] = product.ndcg10_judged_ci95 ?? []
-  const between = low === undefined || high === undefined ? '' : ` (${told(low)}-${told(high)})`
+  const between = low === undefined || high === undefined ? '' : ` (${notified(low)}-${notified(high)})`
   return [
     '## Matching',
     `Written by \`npm run bench:matching\`: ${volunteers} volunteers, ${projects} listings, ranked by the product's score with its default weights and judged by the set's own program. NDCG@10 over judged candidates (95% bootstrap over profiles), NDCG@10 over all listings, P@10 of grade 2 or 3.`,
@@ -34,10 +34,10 @@ export function writeMatchingReport(results: MatchingResults): string {
       [
         [
           '**the product**',
-          `**${told(product.ndcg10_judged)}**${between}`,
-          `**${told(product.ndcg10_all)}**`,
-          `**${told(product.p10)}**`,
-          told(product.judged_in_top10),
+          `**${notified(product.ndcg10_judged)}**${between}`,
+          `**${notified(product.ndcg10_all)}**`,
+          `**${notified(product.p10)}**`,
+          notified(product.judged_in_top10),
         ],
         ...rowsOf(baselines),
       ],
@@ -45,21 +45,27 @@ export function writeMatchingReport(results: MatchingResults): string {
     '### By profile',
     table(
       ['Profile', 'Judged', 'All', 'P@10', 'Judged in top 10'],
-      product.each.map((one) => [one.id, told(one.judged), told(one.all), told(one.p10), told(one.covered)]),
+      product.each.map((one) => [
+        one.id,
+        notified(one.judged),
+        notified(one.all),
+        notified(one.p10),
+        notified(one.covered),
+      ]),
     ),
     '### What each part brings',
     'The score with one part left out or put in; the difference is to the product.',
     table(
       ['Score', 'NDCG@10, judged', 'Difference', 'NDCG@10, all', 'P@10'],
-      ablation.map(({ name, figures }) => [
+      ablation.map(({ name, figures: metrics }) => [
         name,
-        told(figures.ndcg10_judged),
-        signed(figures.ndcg10_judged - product.ndcg10_judged),
-        told(figures.ndcg10_all),
-        told(figures.p10),
+        notified(metrics.ndcg10_judged),
+        signed(metrics.ndcg10_judged - product.ndcg10_judged),
+        notified(metrics.ndcg10_all),
+        notified(metrics.p10),
       ]),
     ),
-    ...(folds.length > 0 ? tellFolds(results) : []),
+    ...(folds.length > 0 ? printFolds(results) : []),
   ].join('\n\n')
 }
 
@@ -77,17 +83,22 @@ function rowsOf(printed: string): string[][] {
     )
 }
 
-function tellFolds({ folds, neighbours, product }: MatchingResults): string[] {
+function printFolds({ folds, neighbours, product }: MatchingResults): string[] {
   return [
     '### Cross-validation',
     `The figures of \`src/domain/matching/tuning.ts\` are the same for everybody. Here each is moved by a quarter, down and up (${neighbours.length - 1} scores beside the present one); what is best on some profiles is measured on the others.`,
     table(
       ['Profiles held out', 'NDCG@10, judged', 'NDCG@10, all', 'Chosen on the others'],
       [
-        ['none, as it is', told(product.ndcg10_judged), told(product.ndcg10_all), 'as it is'],
+        ['none, as it is', notified(product.ndcg10_judged), notified(product.ndcg10_all), 'as it is'],
         ...folds.map(({ name, results }) => {
-          const { judged, all } = meanOfFolds(results)
-          return [name, told(judged), told(all), [...new Set(results.map(({ chosen }) => chosen))].join(', ')]
+          const { judged: judgedScore, all } = meanOfFolds(results)
+          return [
+            name,
+            notified(judgedScore),
+            notified(all),
+            [...new Set(results.map(({ chosen }) => chosen))].join(', '),
+          ]
         }),
       ],
     ),
@@ -95,11 +106,11 @@ function tellFolds({ folds, neighbours, product }: MatchingResults): string[] {
       ['Moved', 'NDCG@10, judged', 'Difference', 'NDCG@10, all'],
       neighbours
         .filter((_, index) => index > 0)
-        .map(({ name, figures }) => [
+        .map(({ name, figures: metrics }) => [
           name,
-          told(figures.ndcg10_judged),
-          signed(figures.ndcg10_judged - product.ndcg10_judged),
-          told(figures.ndcg10_all),
+          notified(metrics.ndcg10_judged),
+          signed(metrics.ndcg10_judged - product.ndcg10_judged),
+          notified(metrics.ndcg10_all),
         ]),
     ),
   ]

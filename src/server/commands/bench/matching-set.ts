@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { FindPlace, MatchProject, MatchVolunteer } from '#domain/matching.ts'
+import type { FindPlace, MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
-import { experienceLevelValues } from '#domain/projects.ts'
-import { openPlaces } from '#server/places/find-place.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
+import { loadPlaces } from '#server/places/find-place.ts'
 
 const level = z.enum(experienceLevelValues).nullable().catch(null)
 const profile = z.object({
@@ -41,7 +41,7 @@ export interface JudgedSet {
 }
 
 /** Reads profiles.jsonl and projects.jsonl of a folder. */
-export async function readJudgedSet(folder: string): Promise<JudgedSet> {
+export async function loadJudgedSet(folder: string): Promise<JudgedSet> {
   const lines = (file: string) =>
     readFileSync(path.join(folder, file), 'utf8')
       .split(/\r?\n/u)
@@ -51,7 +51,7 @@ export async function readJudgedSet(folder: string): Promise<JudgedSet> {
     folder,
     volunteers: lines('profiles.jsonl').map((line) => toVolunteer(profile.parse(line))),
     projects: lines('projects.jsonl').map((line) => toProject(listing.parse(line))),
-    findPlace: await openPlaces(),
+    findPlace: await loadPlaces(),
   }
 }
 
@@ -69,7 +69,7 @@ function toVolunteer(row: z.infer<typeof profile>): { id: string; volunteer: Mat
       takesRemote: row.workingStyle.remote ?? null,
       remoteOnly: row.workingStyle.remoteOnly ?? false,
       languages: ['English'],
-      ...declaredAge(row.bio),
+      ...findDeclaredAge(row.bio),
     },
   }
 }
@@ -88,7 +88,7 @@ const older = 55
  * The boxes "18 or older" and "55 or older", which the product asks for: a set has only the biography to tell them by.
  * The product itself never reads an age from a biography.
  */
-function declaredAge(biography: string): Pick<MatchVolunteer, 'isAdult' | 'isOlder'> {
+function findDeclaredAge(biography: string): Pick<MatchVolunteer, 'isAdult' | 'isOlder'> {
   const { is, old, between } = age.exec(biography)?.groups ?? {}
   const years = is ?? old ?? between
   if (years !== undefined) return { isAdult: Number(years) >= adult, isOlder: Number(years) >= older }

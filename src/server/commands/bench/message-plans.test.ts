@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { openTestDatabase, useDatabase } from '#tests/support/database.ts'
-import { insertOrganization, insertPerson } from '#tests/support/scenario.ts'
-import { findWays } from './plans.ts'
+import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
+import { insertOrganization, insertPerson } from '#tests/support/scenarios/scenario.ts'
+import { findQueryPlan } from './plans.ts'
 import { recordStatements, type Recorder } from './record.ts'
 import { benchConfig } from './serve.ts'
 
@@ -75,7 +75,7 @@ test.each<[string, string, () => string]>([
   ['a rare word of a hundred thousand messages', 'messages_search', () => '/api/messages?search=heron'],
 ])('with 100,000 messages PostgreSQL reads %s from an index (%s)', async (_, index, path) => {
   const { kept } = await recorder.record({ method: 'GET', path: path(), cookie: `sid=${token}` })
-  const ways = await Promise.all(kept.map((statement) => findWays(database.pool, statement)))
+  const ways = await Promise.all(kept.map((statement) => findQueryPlan(database.pool, statement)))
   expect(ways.flatMap(({ whole }) => whole)).not.toContain('messages')
   expect(ways.flatMap(({ indexes }) => indexes)).toContain(index)
 })

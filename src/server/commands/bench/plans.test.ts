@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { findWays } from './plans.ts'
+import { findQueryPlan } from './plans.ts'
 import { recordStatements, type Call, type Recorder } from './record.ts'
 import { benchConfig } from './serve.ts'
-import { openTestDatabase, useDatabase } from '#tests/support/database.ts'
-import { insertPerson } from '#tests/support/scenario.ts'
+import { openTestDatabase, useDatabase } from '#tests/support/running/database.ts'
+import { insertPerson } from '#tests/support/scenarios/scenario.ts'
 
 /**
  * As many as make the planner choose what it chooses with the bench's 100,000: `npm run bench` prints the indexes of its
@@ -83,7 +83,7 @@ beforeAll(async () => {
 /** The indexes and the tables read whole by the statements of a call that finds what is kept already. */
 async function findWaysOf(call: Call) {
   const { kept } = await recorder.record(call)
-  const ways = await Promise.all(kept.map((statement) => findWays(database.pool, statement)))
+  const ways = await Promise.all(kept.map((statement) => findQueryPlan(database.pool, statement)))
   return {
     indexes: [...new Set(ways.flatMap(({ indexes }) => indexes))].toSorted(),
     whole: ways.flatMap(({ whole }) => whole),

@@ -29,7 +29,7 @@ const large = [
   'conversations',
 ]
 
-export interface Ways {
+export interface QueryPlan {
   /** The indexes that are read. */
   indexes: string[]
   /** The large tables that are read from end to end. */
@@ -37,7 +37,7 @@ export interface Ways {
 }
 
 /** How PostgreSQL would come to a statement's rows. */
-export async function findWays(pool: Pool, { text, values }: Statement): Promise<Ways> {
+export async function findQueryPlan(pool: Pool, { text, values }: Statement): Promise<QueryPlan> {
   if (!/^\s*(select|with|insert|update|delete)/i.test(text)) return { indexes: [], whole: [] }
   const { rows } = await pool.query({ text: `explain (format json) ${text}`, values })
   const [{ 'QUERY PLAN': plan }] = explained.parse(rows)

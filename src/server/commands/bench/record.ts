@@ -43,13 +43,13 @@ export interface Recorder {
 
 /** Listens to every connection of a pool; the pool has not been used yet. */
 export function recordStatements(pool: Pool, app: FastifyInstance): Recorder {
-  let heard: Statement[] = []
-  pool.on('connect', (client) => listenTo(client, (statement) => heard.push(statement)))
+  let recorded: Statement[] = []
+  pool.on('connect', (client) => listenTo(client, (statement) => recorded.push(statement)))
   const make = async (call: Call) => {
     const own: Statement[] = []
-    heard = own
+    recorded = own
     const { statusCode, body } = await app.inject(injectionOf(call))
-    heard = []
+    recorded = []
     if (statusCode >= 300) throw new Error(`${call.method} ${call.path} was answered ${statusCode}: ${body}`)
     return own
   }
@@ -71,15 +71,15 @@ export function injectionOf({ method, path, cookie, body }: Call): InjectOptions
   }
 }
 
-function listenTo(client: PoolClient, hear: (statement: Statement) => void): void {
+function listenTo(client: PoolClient, recordCalls: (statement: Statement) => void): void {
   const send: (...args: unknown[]) => unknown = Reflect.get(client, 'query').bind(client)
   const query = (...args: unknown[]) => {
     const [sent, values, callback] = args
     const { name, text, values: own } = sentQuery.parse(sent)
     const list = own ?? (Array.isArray(values) ? values : [])
     const statement: Statement = { name, text, values: list, row: [] }
-    hear(statement)
-    const keep = (result: unknown) => {
+    recordCalls(statement)
+    const saveRow = (result: unknown) => {
       const [row] = answered.safeParse(result).data?.rows ?? []
       statement.row = typeof row === 'object' && row !== null ? Object.values(row) : []
     }
@@ -88,13 +88,13 @@ function listenTo(client: PoolClient, hear: (statement: Statement) => void): voi
       const place = args.indexOf(listener)
       return send(
         ...args.with(place, (error: unknown, result: unknown) => {
-          keep(result)
+          saveRow(result)
           Reflect.apply(listener, undefined, [error, result])
         }),
       )
     }
     const answer = send(...args)
-    if (answer instanceof Promise) answer.then(keep, () => undefined)
+    if (answer instanceof Promise) answer.then(saveRow, () => undefined)
     return answer
   }
   Object.assign(client, { query })

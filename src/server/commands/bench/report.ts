@@ -75,7 +75,7 @@ function describeLoads({ name, goal, app, floor, ...rest }: Compared): string[] 
 }
 
 /** How many times as long a count may take with all projects. */
-const mostGrowth = 4
+const maxGrowth = 4
 
 function describeGrowth(
   grown: readonly Grown[],
@@ -125,7 +125,7 @@ ${describeGrowth(results.pages, results)}
 Milliseconds of one answer with the total and the count of every choice, when none is kept: once in ten seconds for each
 filter, however many ask.
 
-${describeGrowth(results.counts, results, `at most ${mostGrowth}`)}
+${describeGrowth(results.counts, results, `at most ${maxGrowth}`)}
 
 ## Plans
 

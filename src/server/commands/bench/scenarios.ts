@@ -1,5 +1,5 @@
 /** The calls that are measured: what people do most. */
-import { makeChance, uuidOf } from './chance.ts'
+import { createRandomSource, uuidOf } from './random.ts'
 import { emailOf, open, password, signedIn, tokenOf, type Sizes } from './generate.ts'
 import type { Call } from './record.ts'
 import { causeLabels, skillLabels } from './texts.ts'
@@ -17,7 +17,7 @@ export interface Scenario {
 }
 
 /** What the letters of applications of the bench say, by which they are removed again. */
-export const letter = 'I sit on this bench and would like to help.'
+export const benchCoverLetter = 'I sit on this bench and would like to help.'
 
 const variants = 64
 
@@ -49,11 +49,11 @@ const words = [
 
 /** Skills, causes and hours, common and rare. */
 function filtersOf(index: number): Record<string, string> {
-  const chance = makeChance(index)
+  const random = createRandomSource(index)
   return {
-    skills: chance.pickSome(skillLabels, 2).join(','),
-    causeAreas: chance.pickSome(causeLabels, 2).join(','),
-    timeCommitment: String(chance.pick([5, 10, 20])),
+    skills: random.pickSeveral(skillLabels, 2).join(','),
+    causeAreas: random.pickSeveral(causeLabels, 2).join(','),
+    timeCommitment: String(random.pick([5, 10, 20])),
   }
 }
 
@@ -99,7 +99,7 @@ export function scenariosOf(sizes: Sizes): Scenario[] {
         method: 'POST',
         path: '/api/applications',
         cookie: session(Math.floor(index / 500)),
-        body: { projectId: project(index % 500), coverLetter: letter },
+        body: { projectId: project(index % 500), coverLetter: benchCoverLetter },
       }),
     },
     {

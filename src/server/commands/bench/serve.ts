@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
-import { loadConfig, settingNames, type Config } from '#server/config.ts'
+import { loadConfig, settingNames, type Config } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/db.ts'
-import { loadSettings } from '#server/load-settings.ts'
+import { loadSettings } from '#server/config/load-settings.ts'
 import { serveFloor, type Script } from './floor.ts'
 
-export interface Served {
+export interface BenchServer {
   url: string
   /** Of the process, to look at its memory. */
   pid: number
@@ -31,7 +31,7 @@ export function benchConfig(databaseUrl: string): Config {
 }
 
 /** Starts a process of this program that serves the app, or the floor where a script is given. */
-export async function startServer(databaseUrl: string, script: Script | null): Promise<Served> {
+export async function startServer(databaseUrl: string, script: Script | null): Promise<BenchServer> {
   const [, program = ''] = process.argv
   const child = fork(program, ['bench', '--serve'], {
     serialization: 'advanced',
@@ -60,7 +60,7 @@ const messageTo = (side: NodeJS.EventEmitter) =>
 const order = z.object({ databaseUrl: z.string(), script: z.custom<Script | null>() })
 
 /** What the started process does, until it is killed or its parent is gone. */
-export async function serveAsTold(): Promise<void> {
+export async function serveOnRequest(): Promise<void> {
   process.once('disconnect', () => process.exit(0))
   const { databaseUrl, script } = order.parse(await messageTo(process))
   const config = benchConfig(databaseUrl)

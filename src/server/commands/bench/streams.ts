@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeEventReader } from '#contract/event-stream.ts'
-import { followLive, streamType } from '#contract/live.ts'
+import { createEventParser } from '#contract/live/event-stream.ts'
+import { followLive, streamType } from '#contract/live/live.ts'
 import { openDatabase, type Db } from '#server/db/db.ts'
-import { sendLive } from '#server/live/publish.ts'
+import { sendLiveEvent } from '#server/live/publish.ts'
 import { tokenOf, withClient } from './generate.ts'
 import { median } from './report.ts'
 import { startServer } from './serve.ts'
@@ -27,16 +27,16 @@ export interface StreamCosts {
   wrong: number
 }
 
-interface Open {
+interface OpenStream {
   userId: string
   /** The ids that came. */
   ids: number[]
-  heard: () => void
+  received: () => void
   response: IncomingMessage
 }
 
 /** How often one person is told something. */
-const turns = 200
+const eventCount = 200
 
 /** Opens the streams at a process of its own and tells them what happens. */
 export async function measureStreams(databaseUrl: string, streams: number): Promise<StreamCosts> {
@@ -44,16 +44,16 @@ export async function measureStreams(databaseUrl: string, streams: number): Prom
   const database = openDatabase(databaseUrl, { poolSize: 2, applicationName: 'bench' })
   // Not the product's limit on silence, nor the client's on connections.
   const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
-  const look = () => Promise.all([memoryOf(server.pid), countConnections(databaseUrl)])
+  const measureServer = () => Promise.all([memoryOf(server.pid), countConnections(databaseUrl)])
   try {
     const userIds = await listUsers(databaseUrl, streams)
     const openAll = () => openStreams({ url: server.url, agent, userIds })
     for (const { response } of await openAll()) response.destroy()
-    const [memoryBefore, connectionsBefore] = await look()
+    const [memoryBefore, connectionsBefore] = await measureServer()
     const open = await openAll()
-    const [memoryWith, connectionsWith] = await look()
+    const [memoryWith, connectionsWith] = await measureServer()
     const times: number[] = []
-    for (let turn = 0; turn < turns; turn += 1) {
+    for (let turn = 0; turn < eventCount; turn += 1) {
       times.push(await timeEvent(database.db, open.slice(turn % open.length).slice(0, 1)))
     }
     const everybody = await timeEvent(database.db, open)
@@ -78,16 +78,18 @@ export async function measureStreams(databaseUrl: string, streams: number): Prom
 }
 
 /** Milliseconds from the commit until each of the streams has the event. */
-async function timeEvent(db: Db, streams: readonly Open[]): Promise<number> {
-  const heard = Promise.all(streams.map((stream) => new Promise<void>((resolve) => (stream.heard = resolve))))
-  await sendLive(
+async function timeEvent(db: Db, streams: readonly OpenStream[]): Promise<number> {
+  const received = Promise.all(
+    streams.map((stream) => new Promise<void>((resolve) => (stream.received = resolve))),
+  )
+  await sendLiveEvent(
     db,
     streams.map(({ userId }) => userId),
     { kind: 'notifications', data: {} },
   )
-  const begin = performance.now()
-  await heard
-  return performance.now() - begin
+  const startedAt = performance.now()
+  await received
+  return performance.now() - startedAt
 }
 
 async function openStreams({
@@ -98,39 +100,39 @@ async function openStreams({
   url: string
   agent: Agent
   userIds: readonly string[]
-}): Promise<Open[]> {
-  const open: Open[] = []
+}): Promise<OpenStream[]> {
+  const open: OpenStream[] = []
   // A few at a time, as people come.
   for (let at = 0; at < userIds.length; at += 20) {
     const some = userIds.slice(at, at + 20)
     open.push(
       ...(await Promise.all(
-        some.map((userId, index) => openOne(url, agent, { userId, number: at + index })),
+        some.map((userId, index) => openStream(url, agent, { userId, number: at + index })),
       )),
     )
   }
   return open
 }
 
-function openOne(
+function openStream(
   url: string,
   agent: Agent,
   { userId, number }: { userId: string; number: number },
-): Promise<Open> {
+): Promise<OpenStream> {
   return new Promise((resolve, reject) => {
     const headers = { accept: streamType, cookie: `sid=${tokenOf(number)}` }
     const request = get(`${url}${followLive.path}`, { agent, headers }, (response) => {
       if (response.statusCode !== 200)
         return reject(new Error(`a stream was answered ${response.statusCode}`))
-      const stream: Open = { userId, ids: [], heard: () => undefined, response }
-      const read = makeEventReader()
+      const stream: OpenStream = { userId, ids: [], received: () => undefined, response }
+      const read = createEventParser()
       response.on('error', () => undefined)
       response.setEncoding('utf8').on('data', (text: string) => {
         for (const { id, kind } of read(text)) {
           if (kind === 'open') resolve(stream)
           else if (id !== null) {
             stream.ids.push(id)
-            stream.heard()
+            stream.received()
           }
         }
       })

@@ -2,7 +2,7 @@
 import { durations } from '#domain/options/projects.ts'
 import { causes } from '#domain/vocabulary/causes.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
-import type { Chance } from './chance.ts'
+import type { RandomSource } from './random.ts'
 
 const labelsOf = <const Label extends string>(
   entries: readonly [{ labels: readonly [Label, ...Label[]] }, ...{ labels: readonly Label[] }[]],
@@ -70,24 +70,24 @@ export interface ProjectTexts {
 }
 
 /** Texts, skewed as real ones are: a few skills and causes are asked for everywhere, most are rare. */
-export function writeProject(chance: Chance): ProjectTexts {
-  const requiredSkills = chance.pickSome(skillLabels, 1 + chance.below(4))
-  const causeAreas = chance.pickSome(causeLabels, 1 + chance.below(3))
-  const title = `${chance.pick(verbs)} a ${chance.pickSkewed(things)} for ${causeAreas[0] ?? ''}`
+export function writeProject(random: RandomSource): ProjectTexts {
+  const requiredSkills = random.pickSeveral(skillLabels, 1 + random.below(4))
+  const causeAreas = random.pickSeveral(causeLabels, 1 + random.below(3))
+  const title = `${random.pick(verbs)} a ${random.pickSkewed(things)} for ${causeAreas[0] ?? ''}`
   return {
     title,
-    description: Array.from({ length: 3 + chance.below(6) }, () => writeSentence(chance)).join(' '),
+    description: Array.from({ length: 3 + random.below(6) }, () => writeSentence(random)).join(' '),
     requiredSkills,
-    preferredSkills: chance.pickSome(skillLabels, chance.below(3)),
+    preferredSkills: random.pickSeveral(skillLabels, random.below(3)),
     causeAreas,
-    hours: chance.pickSkewed([5, 10, 4, 8, 3, 15, 20, 2, 12, 30, 40]),
-    duration: chance.pickSkewed(durations),
-    location: chance.below(10) < 7 ? null : chance.pickSkewed(places),
+    hours: random.pickSkewed([5, 10, 4, 8, 3, 15, 20, 2, 12, 30, 40]),
+    duration: random.pickSkewed(durations),
+    location: random.below(10) < 7 ? null : random.pickSkewed(places),
   }
 }
 
 /** One sentence. */
-export function writeSentence(chance: Chance): string {
-  const skill = chance.pickSkewed(skillLabels).toLowerCase()
-  return `${chance.pick(openings)} ${chance.pick(doings)} ${chance.pickSkewed(objects)} ${chance.pick(ends)}, and someone with ${skill} would make it easier.`
+export function writeSentence(random: RandomSource): string {
+  const skill = random.pickSkewed(skillLabels).toLowerCase()
+  return `${random.pick(openings)} ${random.pick(doings)} ${random.pickSkewed(objects)} ${random.pick(ends)}, and someone with ${skill} would make it easier.`
 }

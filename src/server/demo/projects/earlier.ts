@@ -1,6 +1,6 @@
 import type { DemoProject } from '#server/demo/shapes.ts'
 
-/** Work that was done some months ago, by which ratings have a history. */
+/** Work that was completed some months ago, so that ratings have a history. */
 export const earlierProjects: readonly DemoProject[] = [
   {
     key: 'lantern-flyers',

@@ -7,16 +7,16 @@ import {
   forgetPassword,
   resetPassword,
   verifyEmail,
-} from '#contract/account-settings.ts'
-import { login, logout } from '#contract/accounts.ts'
-import { changeMember } from '#contract/members.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { aMember } from '#tests/support/members.ts'
-import { anOrganization, aVolunteer, nextNumber } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#contract/accounts/settings.ts'
+import { login, logout } from '#contract/accounts/accounts.ts'
+import { changeMember } from '#contract/organizations/members.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { aMember } from '#tests/support/scenarios/members.ts'
+import { anOrganization, aVolunteer, nextNumber } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const letters = useLetters(server)
+const emails = useEmails(server)
 const listRecorded = async (objectId: string, prefix: string) => {
   const { rows } = await server.database.pool.query(
     `select action, after from audit_log
@@ -33,12 +33,12 @@ test('what opens and closes an account is on record, and never a password or an 
   await client.call(changePassword, { body: { currentPassword: person.password, password } })
   const moved = `moved${nextNumber()}@example.org`
   await client.call(changeEmail, { body: { email: moved, currentPassword: password } })
-  const change = await letters.findToken(moved, '/auth/verify')
+  const change = await emails.findToken(moved, '/auth/verify')
   await client.call(verifyEmail, { body: { token: change } })
   await client.call(endOtherSessions, {})
   await client.call(logout, {})
   await client.call(forgetPassword, { body: { email: moved } })
-  const reset = await letters.findToken(moved, '/auth/reset')
+  const reset = await emails.findToken(moved, '/auth/reset')
   await client.call(resetPassword, { body: { token: reset, password: person.password } })
   await client.call(login, { body: { email: moved, password: person.password } })
   await client.call(endAllSessions, {})
@@ -58,7 +58,7 @@ test('what opens and closes an account is on record, and never a password or an 
 
 test('a new role of a member is on record', async () => {
   const owner = await anOrganization(server)
-  const member = await aMember({ server, letters }, owner, 'manager')
+  const member = await aMember({ server, letters: emails }, owner, 'manager')
   const params = { id: owner.organizationId, userId: member.id }
   await owner.client.call(changeMember, { params, body: { role: 'owner' } })
   expect(await listRecorded(owner.organizationId, 'member.')).toEqual([

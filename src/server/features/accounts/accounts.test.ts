@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { anOrganization, aVolunteer, insertOrganization, joinOrganization } from '#tests/support/scenario.ts'
-import { openClient, useServer, type Client } from '#tests/support/server.ts'
+import {
+  anOrganization,
+  aVolunteer,
+  insertOrganization,
+  joinOrganization,
+} from '#tests/support/scenarios/scenario.ts'
+import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 

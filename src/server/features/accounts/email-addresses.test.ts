@@ -7,32 +7,38 @@ import {
   resendVerification,
   resetPassword,
   verifyEmail,
-} from '#contract/account-settings.ts'
-import { getCurrentUser, login } from '#contract/accounts.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { readEverything } from '#tests/support/everything.ts'
-import { aVolunteer, countStatuses, nextNumber, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#contract/accounts/settings.ts'
+import { getCurrentUser, login } from '#contract/accounts/accounts.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
+import {
+  aVolunteer,
+  countStatuses,
+  nextNumber,
+  expectSuccess,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const server = useServer({ now })
-const letters = useLetters(server, now)
+const emails = useEmails(server, now)
 const minute = 60_000
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
-const anAddress = () => `moved${nextNumber()}@example.org`
+const uniqueEmail = () => `moved${nextNumber()}@example.org`
 const verify = (token: string) => server.openClient().call(verifyEmail, { body: { token } })
 const change = (person: Person, email: string, currentPassword = person.password) =>
   person.client.call(changeEmail, { body: { email, currentPassword } })
-const verifyToken = (email: string) => letters.findToken(email, '/auth/verify')
-const accountOf = async ({ client }: Person) => succeeded(await client.call(getAccount, {}))
+const verifyToken = (email: string) => emails.findToken(email, '/auth/verify')
+const accountOf = async ({ client }: Person) => expectSuccess(await client.call(getAccount, {}))
 const signIn = (email: string, password: string) =>
   server.openClient().call(login, { body: { email, password } })
 
 /** Someone whose address is verified. */
-async function aVerifiedPerson(): Promise<Person> {
+async function createVerifiedPerson(): Promise<Person> {
   const person = await aVolunteer(server)
   expect((await verify(await verifyToken(person.email))).status).toBe(200)
   return person
@@ -42,14 +48,14 @@ describe('verifying an address', () => {
   test('works by the letter that a new account gets, once, for 24 hours, and signs nobody in', async () => {
     const person = await aVolunteer(server)
     expect((await accountOf(person)).isEmailVerified).toBe(false)
-    expect(await letters.listSubjects(person.email)).toEqual(['Verify your email'])
+    expect(await emails.listSubjects(person.email)).toEqual(['Verify your email'])
     const token = await verifyToken(person.email)
     ahead += 24 * 60 * minute - 5000
     const client = server.openClient()
     const { status, body } = await client.call(verifyEmail, { body: { token } })
     expect([status, body]).toEqual([200, { email: person.email, isChanged: false }])
     expect(client.cookies.size).toBe(0)
-    expect(succeeded(await person.client.call(getCurrentUser, {})).isEmailVerified).toBe(true)
+    expect(expectSuccess(await person.client.call(getCurrentUser, {})).isEmailVerified).toBe(true)
     expect((await verify(token)).status).toBe(410)
     const late = await aVolunteer(server)
     const old = await verifyToken(late.email)
@@ -77,12 +83,12 @@ describe('verifying an address', () => {
 
 describe('changing the address', () => {
   test('waits for the letter to the new one, and the old one is told', async () => {
-    const person = await aVerifiedPerson()
-    const email = anAddress()
-    const asked = await change(person, email)
-    expect(asked.status).toBe(202)
+    const person = await createVerifiedPerson()
+    const email = uniqueEmail()
+    const requested = await change(person, email)
+    expect(requested.status).toBe(202)
     expect(await accountOf(person)).toMatchObject({ email: person.email, pendingEmail: email })
-    expect(await letters.listSubjects(person.email)).toContain('Your email address is about to change')
+    expect(await emails.listSubjects(person.email)).toContain('Your email address is about to change')
     expect((await signIn(email, person.password)).status).toBe(401)
     const { status, body } = await verify(await verifyToken(email))
     expect([status, body]).toEqual([200, { email, isChanged: true }])
@@ -93,7 +99,7 @@ describe('changing the address', () => {
 
   test('asks for the password, and refuses the address that it is already', async () => {
     const person = await aVolunteer(server)
-    expect((await change(person, anAddress(), 'a wrong password')).body).toMatchObject({
+    expect((await change(person, uniqueEmail(), 'a wrong password')).body).toMatchObject({
       code: 'wrong_password',
     })
     expect((await change(person, person.email.toUpperCase())).body).toMatchObject({
@@ -105,13 +111,13 @@ describe('changing the address', () => {
 
   test('can be called off, and a later one voids the one before', async () => {
     const person = await aVolunteer(server)
-    const [first, second, third] = [anAddress(), anAddress(), anAddress()]
+    const [first, second, third] = [uniqueEmail(), uniqueEmail(), uniqueEmail()]
     await change(person, first)
     const old = await verifyToken(first)
     await change(person, second)
     expect((await verify(old)).status).toBe(410)
     const newer = await verifyToken(second)
-    expect(succeeded(await person.client.call(cancelEmailChange, {})).pendingEmail).toBe(null)
+    expect(expectSuccess(await person.client.call(cancelEmailChange, {})).pendingEmail).toBe(null)
     expect((await verify(newer)).status).toBe(410)
     await change(person, third)
     ahead += 60 * minute
@@ -119,10 +125,10 @@ describe('changing the address', () => {
   })
 
   test('voids what was sent to the old address before', async () => {
-    const person = await aVerifiedPerson()
+    const person = await createVerifiedPerson()
     await server.openClient().call(forgetPassword, { body: { email: person.email } })
-    const reset = await letters.findToken(person.email, '/auth/reset')
-    const email = anAddress()
+    const reset = await emails.findToken(person.email, '/auth/reset')
+    const email = uniqueEmail()
     await change(person, email)
     await verify(await verifyToken(email))
     const body = { token: reset, password: 'of whoever reads old letters' }
@@ -131,7 +137,7 @@ describe('changing the address', () => {
 
   test('happens once when the link is used five times at the same moment', async () => {
     const person = await aVolunteer(server)
-    const email = anAddress()
+    const email = uniqueEmail()
     await change(person, email)
     const token = await verifyToken(email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(token)))
@@ -140,7 +146,7 @@ describe('changing the address', () => {
 
   test('to one address by two people gives it to one of them', async () => {
     const [one, other] = [await aVolunteer(server), await aVolunteer(server)]
-    const email = anAddress()
+    const email = uniqueEmail()
     await change(one, email)
     const first = await verifyToken(email)
     await change(other, email)
@@ -155,19 +161,19 @@ describe('S12 nobody learns who has an account', () => {
   test('a change to an address of another account does the same work as any; its person is told', async () => {
     const other = await aVolunteer(server)
     const [one, two] = [await aVolunteer(server), await aVolunteer(server)]
-    await letters.work()
+    await emails.work()
     const tablesChangedBy = async (person: Person, email: string) => {
-      const before = await readEverything(server.database)
+      const before = await snapshotDatabase(server.database)
       expect((await change(person, email)).status).toBe(202)
-      const after = await readEverything(server.database)
+      const after = await snapshotDatabase(server.database)
       expect((await accountOf(person)).pendingEmail).toBe(email)
       return Object.keys(after).filter((name) => after[name] !== before[name])
     }
-    const changed = await tablesChangedBy(one, anAddress())
+    const changed = await tablesChangedBy(one, uniqueEmail())
     expect(changed).toEqual(['account_tokens', 'facts', 'jobs'])
     expect(await tablesChangedBy(two, other.email)).toEqual(changed)
-    expect(await letters.listSubjects(other.email)).toContain('You already have an account with this address')
-    expect(await letters.findToken(other.email, '/auth/verify')).not.toBe('')
+    expect(await emails.listSubjects(other.email)).toContain('You already have an account with this address')
+    expect(await emails.findToken(other.email, '/auth/verify')).not.toBe('')
     const { rowCount } = await server.database.pool.query(
       "select 1 from account_tokens where user_id = $1 and purpose = 'change' and token_hash is not null",
       [two.id],

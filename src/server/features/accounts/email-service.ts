@@ -1,19 +1,19 @@
-import { sameEmailText, type emailChange } from '#contract/account-settings.ts'
-import type { User } from '#contract/accounts.ts'
+import { emailUnchangedText, type emailChange } from '#contract/accounts/settings.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
-import { recordOwn } from '#server/audit/record-own.ts'
+import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
-import { chargeLetter } from '#server/mail/charge.ts'
-import { makeToken } from '#server/mail/link-token.ts'
-import { tokenPurposes } from '#domain/accounts.ts'
-import { askForLetter } from './letters.ts'
+import { chargeEmailLimits } from '#server/email/email-limits.ts'
+import { makeToken } from '#server/email/link-token.ts'
+import { tokenPurposes } from '#domain/accounts/accounts.ts'
+import { enqueueAccountEmail } from '#server/email/templates/accounts.ts'
 import { confirmPassword } from './password-service.ts'
 import { hashPassword } from './passwords.ts'
-import { removeFactorSince } from './second-factor-queries.ts'
+import { removeSecondFactorSince } from './second-factor-queries.ts'
 import { lockAccount, saveEmail, savePassword, saveVerification } from './setting-queries.ts'
 import type { Attempt } from './sign-in-guard.ts'
 import { findLinkOwner, openLink, type Link } from './tokens.ts'
@@ -22,11 +22,11 @@ import { insertToken, isEmailFree, removeTokens } from './token-queries.ts'
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Asks for the letter that verifies the caller's address. */
-export async function resendVerification(ctx: Context, household: string): Promise<void> {
+export async function resendVerification(ctx: Context, clientNetwork: string): Promise<void> {
   const { id, email, isEmailVerified } = ctx.actor
   if (isEmailVerified) throw new Problem('email_already_verified')
-  await chargeLetter(ctx, { emails: [email], household })
-  await transact(ctx.db, (db) => askForLetter(db, { letter: 'verify', userId: id }, `verify:${id}`))
+  await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
+  await transact(ctx.db, (db) => enqueueAccountEmail(db, { letter: 'verify', userId: id }, `verify:${id}`))
 }
 
 /**
@@ -40,21 +40,22 @@ export async function changeEmail(
 ): Promise<void> {
   const { id, email } = ctx.actor
   await confirmPassword(ctx, form.currentPassword, attempt)
-  if (isSame(form.email, email)) throw new Problem('invalid', [{ path: 'email', message: sameEmailText }])
-  await chargeLetter(ctx, { emails: [form.email, email], household: attempt.household })
+  if (isSame(form.email, email))
+    throw new Problem('invalid', [{ path: 'email', message: emailUnchangedText }])
+  await chargeEmailLimits(ctx, { emails: [form.email, email], clientNetwork: attempt.clientNetwork })
   const now = ctx.now()
   await transact(ctx.db, async (db) => {
     const account = await lockAccount(db, id)
     if (!account) throw new Problem('unauthorized')
     const change = await insertToken(db, { userId: id, purpose: 'change', email: form.email, now })
-    await askForLetter(db, { letter: 'link', tokenId: change, newEmail: null })
+    await enqueueAccountEmail(db, { letter: 'link', tokenId: change, newEmail: null })
     await publish(db, { type: 'account.email_change_asked', actorId: id, subjectId: id, data: {} })
     if (account.isVerified) {
       const back = await insertToken(db, { userId: id, purpose: 'revert', email: account.email, now })
-      await askForLetter(db, { letter: 'link', tokenId: back, newEmail: form.email })
+      await enqueueAccountEmail(db, { letter: 'link', tokenId: back, newEmail: form.email })
     } else {
       // Nobody has shown that the old address is theirs: a way back could let a stranger in.
-      await askForLetter(db, { letter: 'moving', userId: id, email: account.email, changeId: change })
+      await enqueueAccountEmail(db, { letter: 'moving', userId: id, email: account.email, changeId: change })
     }
   })
 }
@@ -87,7 +88,7 @@ export async function verifyEmail(
     // What was sent to the old address opens nothing any more, but the way back.
     await removeTokens(db, userId, ['reset', 'verify'])
     await publish(db, { type: 'account.email_changed', actorId: userId, subjectId: userId, data: {} })
-    await recordOwn({ ...ctx, db }, { action: 'auth.email_change', userId })
+    await recordOwnAction({ ...ctx, db }, { action: 'auth.email_change', userId })
     return { userId, email, isChanged: true }
   })
 }
@@ -108,22 +109,22 @@ export async function keepEmail(ctx: Context<User | null>, token: string): Promi
     await savePassword(db, { userId, passwordHash: unknown, now })
     await endSessionsOf(db, userId)
     await removeTokens(db, userId, tokenPurposes)
-    await removeStrangersFactor({ ...ctx, db }, userId, askedAt)
+    await removeIntrudersFactor({ ...ctx, db }, userId, askedAt)
     await publish(db, { type: 'account.email_kept', actorId: userId, subjectId: userId, data: {} })
-    await recordOwn({ ...ctx, db }, { action: 'auth.email_change', userId })
-    await askForLetter(db, { letter: 'reset', email, askedAt: now.toISOString() })
+    await recordOwnAction({ ...ctx, db }, { action: 'auth.email_change', userId })
+    await enqueueAccountEmail(db, { letter: 'reset', email, askedAt: now.toISOString() })
     return { email }
   })
 }
 
 /** Whoever took the account over may have set up an app of their own, without whose codes nobody else would get in. */
-async function removeStrangersFactor(ctx: Context<User | null>, userId: string, since: Date): Promise<void> {
-  if (!(await removeFactorSince(ctx.db, userId, since))) return
+async function removeIntrudersFactor(ctx: Context<User | null>, userId: string, since: Date): Promise<void> {
+  if (!(await removeSecondFactorSince(ctx.db, userId, since))) return
   await publish(ctx.db, {
     type: 'account.second_factor_removed',
     actorId: userId,
     subjectId: userId,
     data: {},
   })
-  await recordOwn(ctx, { action: 'auth.second_factor_remove', userId, after: { isEnrolled: false } })
+  await recordOwnAction(ctx, { action: 'auth.second_factor_remove', userId, after: { isEnrolled: false } })
 }

@@ -1,14 +1,14 @@
-import type { passwordChange, passwordReset } from '#contract/account-settings.ts'
-import { commonPasswordText, type User } from '#contract/accounts.ts'
+import type { passwordChange, passwordReset } from '#contract/accounts/settings.ts'
+import { commonPasswordText, type User } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
-import { recordOwn } from '#server/audit/record-own.ts'
+import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
-import { chargeLetter, concealAccount } from '#server/mail/charge.ts'
-import { askForLetter } from './letters.ts'
+import { chargeEmailLimits, concealAccount } from '#server/email/email-limits.ts'
+import { enqueueAccountEmail } from '#server/email/templates/accounts.ts'
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts'
 import { findPasswordHash, lockAccount, savePassword, saveVerification } from './setting-queries.ts'
 import { guardSignIn, type Attempt } from './sign-in-guard.ts'
@@ -19,12 +19,12 @@ import { findLinkOwner, openLink, type Link } from './tokens.ts'
 export async function forgetPassword(
   ctx: Context<User | null>,
   email: string,
-  household: string,
+  clientNetwork: string,
 ): Promise<void> {
-  await chargeLetter(ctx, { emails: [email], household })
+  await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
   const askedAt = ctx.now().toISOString()
   await transact(ctx.db, (db) =>
-    askForLetter(db, { letter: 'reset', email, askedAt }, `reset:${concealAccount(ctx, email)}`),
+    enqueueAccountEmail(db, { letter: 'reset', email, askedAt }, `reset:${concealAccount(ctx, email)}`),
   )
 }
 
@@ -102,5 +102,5 @@ async function replacePassword(
   const endedSessions = await endSessionsOf(db, userId)
   await removeTokens(db, userId, ['reset', 'change'])
   await publish(db, { type: 'account.password_changed', actorId: userId, subjectId: userId, data: {} })
-  await recordOwn(ctx, { action, userId, after: { endedSessions } })
+  await recordOwnAction(ctx, { action, userId, after: { endedSessions } })
 }

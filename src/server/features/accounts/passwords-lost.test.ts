@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { changePassword, forgetPassword, resetPassword, verifyEmail } from '#contract/account-settings.ts'
-import { login } from '#contract/accounts.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { readEverything } from '#tests/support/everything.ts'
-import { aVolunteer, countStatuses } from '#tests/support/scenario.ts'
-import { openClient, useServer, type Client } from '#tests/support/server.ts'
+import { changePassword, forgetPassword, resetPassword, verifyEmail } from '#contract/accounts/settings.ts'
+import { login } from '#contract/accounts/accounts.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
+import { aVolunteer, countStatuses } from '#tests/support/scenarios/scenario.ts'
+import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
 
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const server = useServer({ now })
-const letters = useLetters(server, now)
-const findToken = (email: string) => letters.findToken(email, '/auth/reset')
+const emails = useEmails(server, now)
+const findToken = (email: string) => emails.findToken(email, '/auth/reset')
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
@@ -19,7 +19,7 @@ const reset = (token: string, password: string, client = server.openClient()) =>
   client.call(resetPassword, { body: { token, password } })
 const signIn = (email: string, password: string, client = server.openClient()) =>
   client.call(login, { body: { email, password } })
-const isIn = async (client: Client) => (await client.get('/api/user')).status === 200
+const isSignedIn = async (client: Client) => (await client.get('/api/user')).status === 200
 const expired = {
   message: 'This link is no longer valid. Request a new one.',
   code: 'link_expired',
@@ -32,17 +32,17 @@ describe('a forgotten password', () => {
     const elsewhere = server.openClient()
     await signIn(person.email, person.password, elsewhere)
     expect((await forget(` ${person.email.toUpperCase()} `)).status).toBe(202)
-    expect(await letters.listSubjects(person.email)).toContain('Choose a new password')
+    expect(await emails.listSubjects(person.email)).toContain('Choose a new password')
     const token = await findToken(person.email)
     expect(token).toMatch(/^[\w-]{43}$/)
     const { status, body } = await reset(token, newPassword)
     expect([status, body]).toEqual([200, { message: 'Your password was changed' }])
-    expect([await isIn(person.client), await isIn(elsewhere)]).toEqual([false, false])
+    expect([await isSignedIn(person.client), await isSignedIn(elsewhere)]).toEqual([false, false])
     expect((await signIn(person.email, person.password)).status).toBe(401)
     expect((await signIn(person.email, newPassword)).status).toBe(200)
     // It came to their address, and they are told.
     expect((await signIn(person.email, newPassword)).body.isEmailVerified).toBe(true)
-    expect(await letters.listSubjects(person.email)).toContain('Your password was changed')
+    expect(await emails.listSubjects(person.email)).toContain('Your password was changed')
   })
 
   test('opens nothing by a link that was used, is older than thirty minutes, was replaced or made up', async () => {
@@ -98,9 +98,9 @@ describe('a forgotten password', () => {
     const token = await findToken(person.email)
     await rows('update users set disabled_at = now() where id = $1', person.id)
     expect((await reset(token, newPassword)).status).toBe(410)
-    const before = await letters.listLetters(person.email)
+    const before = await emails.listEmails(person.email)
     expect((await forget(person.email)).status).toBe(202)
-    expect(await letters.listLetters(person.email)).toEqual(before)
+    expect(await emails.listEmails(person.email)).toEqual(before)
   })
 
   test('lets a person in whom others have locked out by guessing', async () => {
@@ -132,20 +132,20 @@ describe('a forgotten password', () => {
 
   test('whose letter was held up for longer than its link lasts is forgotten', async () => {
     const { email } = await aVolunteer(server)
-    await letters.work()
+    await emails.work()
     await forget(email)
     ahead += 31 * 60_000
-    expect(await letters.listSubjects(email)).not.toContain('Choose a new password')
+    expect(await emails.listSubjects(email)).not.toContain('Choose a new password')
   })
 })
 
 describe('S12 nobody learns who has an account', () => {
   /** What an answer shows, and which tables changed. */
-  async function told(email: string) {
-    const before = await readEverything(server.database)
+  async function presented(email: string) {
+    const before = await snapshotDatabase(server.database)
     const client = server.openClient()
     const { status, headers, body } = await client.call(forgetPassword, { body: { email } })
-    const after = await readEverything(server.database)
+    const after = await snapshotDatabase(server.database)
     const shown = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
     const changed = Object.keys(after).filter((name) => after[name] !== before[name])
     return { status, body, shown, changed, cookies: client.cookies.size }
@@ -153,13 +153,13 @@ describe('S12 nobody learns who has an account', () => {
 
   test('a forgotten password is answered the same for an address without an account, by the same work', async () => {
     const { email } = await aVolunteer(server)
-    await letters.work()
-    const known = await told(email)
+    await emails.work()
+    const known = await presented(email)
     expect(known).toMatchObject({ status: 202, changed: ['jobs'], cookies: 0 })
-    expect(await told('nobody-at-all@example.org')).toEqual(known)
-    await letters.work()
-    expect(await letters.listLetters('nobody-at-all@example.org')).toEqual([])
-    expect(await letters.listSubjects(email)).toContain('Choose a new password')
+    expect(await presented('nobody-at-all@example.org')).toEqual(known)
+    await emails.work()
+    expect(await emails.listEmails('nobody-at-all@example.org')).toEqual([])
+    expect(await emails.listSubjects(email)).toContain('Choose a new password')
   })
 })
 
@@ -175,12 +175,12 @@ describe('changing the password', () => {
     expect((await change(client, password)).status).toBe(200)
     expect(client.cookies.get('sid')).not.toBe(before)
     expect(client.cookies.get('dev')).toBe(device)
-    expect([await isIn(client), await isIn(elsewhere)]).toEqual([true, false])
+    expect([await isSignedIn(client), await isSignedIn(elsewhere)]).toEqual([true, false])
     const old = await openClient(server.url).send('/api/user', { headers: { cookie: `sid=${before}` } })
     expect(old.status).toBe(401)
     expect((await signIn(email, password)).status).toBe(401)
     expect((await signIn(email, newPassword)).status).toBe(200)
-    expect(await letters.listSubjects(email)).toContain('Your password was changed')
+    expect(await emails.listSubjects(email)).toContain('Your password was changed')
   })
 
   test('by a wrong one, a common one or a short one changes nothing', async () => {
@@ -196,7 +196,7 @@ describe('changing the password', () => {
     ])
     expect((await change(client, password, 'password1')).status).toBe(422)
     expect((await change(client, password, 'short')).status).toBe(422)
-    expect([await isIn(client), (await signIn(email, password)).status]).toEqual([true, 200])
+    expect([await isSignedIn(client), (await signIn(email, password)).status]).toEqual([true, 200])
   })
 
   test('voids a link that was asked for before', async () => {
@@ -217,8 +217,8 @@ describe('changing the password', () => {
         ...others.map((other) => signIn(email, password, other)),
       ])
       expect(changed?.status).toBe(200)
-      expect(await Promise.all(others.map(isIn))).toEqual([false, false, false, false])
-      expect(await isIn(client)).toBe(true)
+      expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, false, false])
+      expect(await isSignedIn(client)).toBe(true)
     }
   }, 60_000)
 })

@@ -1,7 +1,7 @@
 /** Password hashes (Argon2id, 19 MiB, t=2, p=1) and the list of common passwords. */
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { makeGate } from '#server/gate.ts'
+import { createSemaphore } from '#server/process/semaphore.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /** What a hash costs: KiB of memory, passes over it, and lanes. */
@@ -15,18 +15,18 @@ export interface HashCost {
 export const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A hash takes 19 MiB and some milliseconds of a core. */
-const gate = makeGate({ atOnce: 4, queue: 50, full: () => new Problem('unavailable') })
+const semaphore = createSemaphore({ maxConcurrent: 4, queue: 50, full: () => new Problem('unavailable') })
 
 const common = new Set(dictionary['passwords-common'])
 
 /** The hash of a password, NFKC-normalised so that every keyboard gives the same one. */
 export function hashPassword(password: string, cost = recommendedCost): Promise<string> {
-  return gate.pass(() => hash(password.normalize('NFKC'), cost))
+  return semaphore.run(() => hash(password.normalize('NFKC'), cost))
 }
 
 /** Whether a password is the hash's. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return gate.pass(() => verify(passwordHash, password.normalize('NFKC')))
+  return semaphore.run(() => verify(passwordHash, password.normalize('NFKC')))
 }
 
 const decoys = new Map<HashCost, Promise<string>>()
@@ -39,7 +39,7 @@ export async function verifyNothing(password: string, cost: HashCost): Promise<v
 }
 
 /** Lower case without spaces and marks, by which a password and a name are compared. */
-const plainOf = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -50,8 +50,8 @@ export function isCommonPassword(password: string, person: { email: string; name
   if (common.has(password.normalize('NFKC').toLowerCase())) return true
   const [local = ''] = person.email.split('@')
   const names = [person.names.join(''), person.names.toReversed().join(''), ...person.names]
-  const words = ['bridgecollective', person.email, local, ...names].map(plainOf)
-  const plain = plainOf(password)
+  const words = ['bridgecollective', person.email, local, ...names].map(normalizeText)
+  const plain = normalizeText(password)
   return words.some((word) => word.length >= 4 && isMostly(plain, word))
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { User } from '#contract/accounts.ts'
-import { provisionalOrganizationName, rolesOf } from '#domain/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { provisionalOrganizationName, listRoles } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   organizationMembers,
@@ -9,7 +9,7 @@ import {
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
-import type { StoredUser } from '#server/duties.ts'
+import type { StoredUser } from '#server/queries/account-requirements.ts'
 
 /**
  * The organizations of a person, the primary one first: the chosen one, else the first joined (A27). Drizzle writes the
@@ -49,7 +49,7 @@ export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
     .from(users)
     .where(and(eq(users.id, id), isNull(users.disabledAt)))
   if (!row) return null
-  const roles = rolesOf({ ...row, organizationCount: row.organizations.length })
+  const roles = listRoles({ ...row, organizationCount: row.organizations.length })
   return {
     ...row,
     ...roles,
@@ -95,7 +95,7 @@ export async function insertOwnOrganization(
  * Gives a person who is in no organization one of their own; two at once make one. Facts that name the person hold the key
  * of their row, so two that wanted the whole of it would wait for each other.
  */
-export async function foundOrganization(db: Db, userId: string): Promise<void> {
+export async function ensureOwnOrganization(db: Db, userId: string): Promise<void> {
   const [person] = await db
     .select({ firstName: users.firstName, lastName: users.lastName, timeZone: users.timeZone })
     .from(users)

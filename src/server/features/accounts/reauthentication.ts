@@ -8,7 +8,7 @@ import { confirmPassword } from './password-service.ts'
 import { saveReauthentication } from './second-factor-queries.ts'
 
 /** Takes the caller's password again: for a while this session may do what asks for a fresh one. */
-export async function confirmAgain(ctx: Context, password: string, exchange: Exchange): Promise<void> {
+export async function confirmWithPassword(ctx: Context, password: string, exchange: Exchange): Promise<void> {
   const about = {
     actorId: ctx.actor.id,
     origin: ctx.origin,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { user } from '#contract/accounts.ts'
-import { aVolunteer, countStatuses, nextNumber, registrationForm } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { user } from '#contract/accounts/accounts.ts'
+import { aVolunteer, countStatuses, nextNumber, registrationForm } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer({ hasCostlyPasswords: true })
 

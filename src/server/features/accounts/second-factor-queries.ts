@@ -13,7 +13,7 @@ export async function findSecondFactor(db: Db, userId: string): Promise<{ confir
 }
 
 /** Locks the account until the transaction ends, so that no session begins meanwhile; facts may name it all the same. */
-export async function holdBackSignIns(db: Db, userId: string): Promise<void> {
+export async function blockSignIns(db: Db, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
@@ -24,7 +24,7 @@ export async function lockSecondFactor(db: Db, userId: string) {
 }
 
 /** Stores a secret that waits for its first code, in place of one that waited; false where one is in force. */
-export async function saveWaitingSecret(
+export async function savePendingSecret(
   db: Db,
   factor: { userId: string; secret: string; createdAt: Date },
 ): Promise<boolean> {
@@ -42,17 +42,17 @@ export async function saveWaitingSecret(
 }
 
 /** Remembers the last code that was taken. */
-export async function saveStep(db: Db, userId: string, lastStep: number): Promise<void> {
+export async function saveLastStep(db: Db, userId: string, lastStep: number): Promise<void> {
   await db.update(secondFactors).set({ lastStep }).where(eq(secondFactors.userId, userId))
 }
 
 /** Puts the second factor in force. */
-export async function confirmFactor(db: Db, userId: string, now: Date): Promise<void> {
+export async function enableSecondFactor(db: Db, userId: string, now: Date): Promise<void> {
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId))
 }
 
 /** Takes the second factor away, with its recovery codes; false where there was none in force. */
-export async function removeFactor(db: Db, userId: string): Promise<boolean> {
+export async function removeSecondFactorRow(db: Db, userId: string): Promise<boolean> {
   const removed = await db
     .delete(secondFactors)
     .where(eq(secondFactors.userId, userId))
@@ -61,7 +61,7 @@ export async function removeFactor(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Takes a second factor away, with its recovery codes, that came into force at a moment or later; false without such a one. */
-export async function removeFactorSince(db: Db, userId: string, since: Date): Promise<boolean> {
+export async function removeSecondFactorSince(db: Db, userId: string, since: Date): Promise<boolean> {
   const removed = await db
     .delete(secondFactors)
     .where(and(eq(secondFactors.userId, userId), gte(secondFactors.confirmedAt, since)))
@@ -76,7 +76,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: reado
 }
 
 /** Uses a recovery code up; false where it is none of the person's or was used. */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db,
   { userId, codeHash, now }: { userId: string; codeHash: Buffer; now: Date },
 ): Promise<boolean> {

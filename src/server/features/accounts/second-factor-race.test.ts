@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { confirmSecondFactor, startSecondFactor } from '#contract/second-factor.ts'
-import { codeAt } from '#tests/support/app-codes.ts'
-import { aVolunteer, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { confirmSecondFactor, startSecondFactor } from '#contract/accounts/second-factor.ts'
+import { codeAt } from '#tests/support/scenarios/app-codes.ts'
+import { aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -17,7 +17,7 @@ async function countWaiting(): Promise<number> {
 test('R6 a second factor leaves no session to who gave the password alone at the same moment', async () => {
   const { client, email, password, id } = await aVolunteer(server)
   const begun = await client.call(startSecondFactor, { body: { currentPassword: password } })
-  const code = codeAt(succeeded(begun).secret, new Date())
+  const code = codeAt(expectSuccess(begun).secret, new Date())
   // The sign-in has been checked when it waits for the account; then the second factor is set up.
   const holder = await server.database.pool.connect()
   await holder.query('begin')

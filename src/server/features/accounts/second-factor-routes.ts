@@ -6,15 +6,15 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-} from '#contract/second-factor.ts'
+} from '#contract/accounts/second-factor.ts'
 import { route } from '#server/http/route.ts'
 import { renewSession, signIn } from '#server/http/session.ts'
 import { attemptOf } from './attempt.ts'
-import { confirmAgain } from './reauthentication.ts'
+import { confirmWithPassword } from './reauthentication.ts'
 import * as service from './second-factor-service.ts'
 
 export function secondFactorRoutes(app: FastifyInstance): void {
-  route(app, getSecondFactor, (ctx) => service.readSecondFactor(ctx))
+  route(app, getSecondFactor, (ctx) => service.loadSecondFactorState(ctx))
 
   route(app, startSecondFactor, (ctx, { body }, exchange) =>
     service.startSecondFactor(ctx, body.currentPassword, attemptOf(ctx, exchange)),
@@ -37,7 +37,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
   }))
 
   route(app, reauthenticate, async (ctx, { body }, exchange) => {
-    await confirmAgain(ctx, body.currentPassword, exchange)
+    await confirmWithPassword(ctx, body.currentPassword, exchange)
     return { message: 'Thank you' }
   })
 }

@@ -1,30 +1,30 @@
 /** The second factor: begun, confirmed, used, renewed and taken away. */
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { problems } from '#contract/problems.ts'
-import type { passwordAndCode } from '#contract/second-factor.ts'
+import type { passwordAndCode } from '#contract/accounts/second-factor.ts'
 import type { z } from '#contract/zod.ts'
-import { isNewStep, readCode, showRecoveryCode } from '#domain/second-factor.ts'
-import { recordOwn } from '#server/audit/record-own.ts'
+import { isNewStep, parseSignInCode, formatRecoveryCode } from '#domain/accounts/second-factor.ts'
+import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
-import { findStep, hashRecoveryCode, makeAppSecret, makeRecoveryCodes, uriOf } from './authenticator.ts'
+import { findStep, hashRecoveryCode, makeAppSecret, makeRecoveryCodes, appUriOf } from './authenticator.ts'
 import { confirmPassword } from './password-service.ts'
 import * as queries from './second-factor-queries.ts'
 import { guardSignIn, type Attempt } from './sign-in-guard.ts'
 
 /** How a person passed the second step of a sign-in. */
-export type PassedBy = 'password' | 'app' | 'recovery_code'
+export type SecondStep = 'password' | 'app' | 'recovery_code'
 
-const purposeOf = (userId: string) => `second-factor:${userId}`
+const encryptionPurposeOf = (userId: string) => `second-factor:${userId}`
 
 /** A secret that waits for its first code: after this time in milliseconds the person begins again. */
-const waitsFor = 30 * 60_000
+const setupTimeoutMs = 30 * 60_000
 
 /** The caller's second factor as the settings show it. */
-export async function readSecondFactor({ db, actor }: Context) {
+export async function loadSecondFactorState({ db, actor }: Context) {
   const factor = await queries.findSecondFactor(db, actor.id)
   return {
     isEnrolled: factor !== null,
@@ -38,11 +38,11 @@ export async function startSecondFactor(ctx: Context, password: string, attempt:
   await confirmPassword(ctx, password, attempt)
   const { id: userId, email } = ctx.actor
   const secret = makeAppSecret()
-  const sealed = ctx.signer.encrypt(purposeOf(userId), secret)
-  if (!(await queries.saveWaitingSecret(ctx.db, { userId, secret: sealed, createdAt: ctx.now() }))) {
+  const sealed = ctx.signer.encrypt(encryptionPurposeOf(userId), secret)
+  if (!(await queries.savePendingSecret(ctx.db, { userId, secret: sealed, createdAt: ctx.now() }))) {
     throw new Problem('second_factor_exists')
   }
-  return { secret, uri: uriOf(secret, email) }
+  return { secret, uri: appUriOf(secret, email) }
 }
 
 /** Puts the caller's second factor in force by its first code; every session ends. Answers the recovery codes. */
@@ -50,17 +50,17 @@ export async function confirmSecondFactor(ctx: Context, code: string, attempt: A
   return guardSignIn(ctx, attempt, () =>
     transact(ctx.db, async (db) => {
       const userId = ctx.actor.id
-      await queries.holdBackSignIns(db, userId)
+      await queries.blockSignIns(db, userId)
       const factor = await queries.lockSecondFactor(db, userId)
       const isWaiting =
-        factor?.confirmedAt === null && ctx.now().getTime() - factor.createdAt.getTime() <= waitsFor
+        factor?.confirmedAt === null && ctx.now().getTime() - factor.createdAt.getTime() <= setupTimeoutMs
       if (!factor || !isWaiting) throw new Problem('second_factor_not_started')
-      if (!(await takeAppCode({ ...ctx, db }, factor, code))) refuseCode()
-      await queries.confirmFactor(db, userId, ctx.now())
-      const codes = await writeRecoveryCodes(db, userId)
+      if (!(await consumeAppCode({ ...ctx, db }, factor, code))) refuseCode()
+      await queries.enableSecondFactor(db, userId, ctx.now())
+      const codes = await issueRecoveryCodes(db, userId)
       await endSessionsOf(db, userId)
-      await publish(db, factAbout(userId, 'account.second_factor_added'))
-      await recordOwn(
+      await publish(db, secondFactorEvent(userId, 'account.second_factor_added'))
+      await recordOwnAction(
         { ...ctx, db },
         { action: 'auth.second_factor_add', userId, after: { isEnrolled: true } },
       )
@@ -75,10 +75,10 @@ export async function removeSecondFactor(
   form: z.output<typeof passwordAndCode>,
   attempt: Attempt,
 ): Promise<void> {
-  await withBoth(ctx, { form, attempt }, async (db) => {
-    await queries.removeFactor(db, ctx.actor.id)
-    await publish(db, factAbout(ctx.actor.id, 'account.second_factor_removed'))
-    await recordOwn(
+  await withPasswordAndCode(ctx, { form, attempt }, async (db) => {
+    await queries.removeSecondFactorRow(db, ctx.actor.id)
+    await publish(db, secondFactorEvent(ctx.actor.id, 'account.second_factor_removed'))
+    await recordOwnAction(
       { ...ctx, db },
       { action: 'auth.second_factor_remove', userId: ctx.actor.id, after: { isEnrolled: false } },
     )
@@ -91,9 +91,9 @@ export function renewRecoveryCodes(
   form: z.output<typeof passwordAndCode>,
   attempt: Attempt,
 ): Promise<string[]> {
-  return withBoth(ctx, { form, attempt }, async (db) => {
-    const codes = await writeRecoveryCodes(db, ctx.actor.id)
-    await recordOwn(
+  return withPasswordAndCode(ctx, { form, attempt }, async (db) => {
+    const codes = await issueRecoveryCodes(db, ctx.actor.id)
+    await recordOwnAction(
       { ...ctx, db },
       { action: 'auth.recovery_codes_renew', userId: ctx.actor.id, after: { codesLeft: codes.length } },
     )
@@ -106,14 +106,14 @@ export async function passSecondFactor(
   ctx: Context<User | null>,
   userId: string,
   code: string | undefined,
-): Promise<PassedBy> {
+): Promise<SecondStep> {
   if (!(await queries.findSecondFactor(ctx.db, userId))) return 'password'
   if (!code) throw new Problem('second_factor_needed')
-  return transact(ctx.db, (db) => useCode({ ...ctx, db }, userId, code))
+  return transact(ctx.db, (db) => consumeCode({ ...ctx, db }, userId, code))
 }
 
 /** Does something that asks for password and code, in the transaction that uses the code up. */
-async function withBoth<Result>(
+async function withPasswordAndCode<Result>(
   ctx: Context,
   given: { form: z.output<typeof passwordAndCode>; attempt: Attempt },
   act: (db: Db) => Promise<Result>,
@@ -123,52 +123,52 @@ async function withBoth<Result>(
   return guardSignIn(ctx, attempt, () =>
     transact(ctx.db, async (db) => {
       if (!(await queries.findSecondFactor(db, ctx.actor.id))) throw new Problem('no_second_factor')
-      await useCode({ ...ctx, db }, ctx.actor.id, form.code)
+      await consumeCode({ ...ctx, db }, ctx.actor.id, form.code)
       return act(db)
     }),
   )
 }
 
 /** Uses up a code of the app or a recovery code, inside the transaction of what it opens; throws `wrong_code`. */
-async function useCode(ctx: Context<User | null>, userId: string, text: string): Promise<PassedBy> {
+async function consumeCode(ctx: Context<User | null>, userId: string, text: string): Promise<SecondStep> {
   const { db } = ctx
   const factor = await queries.lockSecondFactor(db, userId)
   if (!factor?.confirmedAt) refuseCode()
-  if (await takeAppCode(ctx, factor, text)) return 'app'
-  const written = readCode(text)
+  if (await consumeAppCode(ctx, factor, text)) return 'app'
+  const written = parseSignInCode(text)
   const now = ctx.now()
   const isRecovery =
     written?.kind === 'recovery' &&
-    (await queries.useRecoveryCode(db, { userId, codeHash: hashRecoveryCode(written.code), now }))
+    (await queries.consumeRecoveryCode(db, { userId, codeHash: hashRecoveryCode(written.code), now }))
   if (!isRecovery) refuseCode()
   const codesLeft = await queries.countRecoveryCodes(db, userId)
-  await publish(db, factAbout(userId, 'account.recovery_code_used'))
-  await recordOwn(ctx, { action: 'auth.recovery_code_use', userId, after: { codesLeft } })
+  await publish(db, secondFactorEvent(userId, 'account.recovery_code_used'))
+  await recordOwnAction(ctx, { action: 'auth.recovery_code_use', userId, after: { codesLeft } })
   return 'recovery_code'
 }
 
 type LockedFactor = NonNullable<Awaited<ReturnType<typeof queries.lockSecondFactor>>>
 
 /** Whether the text is a code of the app that was not taken yet; it is then. */
-async function takeAppCode(
+async function consumeAppCode(
   { db, signer, now }: Context<User | null>,
   { userId, secret, lastStep }: LockedFactor,
   text: string,
 ): Promise<boolean> {
-  const written = readCode(text)
+  const written = parseSignInCode(text)
   // Without the key it was written with no code of the app is right; recovery codes are.
-  const opened = signer.decrypt(purposeOf(userId), secret)
+  const opened = signer.decrypt(encryptionPurposeOf(userId), secret)
   if (written?.kind !== 'app' || opened === null) return false
   const step = findStep(opened, written.code, now())
   if (step === null || !isNewStep(step, lastStep)) return false
-  await queries.saveStep(db, userId, step)
+  await queries.saveLastStep(db, userId, step)
   return true
 }
 
-async function writeRecoveryCodes(db: Db, userId: string): Promise<string[]> {
+async function issueRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = makeRecoveryCodes()
   await queries.replaceRecoveryCodes(db, userId, codes.map(hashRecoveryCode))
-  return codes.map(showRecoveryCode)
+  return codes.map(formatRecoveryCode)
 }
 
 function refuseCode(): never {
@@ -176,10 +176,10 @@ function refuseCode(): never {
   throw new Problem('wrong_code', [{ path: 'code', message }])
 }
 
-type FactorFact =
+type SecondFactorEvent =
   'account.second_factor_added' | 'account.second_factor_removed' | 'account.recovery_code_used'
 
-const factAbout = (userId: string, type: FactorFact) => ({
+const secondFactorEvent = (userId: string, type: SecondFactorEvent) => ({
   type,
   actorId: userId,
   subjectId: userId,

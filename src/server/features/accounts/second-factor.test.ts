@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { resetPassword } from '#contract/account-settings.ts'
-import { login } from '#contract/accounts.ts'
+import { resetPassword } from '#contract/accounts/settings.ts'
+import { login } from '#contract/accounts/accounts.ts'
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -8,17 +8,17 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-} from '#contract/second-factor.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { aVolunteer, countStatuses, succeeded, type Person } from '#tests/support/scenario.ts'
-import { codeAt } from '#tests/support/app-codes.ts'
-import { enrol } from '#tests/support/second-factor.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#contract/accounts/second-factor.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { aVolunteer, countStatuses, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { codeAt } from '#tests/support/scenarios/app-codes.ts'
+import { enrol } from '#tests/support/scenarios/second-factor.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const server = useServer({ now })
-const letters = useLetters(server, now)
+const emails = useEmails(server, now)
 const seconds = 1000
 
 /** Lets time pass until the app shows another code. */
@@ -49,7 +49,7 @@ describe('setting up a second factor', () => {
     const { body } = await person.client.call(getSecondFactor, {})
     expect(body).toEqual({ isEnrolled: true, enrolledAt: expect.any(String), recoveryCodesLeft: 10 })
     expect((await person.client.get('/api/user')).body).toMatchObject({ hasSecondFactor: true })
-    expect(await letters.listSubjects(person.email)).toContain('Two-step sign-in is on')
+    expect(await emails.listSubjects(person.email)).toContain('Two-step sign-in is on')
   })
 
   test('is refused with a wrong password, a wrong code, after half an hour, and once there is one', async () => {
@@ -59,11 +59,11 @@ describe('setting up a second factor', () => {
       (await client.call(confirmSecondFactor, { body: { code } })).status
     expect((await start('not the password')).status).toBe(422)
     expect(await confirm('123456')).toBe(409)
-    const { secret } = succeeded(await start(password))
+    const { secret } = expectSuccess(await start(password))
     expect(await confirm('12345')).toBe(422)
     ahead += 31 * 60 * seconds
     expect(await confirm(codeAt(secret, now()))).toBe(409)
-    const again = succeeded(await start(password))
+    const again = expectSuccess(await start(password))
     expect(await confirm(codeAt(secret, now()))).toBe(422)
     expect(await confirm(codeAt(again.secret, now()))).toBe(200)
     expect((await start(password)).status).toBe(409)
@@ -85,8 +85,8 @@ describe('signing in with a second factor', () => {
   test('asks for the code once the password is right, and opens nothing before', async () => {
     const person = await aVolunteer(server)
     const { secret } = await enrol(person, now)
-    const asked = await signIn(person)
-    expect([asked.status, asked.code, asked.client.cookies.has('sid')]).toEqual([
+    const requested = await signIn(person)
+    expect([requested.status, requested.code, requested.client.cookies.has('sid')]).toEqual([
       401,
       'second_factor_needed',
       false,
@@ -131,7 +131,7 @@ describe('signing in with a second factor', () => {
       200,
       expect.objectContaining({ recoveryCodesLeft: 8 }),
     ])
-    expect(await letters.listSubjects(person.email)).toContain('A recovery code was used')
+    expect(await emails.listSubjects(person.email)).toContain('A recovery code was used')
   })
 
   test('goes on by recovery codes where the key that encrypted the secret is gone', async () => {
@@ -146,7 +146,7 @@ describe('signing in with a second factor', () => {
     const person = await aVolunteer(server)
     await enrol(person, now)
     await server.openClient().post('/api/password/forgot', { email: person.email })
-    const token = await letters.findToken(person.email, '/auth/reset')
+    const token = await emails.findToken(person.email, '/auth/reset')
     const password = 'nobody else knows it'
     expect((await server.openClient().call(resetPassword, { body: { token, password } })).status).toBe(200)
     expect(await signIn({ ...person, password })).toMatchObject({ status: 401, code: 'second_factor_needed' })
@@ -179,14 +179,14 @@ describe('a second factor', () => {
     expect(await remove(person.password, nextCode(secret))).toBe(200)
     expect(await remove(person.password, nextCode(secret))).toBe(409)
     expect((await signIn(person)).status).toBe(200)
-    expect(await letters.listSubjects(person.email)).toContain('Two-step sign-in is off')
+    expect(await emails.listSubjects(person.email)).toContain('Two-step sign-in is off')
   })
 
   test('gets new recovery codes by password and code; those before are void', async () => {
     const person = await aVolunteer(server)
     const { secret, codes } = await enrol(person, now)
     const body = { currentPassword: person.password, code: nextCode(secret) }
-    const renewed = succeeded(await person.client.call(renewRecoveryCodes, { body }))
+    const renewed = expectSuccess(await person.client.call(renewRecoveryCodes, { body }))
     expect(renewed.codes.filter((code) => codes.includes(code))).toEqual([])
     expect((await signIn(person, codes[0])).status).toBe(422)
     expect((await signIn(person, renewed.codes[0])).status).toBe(200)

@@ -1,12 +1,17 @@
-import { commonPasswordText, type credentials, type registration, type User } from '#contract/accounts.ts'
-import { termsVersion } from '#contract/legal.ts'
+import {
+  commonPasswordText,
+  type credentials,
+  type registration,
+  type User,
+} from '#contract/accounts/accounts.ts'
+import { termsVersion } from '#contract/help/legal.ts'
 import type { z } from '#contract/zod.ts'
-import { provisionalOrganizationName } from '#domain/accounts.ts'
-import { recordOwn } from '#server/audit/record-own.ts'
+import { provisionalOrganizationName } from '#domain/accounts/accounts.ts'
+import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { dutiesOf } from '#server/duties.ts'
-import { publish } from '#server/events.ts'
+import { requirementsOf } from '#server/queries/account-requirements.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { hashPassword, isCommonPassword, verifyNothing, verifyPassword } from './passwords.ts'
 import { findCredentials, findUser, insertOwnOrganization, insertUser } from './queries.ts'
@@ -16,12 +21,12 @@ import { isEmailFree } from './token-queries.ts'
 export async function registerAccount(
   ctx: Context<User | null>,
   form: z.output<typeof registration>,
-  household: string,
+  clientNetwork: string,
 ): Promise<string> {
   if (isCommonPassword(form.password, { email: form.email, names: [form.firstName, form.lastName] })) {
     throw new Problem('invalid', [{ path: 'password', message: commonPasswordText }])
   }
-  await ctx.limits.charge([{ limit: 'registrations', key: household }])
+  await ctx.limits.charge([{ limit: 'registrations', key: clientNetwork }])
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
   return transact(ctx.db, async (db) => {
     const { email } = form
@@ -44,7 +49,10 @@ export async function registerAccount(
       })
     }
     await publish(db, { type: 'account.registered', actorId: userId, subjectId: userId, data: {} })
-    await recordOwn({ ...ctx, db }, { action: 'auth.register', userId, after: { userType: form.userType } })
+    await recordOwnAction(
+      { ...ctx, db },
+      { action: 'auth.register', userId, after: { userType: form.userType } },
+    )
     return userId
   })
 }
@@ -64,8 +72,8 @@ export async function checkCredentials(
 }
 
 /** The person as an answer shows them; the account exists, as it was just signed in. */
-export async function readAccount(ctx: Context<User | null>, userId: string): Promise<User> {
+export async function loadAccount(ctx: Context<User | null>, userId: string): Promise<User> {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Problem('invalid_credentials')
-  return { ...user, ...dutiesOf(user, ctx.config) }
+  return { ...user, ...requirementsOf(user, ctx.config) }
 }

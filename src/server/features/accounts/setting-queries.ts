@@ -35,7 +35,7 @@ export async function lockAccount(
 }
 
 /** Holds the account while a session begins; false when its password is not the one that was just checked. */
-export async function holdPassword(
+export async function lockIfPasswordUnchanged(
   db: Db,
   { id, passwordHash }: { id: string; passwordHash: string },
 ): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function saveVerification(db: Db, userId: string, now: Date): Promi
 }
 
 /** An organization that is a person's primary one is so no more. */
-export async function removePrimary(
+export async function clearPrimaryOrganization(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function removePrimary(
 }
 
 /** Whoever joins an organization means it rather than one that signing up gave them and that has no name. */
-export async function preferJoined(
+export async function preferJoinedOrganization(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function preferJoined(
 }
 
 /** Makes one of a person's organizations their primary one; false where they are no member of it. */
-export async function savePrimary(
+export async function savePrimaryOrganization(
   db: Db,
   { userId, organizationId, now }: { userId: string; organizationId: string; now: Date },
 ): Promise<boolean> {

@@ -10,24 +10,24 @@ import {
   resetPassword,
   saveAccount,
   verifyEmail,
-} from '#contract/account-settings.ts'
-import { choosePrimaryOrganization } from '#contract/members.ts'
+} from '#contract/accounts/settings.ts'
+import { choosePrimaryOrganization } from '#contract/organizations/members.ts'
 import { rememberDevice } from '#server/http/device.ts'
-import { householdOf } from '#server/http/network.ts'
+import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
 import { signIn, signOut } from '#server/http/session.ts'
-import { concealAccount } from '#server/mail/charge.ts'
+import { concealAccount } from '#server/email/email-limits.ts'
 import { attemptOf } from './attempt.ts'
 import * as emails from './email-service.ts'
 import * as passwords from './password-service.ts'
-import { choosePrimary, readSettings, saveSettings } from './setting-service.ts'
+import { choosePrimary, loadAccountSettings, saveSettings } from './setting-service.ts'
 
 /** Where a person changes their password; password managers ask for it at a place of its own. */
 const settingsPage = '/profile?tab=settings'
 
 export function accountSettingRoutes(app: FastifyInstance): void {
   route(app, forgetPassword, async (ctx, { body }, { request }) => {
-    await passwords.forgetPassword(ctx, body.email, householdOf(request.ip))
+    await passwords.forgetPassword(ctx, body.email, clientNetworkOf(request.ip))
     return { message: 'If an account has this address, we emailed it a link' }
   })
 
@@ -46,13 +46,13 @@ export function accountSettingRoutes(app: FastifyInstance): void {
   })
 
   route(app, resendVerification, async (ctx, _input, { request }) => {
-    await emails.resendVerification(ctx, householdOf(request.ip))
+    await emails.resendVerification(ctx, clientNetworkOf(request.ip))
     return { message: 'Email sent' }
   })
 
   route(app, keepEmail, (ctx, { body }) => emails.keepEmail(ctx, body.token))
 
-  route(app, getAccount, (ctx) => readSettings(ctx))
+  route(app, getAccount, (ctx) => loadAccountSettings(ctx))
 
   route(app, saveAccount, (ctx, { body }) => saveSettings(ctx, body))
 
@@ -65,7 +65,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
 
   route(app, cancelEmailChange, async (ctx) => {
     await emails.cancelEmailChange(ctx)
-    return readSettings(ctx)
+    return loadAccountSettings(ctx)
   })
 
   route(app, changePassword, async (ctx, { body }, exchange) => {

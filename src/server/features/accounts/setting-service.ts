@@ -1,14 +1,14 @@
-import type { Account, accountNames } from '#contract/account-settings.ts'
+import type { Account, accountNames } from '#contract/accounts/settings.ts'
 import type { z } from '#contract/zod.ts'
-import { provisionalOrganizationName } from '#domain/accounts.ts'
+import { provisionalOrganizationName } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findAccount, saveNames, savePrimary, saveProvisionalName } from './setting-queries.ts'
+import { findAccount, saveNames, savePrimaryOrganization, saveProvisionalName } from './setting-queries.ts'
 import { findPendingEmail } from './token-queries.ts'
 
 /** The caller's account as its settings show it. */
-export async function readSettings(ctx: Context): Promise<Account> {
+export async function loadAccountSettings(ctx: Context): Promise<Account> {
   const account = await findAccount(ctx.db, ctx.actor.id)
   if (!account) throw new Problem('unauthorized')
   return {
@@ -26,7 +26,7 @@ export async function saveSettings(ctx: Context, form: z.output<typeof accountNa
     await saveNames(db, { userId: ctx.actor.id, firstName, lastName, timeZone, now: ctx.now() })
     await saveProvisionalName(db, ctx.actor.id, provisionalOrganizationName({ firstName, lastName }))
   })
-  return readSettings(ctx)
+  return loadAccountSettings(ctx)
 }
 
 /** Chooses which of the caller's organizations is meant where a call names none (A27). */
@@ -36,6 +36,6 @@ export async function choosePrimary(
 ): Promise<{ organizationId: string; organizationName: string }> {
   const chosen = ctx.actor.organizations.find(({ id }) => id === organizationId)
   const choice = { userId: ctx.actor.id, organizationId, now: ctx.now() }
-  if (!chosen || !(await savePrimary(ctx.db, choice))) throw new Problem('organization_not_found')
+  if (!chosen || !(await savePrimaryOrganization(ctx.db, choice))) throw new Problem('organization_not_found')
   return { organizationId, organizationName: chosen.name }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { getAccount, saveAccount } from '#contract/account-settings.ts'
-import { getCurrentUser } from '#contract/accounts.ts'
-import { anOrganization, aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { getAccount, saveAccount } from '#contract/accounts/settings.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import { anOrganization, aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
-const accountOf = async ({ client }: Person) => succeeded(await client.call(getAccount, {}))
+const accountOf = async ({ client }: Person) => expectSuccess(await client.call(getAccount, {}))
 
 describe('the settings of the account', () => {
   test('show names, address, time zone and the terms that were agreed to', async () => {
@@ -31,7 +31,7 @@ describe('the settings of the account', () => {
     const body = { firstName: ' Augusta ', lastName: 'King', timeZone: 'Europe/London' }
     const saved = await owner.client.call(saveAccount, { body })
     expect(saved.body).toMatchObject({ firstName: 'Augusta', lastName: 'King', timeZone: 'Europe/London' })
-    expect(succeeded(await owner.client.call(getCurrentUser, {}))).toMatchObject({
+    expect(expectSuccess(await owner.client.call(getCurrentUser, {}))).toMatchObject({
       firstName: 'Augusta',
       timeZone: 'Europe/London',
       organizations: [{ name: 'Augusta King', isNamed: false }],
@@ -42,7 +42,7 @@ describe('the settings of the account', () => {
     )
     const again = await owner.client.call(saveAccount, { body: { firstName: 'Ada', timeZone: null } })
     expect(again.body).toMatchObject({ firstName: 'Ada', lastName: '', timeZone: null })
-    expect(succeeded(await owner.client.call(getCurrentUser, {})).organizations[0]?.name).toBe('Engines')
+    expect(expectSuccess(await owner.client.call(getCurrentUser, {})).organizations[0]?.name).toBe('Engines')
   })
 
   test('refuse a missing name and a time zone that there is not', async () => {

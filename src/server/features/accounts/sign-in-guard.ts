@@ -12,7 +12,7 @@ export interface Attempt {
   /** The browser's id where it has signed in to the account before. */
   device: string | null
   /** Whom a limit by address counts. */
-  household: string
+  clientNetwork: string
 }
 
 /**
@@ -37,11 +37,11 @@ export async function guardSignIn<Result>(
   }
 }
 
-function chargesOf({ account, device, household }: Attempt): Charge[] {
+function chargesOf({ account, device, clientNetwork }: Attempt): Charge[] {
   if (device) return [{ limit: 'signInDevice', key: `${account}:${device}` }]
   return [
     { limit: 'signInAccount', key: account },
     { limit: 'signInAccountDay', key: account },
-    { limit: 'signInAddress', key: household },
+    { limit: 'signInAddress', key: clientNetwork },
   ]
 }

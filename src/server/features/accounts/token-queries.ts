@@ -1,7 +1,7 @@
 /** Rows of the links in letters. */
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { linkLifetimes } from '#contract/account-settings.ts'
-import type { TokenPurpose } from '#domain/accounts.ts'
+import { linkLifetimes } from '#contract/accounts/settings.ts'
+import type { TokenPurpose } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { accountTokens, users } from '#server/db/schema.ts'
 
@@ -60,18 +60,18 @@ const isLive = ({ hash, purposes, now }: Asked) =>
   )
 
 /** The person behind a live token, who may not be disabled; null for every other text. The token stays. */
-export async function findTokenOwner(db: Db, asked: Asked) {
+export async function findTokenOwner(db: Db, requested: Asked) {
   const [owner] = await db
     .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
     .from(accountTokens)
     .innerJoin(users, eq(users.id, accountTokens.userId))
-    .where(and(isLive(asked), isNull(users.disabledAt)))
+    .where(and(isLive(requested), isNull(users.disabledAt)))
   return owner ?? null
 }
 
 /** Takes a live token out, so that of several uses at once one succeeds; null for the others and for every other text. */
-export async function takeToken(db: Db, asked: Asked) {
-  const [token] = await db.delete(accountTokens).where(isLive(asked)).returning({
+export async function consumeToken(db: Db, requested: Asked) {
+  const [token] = await db.delete(accountTokens).where(isLive(requested)).returning({
     userId: accountTokens.userId,
     purpose: accountTokens.purpose,
     email: accountTokens.email,

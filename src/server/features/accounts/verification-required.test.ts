@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
-import { verifyEmail } from '#contract/account-settings.ts'
-import { getCurrentUser } from '#contract/accounts.ts'
-import { applyToProject } from '#contract/applications.ts'
-import { createProject, publishProject } from '#contract/project-management.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anOrganization, aProject, aVolunteer, projectForm, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { verifyEmail } from '#contract/accounts/settings.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import { applyToProject } from '#contract/applications/applications.ts'
+import { createProject, publishProject } from '#contract/projects/management.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import {
+  anOrganization,
+  aProject,
+  aVolunteer,
+  projectForm,
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const strict = useServer({ env: { REQUIRE_EMAIL_VERIFICATION: '1' } })
 const open = useServer()
-const letters = useLetters(strict)
+const emails = useEmails(strict)
 
 const verify = async (email: string) => {
-  const token = await letters.findToken(email, '/auth/verify')
+  const token = await emails.findToken(email, '/auth/verify')
   expect((await strict.openClient().call(verifyEmail, { body: { token } })).status).toBe(200)
 }
 const refusal = {
@@ -34,7 +40,7 @@ test('with REQUIRE_EMAIL_VERIFICATION posting and applying wait for a verified a
     volunteer.client.call(applyToProject, { body: { projectId: project.id, coverLetter: 'I can help.' } })
   const applied = await applyNow()
   expect({ status: applied.status, body: applied.body }).toEqual(refusal)
-  expect(succeeded(await volunteer.client.call(getCurrentUser, {}))).toMatchObject({
+  expect(expectSuccess(await volunteer.client.call(getCurrentUser, {}))).toMatchObject({
     isEmailVerified: false,
     mustVerifyEmail: true,
   })
@@ -42,7 +48,7 @@ test('with REQUIRE_EMAIL_VERIFICATION posting and applying wait for a verified a
     expect((await volunteer.client.get(path)).status).toBe(200)
   }
   await verify(volunteer.email)
-  expect(succeeded(await volunteer.client.call(getCurrentUser, {})).mustVerifyEmail).toBe(false)
+  expect(expectSuccess(await volunteer.client.call(getCurrentUser, {})).mustVerifyEmail).toBe(false)
   expect((await applyNow()).status).toBe(201)
 })
 
@@ -50,7 +56,7 @@ test('a draft from before the setting waits for a verified address, too, before 
   const owner = await anOrganization(strict)
   await verify(owner.email)
   const draft = await owner.client.call(createProject, { body: { ...projectForm(), isDraft: true } })
-  const { id } = succeeded(draft)
+  const { id } = expectSuccess(draft)
   await strict.database.pool.query('update users set email_verified_at = null where id = $1', [owner.id])
   const published = await owner.client.call(publishProject, { params: { id } })
   expect({ status: published.status, body: published.body }).toEqual(refusal)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { getAdministrationOverview } from '#contract/administration.ts'
-import { endPersonSessions } from '#contract/admin-moderation.ts'
-import { reauthenticate } from '#contract/second-factor.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { aVolunteer } from '#tests/support/scenario.ts'
-import { enrol } from '#tests/support/second-factor.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+import { getAdministrationOverview } from '#contract/administration/administration.ts'
+import { endPersonSessions } from '#contract/moderation/moderation.ts'
+import { reauthenticate } from '#contract/accounts/second-factor.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { enrol } from '#tests/support/scenarios/second-factor.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const minute = 60_000
 let ahead = 0

@@ -31,7 +31,7 @@ export async function findLinkEmail(db: Db, tokenHash: Buffer, now: Date): Promi
 }
 
 /** Uses a link up; false where it was used, replaced, is over or is of another address. */
-export async function takeLink(
+export async function consumeLink(
   db: Db,
   { tokenHash, email, now }: { tokenHash: Buffer; email: string; now: Date },
 ): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function findAccountOf(
  * id then, as whoever suspends one locks them, since two that waited for each other would both fail.
  */
 export async function listAdministrators(db: Db, { isLocked = false } = {}) {
-  const asked = db
+  const requested = db
     .select({
       id: users.id,
       email: users.email,
@@ -74,5 +74,5 @@ export async function listAdministrators(db: Db, { isLocked = false } = {}) {
     .from(users)
     .where(and(eq(users.isAdmin, true), isNull(users.disabledAt)))
     .orderBy(asc(isLocked ? users.id : users.email))
-  return isLocked ? asked.for('no key update') : asked
+  return isLocked ? requested.for('no key update') : requested
 }

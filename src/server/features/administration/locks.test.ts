@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transact } from '#server/db/db.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { useServer } from '#tests/support/server.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { listAdministrators } from './link-queries.ts'
 
 const server = useServer()
@@ -19,8 +19,8 @@ test('R6 administrators are locked by id, as whoever suspends one of them does, 
   const waiting =
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
   await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
-  const held = await holder.query('select from users where id = $1 for no key update nowait', [second])
-  expect(held.rowCount).toBe(1)
+  const locked = await holder.query('select from users where id = $1 for no key update nowait', [second])
+  expect(locked.rowCount).toBe(1)
   await holder.query('commit')
   holder.release()
   expect((await listing).map(({ id }) => id)).toEqual(ids)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AdministrationOverview } from '#contract/administration.ts'
+import type { AdministrationOverview } from '#contract/administration/administration.ts'
 import type { Db } from '#server/db/db.ts'
 
 type Counts = AdministrationOverview['waiting'] & AdministrationOverview['totals']

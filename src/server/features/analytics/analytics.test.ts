@@ -1,12 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { getReviewAnalytics, getReviewAnalyticsOf } from '#contract/review-analytics.ts'
-import { createReview } from '#contract/reviews.ts'
+import { getReviewAnalytics, getReviewAnalyticsOf } from '#contract/reviews/analytics.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
 import { applicationHistory, applications, users, volunteerProfiles } from '#server/db/schema.ts'
-import { aCollaboration, aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { anOrganization, aProject, aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { insertReview } from '#tests/support/stored-reviews.ts'
+import {
+  aCollaboration,
+  aDoneCollaboration,
+  type Collaboration,
+} from '#tests/support/scenarios/collaboration.ts'
+import {
+  anOrganization,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { insertReview } from '#tests/support/rows/stored-reviews.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const server = useServer({ now: () => now })
@@ -14,13 +24,13 @@ const { database } = server
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
 const read = async ({ client }: Pick<Person, 'client'>, query = {}) =>
-  succeeded(await client.call(getReviewAnalytics, { query }))
+  expectSuccess(await client.call(getReviewAnalytics, { query }))
 
 describe('GET /api/review-analytics', () => {
   test('of somebody without reviews has no averages and no improvement', async () => {
     const volunteer = await aVolunteer(server)
-    const told = await read(volunteer)
-    expect(told).toMatchObject({
+    const presented = await read(volunteer)
+    expect(presented).toMatchObject({
       side: 'volunteer',
       sides: ['volunteer'],
       organization: null,
@@ -34,16 +44,18 @@ describe('GET /api/review-analytics', () => {
       topSkillsRated: [],
       collaborationHistory: [],
     })
-    expect(told.ratingsByMonth).toHaveLength(12)
-    expect(told.ratingsByMonth.at(-1)).toEqual({ month: '2026-11', average: null, count: 0 })
+    expect(presented.ratingsByMonth).toHaveLength(12)
+    expect(presented.ratingsByMonth.at(-1)).toEqual({ month: '2026-11', average: null, count: 0 })
   })
 
   test('tells both sides of one collaboration what they gave and received', async () => {
     const work = await aDoneCollaboration(server)
     const review = { applicationId: work.id, reviewText: 'Thank you.' }
     const categories = { clarity: 4, followThrough: 5 }
-    succeeded(await work.volunteer.client.call(createReview, { body: { ...review, rating: 3, categories } }))
-    succeeded(await work.owner.client.call(createReview, { body: { ...review, rating: 5 } }))
+    expectSuccess(
+      await work.volunteer.client.call(createReview, { body: { ...review, rating: 3, categories } }),
+    )
+    expectSuccess(await work.owner.client.call(createReview, { body: { ...review, rating: 5 } }))
     expect(await read(work.volunteer)).toMatchObject({
       totalReceived: 1,
       averageReceivedRating: 5,
@@ -68,7 +80,7 @@ describe('GET /api/review-analytics', () => {
     const [volunteer, other] = [await aVolunteer(server), await aVolunteer(server)]
     const of = (userId: string) =>
       volunteer.client.call(getReviewAnalyticsOf, { params: { userId }, query: {} })
-    expect(succeeded(await of(volunteer.id.toUpperCase()))).toEqual(await read(volunteer))
+    expect(expectSuccess(await of(volunteer.id.toUpperCase()))).toEqual(await read(volunteer))
     expect((await of(other.id)).status).toBe(404)
     expect((await server.openClient().get('/api/review-analytics')).status).toBe(401)
   })
@@ -76,10 +88,10 @@ describe('GET /api/review-analytics', () => {
   test('counts private reviews for the reviewed side alone, and waiting ones for their writer alone', async () => {
     const volunteer = await aVolunteer(server)
     const works = [0, 1, 2].map(() => aDoneCollaboration(server, { volunteer }))
-    const [open, hushed, waiting] = await Promise.all(works)
-    if (!open || !hushed || !waiting) throw new Error('three collaborations')
+    const [open, privateWork, waiting] = await Promise.all(works)
+    if (!open || !privateWork || !waiting) throw new Error('three collaborations')
     await insertReview(database.db, 'organization', { work: open, rating: 5 })
-    await insertReview(database.db, 'organization', { work: hushed, rating: 2, isPublic: false })
+    await insertReview(database.db, 'organization', { work: privateWork, rating: 2, isPublic: false })
     await insertReview(database.db, 'organization', { work: waiting, rating: 1, revealedAt: null })
     expect(await read(volunteer)).toMatchObject({
       totalReceived: 2,

@@ -1,6 +1,6 @@
 /** The analytics of one side of an account, put together from what the database counts. */
-import type { ReviewAnalytics } from '#contract/review-analytics.ts'
-import { decideMode, listModes, type UserType } from '#domain/accounts.ts'
+import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
+import { decideMode, listModes, type UserType } from '#domain/accounts/accounts.ts'
 import {
   averageWithCount,
   improvementOf,
@@ -9,12 +9,12 @@ import {
   rankSkillRatings,
   skillRule,
   sumTotals,
-} from '#domain/review-analytics.ts'
-import { averageOf, reviewCategories } from '#domain/reviews.ts'
-import { dayInZone } from '#domain/time.ts'
+} from '#domain/reviews/analytics.ts'
+import { averageOf, reviewCategories } from '#domain/reviews/reviews.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
-import { findPlatformMean } from '#server/db/platform-mean.ts'
-import { readPlacements } from '#server/db/skill-placements.ts'
+import { findPlatformMean } from '#server/queries/platform-mean.ts'
+import { findPlacements } from '#server/queries/skill-placements.ts'
 import {
   countByCategory,
   countByMonth,
@@ -30,12 +30,12 @@ interface Asked {
   timeZone?: string | undefined
 }
 
-export async function readAnalytics(ctx: Context, asked: Asked): Promise<ReviewAnalytics> {
+export async function loadAnalytics(ctx: Context, requested: Asked): Promise<ReviewAnalytics> {
   const { db, actor } = ctx
   const sides = listModes(actor)
   const [primary] = actor.organizations
-  const side = decideMode(sides, asked.side ?? actor.primaryRole)
-  const timeZone = actor.timeZone ?? asked.timeZone ?? 'UTC'
+  const side = decideMode(sides, requested.side ?? actor.primaryRole)
+  const timeZone = actor.timeZone ?? requested.timeZone ?? 'UTC'
   const now = ctx.now()
   // An organization's account without an organization has no reviews either: no id is its own.
   const whose: Side = side === 'volunteer' ? { side, id: actor.id } : { side, id: primary?.id ?? actor.id }
@@ -48,7 +48,7 @@ export async function readAnalytics(ctx: Context, asked: Asked): Promise<ReviewA
   const skills = rankSkillRatings(
     await listSkillReviews(db, whose),
     await findPlatformMean(db),
-    await readPlacements(db),
+    await findPlacements(db),
   )
   return {
     side,

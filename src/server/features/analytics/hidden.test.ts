@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards.ts'
-import { listOrganizationReviews } from '#contract/organization-page.ts'
-import { listProjectReviews } from '#contract/project-reviews.ts'
-import { getReviewAnalytics } from '#contract/review-analytics.ts'
-import { compareApplications } from '#contract/triage.ts'
-import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { aProjectWithApplicants, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { insertReview } from '#tests/support/stored-reviews.ts'
+import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import { listOrganizationReviews } from '#contract/organizations/page.ts'
+import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
+import { getReviewAnalytics } from '#contract/reviews/analytics.ts'
+import { compareApplications } from '#contract/applications/triage.ts'
+import { aDoneCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
+import { aProjectWithApplicants, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { insertReview } from '#tests/support/rows/stored-reviews.ts'
 
 const server = useServer()
 const { database } = server
@@ -23,7 +23,7 @@ describe('a review that an administrator has hidden', () => {
 
   test('counts in no analytics of the reviewed side, and still as given by its writer', async () => {
     for (const { client } of [work.volunteer, work.owner]) {
-      expect(succeeded(await client.call(getReviewAnalytics, { query: {} }))).toMatchObject({
+      expect(expectSuccess(await client.call(getReviewAnalytics, { query: {} }))).toMatchObject({
         totalReceived: 0,
         averageReceivedRating: null,
         totalGiven: 1,
@@ -36,8 +36,8 @@ describe('a review that an administrator has hidden', () => {
 
   test('stands on neither dashboard', async () => {
     const dashboards = [
-      succeeded(await work.volunteer.client.call(getVolunteerDashboard, {})),
-      succeeded(await work.owner.client.call(getOrganizationDashboard, {})),
+      expectSuccess(await work.volunteer.client.call(getVolunteerDashboard, {})),
+      expectSuccess(await work.owner.client.call(getOrganizationDashboard, {})),
     ]
     for (const { recentReviews, stats } of dashboards) {
       expect(recentReviews).toEqual([])
@@ -52,7 +52,7 @@ describe('a review that an administrator has hidden', () => {
       await visitor.call(listProjectReviews, { params: { id: projectId }, query: {} }),
       await visitor.call(listOrganizationReviews, { params: { id: owner.organizationId }, query: {} }),
     ])
-      expect(succeeded(answer)).toEqual([])
+      expect(expectSuccess(answer)).toEqual([])
   })
 
   test('does not rate the volunteer where an organization chooses among applicants', async () => {
@@ -62,7 +62,7 @@ describe('a review that an administrator has hidden', () => {
       message: 'I would like to help.',
     })
     const ids = [id, body['id']].join(',')
-    const compared = succeeded(await owner.client.call(compareApplications, { query: { ids } }))
+    const compared = expectSuccess(await owner.client.call(compareApplications, { query: { ids } }))
     expect(compared.map(({ volunteer }) => [volunteer.averageRating, volunteer.totalReviews])).toEqual([
       [null, 0],
       [null, 0],

@@ -1,12 +1,12 @@
 /** What the database counts of one side's reviews: rows by month, category and skill, however many reviews there are. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { historyMonths, skillRule, type SkillReview } from '#domain/review-analytics.ts'
-import type { RatingTotal } from '#domain/reviews.ts'
-import type { UserType } from '#domain/accounts.ts'
+import { historyMonths, skillRule, type SkillReview } from '#domain/reviews/analytics.ts'
+import type { RatingTotal } from '#domain/reviews/reviews.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, projects, reviews, volunteerProfiles } from '#server/db/schema.ts'
-import { isForEverybody, isRevealed } from '#server/db/shown-reviews.ts'
-import { isWorkDone, workDoneAt } from '#server/db/work.ts'
+import { isPublicReview, isRevealed } from '#server/queries/visible-reviews.ts'
+import { isWorkDone, workDoneAt } from '#server/queries/work.ts'
 
 /** A volunteer by their user's id, or an organization by its own. */
 export interface Side {
@@ -25,8 +25,8 @@ const totalWhere = (which: SQL) => ({
 const total = totalWhere(sql`true`)
 
 // The same parameter in `select` and `group by` would be two to PostgreSQL: grouped by its place in the list.
-const monthOf = (moment: SQL, timeZone: string) =>
-  sql<string>`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM')`
+const monthOf = (timestamp: SQL, timeZone: string) =>
+  sql<string>`to_char(${timestamp} at time zone ${timeZone}, 'YYYY-MM')`
 
 /** The reviews received in each month of the zone: all, the public ones, and those of the two periods of the improvement. */
 export function countByMonth(
@@ -40,7 +40,7 @@ export function countByMonth(
     .select({
       month: monthOf(sql`${reviews.createdAt}`, timeZone),
       all: total,
-      public: totalWhere(isForEverybody),
+      public: totalWhere(isPublicReview),
       recent: totalWhere(isRecent),
       before: totalWhere(isBefore),
     })

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { getReviewAnalytics, getReviewAnalyticsOf } from '#contract/review-analytics.ts'
+import { getReviewAnalytics, getReviewAnalyticsOf } from '#contract/reviews/analytics.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { readAnalytics } from './analytics.ts'
+import { loadAnalytics } from './analytics.ts'
 
 export function analyticsRoutes(app: FastifyInstance): void {
-  route(app, getReviewAnalytics, (ctx, { query }) => readAnalytics(ctx, query))
+  route(app, getReviewAnalytics, (ctx, { query }) => loadAnalytics(ctx, query))
   route(app, getReviewAnalyticsOf, async (ctx, { params, query }) => {
     // Another's analytics are not there (A22); ids are compared as PostgreSQL does, whatever their case.
     if (params.userId.toLowerCase() !== ctx.actor.id) throw new Problem('analytics_not_found')
-    return readAnalytics(ctx, query)
+    return loadAnalytics(ctx, query)
   })
 }

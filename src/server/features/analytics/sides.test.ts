@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { getReviewAnalytics } from '#contract/review-analytics.ts'
+import { getReviewAnalytics } from '#contract/reviews/analytics.ts'
 import { users, volunteerProfiles } from '#server/db/schema.ts'
-import { aDoneCollaboration } from '#tests/support/collaboration.ts'
-import { anOrganization, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { insertReview } from '#tests/support/stored-reviews.ts'
+import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { anOrganization, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { insertReview } from '#tests/support/rows/stored-reviews.ts'
 
 const server = useServer()
 const { database } = server
 
 const read = async ({ client }: Pick<Person, 'client'>, query = {}) =>
-  succeeded(await client.call(getReviewAnalytics, { query }))
+  expectSuccess(await client.call(getReviewAnalytics, { query }))
 
 describe('review analytics', () => {
   test('of an account with both sides tells one at a time, never mixed', async () => {

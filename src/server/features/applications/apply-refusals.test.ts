@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEverything } from '#tests/support/everything.ts'
+import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import {
   aDual,
   anAcceptedApplication,
@@ -7,8 +7,8 @@ import {
   anOrganization,
   aProject,
   aVolunteer,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 let now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
@@ -20,9 +20,9 @@ const apply = (client: Client, projectId: string, form: object = { message: 'I w
 
 /** What applying is answered, and which tables it changed nevertheless. */
 async function refusalOf(client: Client, projectId: string) {
-  const before = await readEverything(server.database)
+  const before = await snapshotDatabase(server.database)
   const { status, body } = await apply(client, projectId)
-  const after = await readEverything(server.database)
+  const after = await snapshotDatabase(server.database)
   const changed = Object.keys(after).filter((table) => after[table] !== before[table])
   return [status, body['code'], body['message'], ...changed]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { application } from '#contract/applications.ts'
+import { application } from '#contract/applications/applications.ts'
 import {
   aColleague,
   anAcceptedApplication,
@@ -8,8 +8,8 @@ import {
   aProject,
   aVolunteer,
   insertProjects,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
@@ -81,14 +81,14 @@ describe('applying', () => {
 
   test('takes 4000 characters of any kind and refuses one more', async () => {
     const project = await aProject(await anOrganization(server), { maxVolunteers: 50 })
-    for (const [letter, status] of [
+    for (const [character, status] of [
       ['x'.repeat(4000), 201],
       ['😀'.repeat(4000), 201],
       ['x'.repeat(4001), 422],
     ] as const) {
-      expect((await apply((await aVolunteer(server)).client, project.id, { message: letter })).status).toBe(
-        status,
-      )
+      expect(
+        (await apply((await aVolunteer(server)).client, project.id, { message: character })).status,
+      ).toBe(status)
     }
   })
 
@@ -99,11 +99,11 @@ describe('applying', () => {
     const volunteer = await aVolunteer(server)
     const { id } = await anApplication(volunteer, project.id)
     const data = { applicationId: id, projectId: project.id }
-    const told = await rows(
+    const presented = await rows(
       'select user_id, kind, data from notifications where data @> $1 order by user_id',
       { applicationId: id },
     )
-    expect(told).toEqual(
+    expect(presented).toEqual(
       [owner.id, colleague.id]
         .toSorted()
         .map((userId) => ({ user_id: userId, kind: 'application.received', data })),

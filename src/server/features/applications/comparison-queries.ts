@@ -1,10 +1,10 @@
 /** What is compared beside the applications: their project, and what their volunteers say and have done. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { MatchProject } from '#domain/matching.ts'
+import type { MatchProject } from '#domain/matching/factors.ts'
 import type { Db } from '#server/db/db.ts'
-import { matchProjectColumns, matchVolunteerColumns } from '#server/db/matching.ts'
+import { matchProjectColumns, matchVolunteerColumns } from '#server/queries/matching.ts'
 import { applications, hourEntries, projects, reviews, users, volunteerProfiles } from '#server/db/schema.ts'
-import { isForEverybody } from '#server/db/shown-reviews.ts'
+import { isPublicReview } from '#server/queries/visible-reviews.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /** What a project asks of a volunteer. */
@@ -16,10 +16,10 @@ export async function findMatchProject(db: Db, id: string): Promise<MatchProject
 
 const ofVolunteer = sql`a.volunteer_id = ${users.id}`
 // Those that everybody may read: what one organization kept to itself is not told to another.
-const publicReviews = sql`${reviews} where ${reviews.revieweeUserId} = ${users.id} and ${isForEverybody}`
+const publicReviews = sql`${reviews} where ${reviews.revieweeUserId} = ${users.id} and ${isPublicReview}`
 
 /** What volunteers say of themselves and have done, all of them in one query. */
-export function listVolunteers(db: Db, ids: readonly string[]) {
+export function listVolunteerMatches(db: Db, ids: readonly string[]) {
   return db
     .select({
       id: users.id,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { completeOnboarding } from '#contract/onboarding.ts'
-import { compareApplications } from '#contract/triage.ts'
+import { completeOnboarding } from '#contract/onboarding/onboarding.ts'
+import { compareApplications } from '#contract/applications/triage.ts'
 import {
   anApplication,
   aProject,
   aProjectWithApplicants,
   insertApplicants,
-  succeeded,
-} from '#tests/support/scenario.ts'
-import { onboardingForm } from '#tests/support/forms.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { onboardingForm } from '#tests/support/web/forms.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
@@ -54,7 +54,7 @@ describe('applications side by side', () => {
         isPublic,
       )
     }
-    const compared = succeeded(await compare(owner.client, [second.id, first.id]))
+    const compared = expectSuccess(await compare(owner.client, [second.id, first.id]))
     expect(compared.map(({ application }) => application.id)).toEqual([second.id, first.id])
     const [blank, known] = compared
     expect(known?.skills).toEqual({ same: ['Web Development'], near: [], missing: [] })
@@ -87,7 +87,7 @@ describe('applications side by side', () => {
     const { owner, pending } = await aProjectWithApplicants(server, { applicants: 2 })
     const ids = pending.map(({ id }) => id)
     await owner.client.patch(`/api/applications/${ids[0]}`, { status: 'declined' })
-    const compared = succeeded(await compare(owner.client, ids))
+    const compared = expectSuccess(await compare(owner.client, ids))
     expect(compared.map(({ application }) => application.status)).toEqual(['declined', 'pending'])
   })
 

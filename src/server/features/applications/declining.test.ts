@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { declineApplications } from '#contract/triage.ts'
-import { readEverything } from '#tests/support/everything.ts'
+import { declineApplications } from '#contract/applications/triage.ts'
+import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import {
   aColleague,
   anApplication,
@@ -8,10 +8,10 @@ import {
   aProjectWithApplicants,
   aVolunteer,
   insertApplicants,
-  succeeded,
-} from '#tests/support/scenario.ts'
-import { useSecondApp } from '#tests/support/second-app.ts'
-import { openClient, useServer, type Client } from '#tests/support/server.ts'
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useSecondApp } from '#tests/support/running/second-app.ts'
+import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const second = useSecondApp(server)
@@ -43,13 +43,13 @@ describe('declining several applications', () => {
     const [alone, ...several] = pending.map(({ id }) => id)
     const other = await anApplication(await aVolunteer(server), (await aProject(owner)).id)
     await owner.client.patch(`/api/applications/${alone}`, { status: 'declined', organizationFeedback })
-    const asked = [other.id, ...several]
-    const { declined, moved } = succeeded(await decline(owner.client, [...asked, other.id]))
-    expect([idsOf(declined), moved]).toEqual([asked, []])
+    const requested = [other.id, ...several]
+    const { declined, moved } = expectSuccess(await decline(owner.client, [...requested, other.id]))
+    expect([idsOf(declined), moved]).toEqual([requested, []])
     expect(declined.every(({ status }) => status === 'declined')).toBe(true)
     const traces = await tracesOf(alone ?? '')
     expect(traces).toMatchObject({ status: 'declined', moves: 1, facts: 1, told: 1, letters: 1 })
-    for (const id of asked) expect(await tracesOf(id)).toEqual(traces)
+    for (const id of requested) expect(await tracesOf(id)).toEqual(traces)
     const [places] = await rows('select accepted_count, status from projects where id = $1', project.id)
     expect(places).toEqual({ accepted_count: 0, status: 'open' })
   })
@@ -60,7 +60,7 @@ describe('declining several applications', () => {
     if (!accepted || !withdrawn || !waiting) throw new Error('three applied')
     await owner.client.patch(`/api/applications/${accepted.id}`, { status: 'accepted' })
     await withdrawn.volunteer.client.patch(`/api/applications/${withdrawn.id}`, { status: 'withdrawn' })
-    const { declined, moved } = succeeded(
+    const { declined, moved } = expectSuccess(
       await decline(
         owner.client,
         pending.map(({ id }) => id),
@@ -77,10 +77,10 @@ describe('declining several applications', () => {
   test('changes nothing where one of them is not the organization’s', async () => {
     const { owner, id } = await aProjectWithApplicants(server)
     const stranger = await aProjectWithApplicants(server)
-    const before = await readEverything(server.database)
+    const before = await snapshotDatabase(server.database)
     const refused = await decline(owner.client, [id, stranger.id])
     expect([refused.status, refused.body]).toMatchObject([404, { code: 'application_not_found' }])
-    expect(await readEverything(server.database)).toEqual(before)
+    expect(await snapshotDatabase(server.database)).toEqual(before)
   })
 
   test.each([
@@ -138,7 +138,7 @@ describe('declining several applications', () => {
         decline(owner.client, [id]),
         volunteer.client.patch(`/api/applications/${id}`, { status: 'withdrawn' }),
       ])
-      const { declined, moved } = succeeded(answer)
+      const { declined, moved } = expectSuccess(answer)
       const isDeclined = withdrawal.status === 409
       expect([idsOf(declined), idsOf(moved)]).toEqual(isDeclined ? [[id], []] : [[], [id]])
     }

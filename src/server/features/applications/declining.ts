@@ -1,9 +1,9 @@
 /** Declines several applications with one text. */
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
-import type { declineApplications } from '#contract/triage.ts'
+import type { declineApplications } from '#contract/applications/triage.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { lockProject } from '#server/db/lock-project.ts'
+import { lockProject } from '#server/queries/lock-project.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
 import { listApplicationsByIds } from './search.ts'

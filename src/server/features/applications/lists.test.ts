@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listMyApplications, listReceivedApplications } from '#contract/applications.ts'
+import { listMyApplications, listReceivedApplications } from '#contract/applications/applications.ts'
 import {
   aDual,
   anApplication,
@@ -10,14 +10,14 @@ import {
   insertOrganization,
   insertProjects,
   joinOrganization,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
-async function readPages(client: Client, first: string, between = async () => {}): Promise<string[][]> {
+async function fetchPages(client: Client, first: string, between = async () => {}): Promise<string[][]> {
   const pages: string[][] = []
   for (let next: string | undefined = first; next !== undefined;) {
     const { status, body, headers } = await client.get(next)
@@ -66,8 +66,8 @@ test('someone with both sides sees each in its list, of all their organizations'
     await anApplication(applicant, inSecond),
   ]
   const own = await anApplication(dual, (await aProject(await anOrganization(server))).id)
-  expect((await readPages(dual.client, '/api/my-applications')).flat()).toEqual([own.id])
-  expect((await readPages(dual.client, '/api/received-applications')).flat()).toEqual(
+  expect((await fetchPages(dual.client, '/api/my-applications')).flat()).toEqual([own.id])
+  expect((await fetchPages(dual.client, '/api/received-applications')).flat()).toEqual(
     received.map(({ id }) => id).toReversed(),
   )
 })
@@ -84,7 +84,7 @@ describe('a long list', () => {
     )
     const path = '/api/received-applications'
     expect((await owner.client.get(path)).headers.get('x-total-count')).toBe('50')
-    const pages = await readPages(owner.client, path, async () => {
+    const pages = await fetchPages(owner.client, path, async () => {
       await insertApplicants(db, { projectId, count: 1 })
     })
     const seen = pages.flat()
@@ -97,7 +97,7 @@ describe('a long list', () => {
     const owner = await anOrganization(server)
     await insertApplicants(server.database.db, { projectId: (await aProject(owner)).id, count: 12 })
     expect(
-      (await readPages(owner.client, '/api/organization/applications')).map((page) => page.length),
+      (await fetchPages(owner.client, '/api/organization/applications')).map((page) => page.length),
     ).toEqual([12])
   })
 

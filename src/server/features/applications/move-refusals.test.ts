@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readEverything } from '#tests/support/everything.ts'
+import { snapshotDatabase } from '#tests/support/checks/database-snapshot.ts'
 import {
   anOrganization,
   aProjectWithApplicants,
   aVolunteer,
   joinOrganization,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
@@ -17,9 +17,9 @@ const move = (client: Client, id: string, change: object | string) =>
 
 /** What a move is answered, and which tables it changed nevertheless. */
 async function refusalOf(client: Client, id: string, change: object | string) {
-  const before = await readEverything(server.database)
+  const before = await snapshotDatabase(server.database)
   const { status, body } = await move(client, id, change)
-  const after = await readEverything(server.database)
+  const after = await snapshotDatabase(server.database)
   return [status, body['code'], ...Object.keys(after).filter((table) => after[table] !== before[table])]
 }
 

@@ -5,8 +5,8 @@ import {
   aProject,
   aProjectWithApplicants,
   aVolunteer,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
@@ -24,7 +24,7 @@ async function prepare(shape?: Parameters<typeof aProjectWithApplicants>[1]) {
   return { ...made, status }
 }
 
-const noticesOf = (id: string) =>
+const notificationsOf = (id: string) =>
   rows(
     "select user_id, kind from notifications where data ->> 'applicationId' = $1 and kind <> 'application.received' order by created_at, kind",
     id,
@@ -34,7 +34,7 @@ const historyOf = (id: string) =>
     'select actor_id, from_status, to_status, reason from application_history where application_id = $1 and from_status is not null order by id',
     id,
   )
-const factsOf = (id: string) =>
+const eventsOf = (id: string) =>
   rows(
     "select type, actor_id, data from facts where subject_id = $1 and type <> 'application.received' order by id",
     id,
@@ -60,11 +60,11 @@ describe('the organization', () => {
     })
     expect(await emailSeen()).toBe(volunteer.email)
     expect(await status()).toEqual(['active', 2])
-    expect(await noticesOf(id)).toEqual([{ user_id: volunteer.id, kind: 'application.accepted' }])
+    expect(await notificationsOf(id)).toEqual([{ user_id: volunteer.id, kind: 'application.accepted' }])
     expect(await historyOf(id)).toEqual([
       { actor_id: owner.id, from_status: 'pending', to_status: 'accepted', reason: null },
     ])
-    expect(await factsOf(id)).toEqual([
+    expect(await eventsOf(id)).toEqual([
       { type: 'application.accepted', actor_id: owner.id, data: { projectId: project.id } },
     ])
     expect((await volunteer.client.get('/api/my-applications')).body).toMatchObject([
@@ -94,7 +94,7 @@ describe('the organization', () => {
       { status: 'declined', ended_by: null },
     ])
     expect(await status()).toEqual(['open', 3])
-    expect(await noticesOf(id)).toEqual([{ user_id: volunteer.id, kind: 'application.declined' }])
+    expect(await notificationsOf(id)).toEqual([{ user_id: volunteer.id, kind: 'application.declined' }])
   })
 
   test('signs off accepted work, which keeps its place', async () => {
@@ -103,7 +103,10 @@ describe('the organization', () => {
     const { body } = await move(owner.client, id, 'completed')
     expect(body).toMatchObject({ status: 'completed', volunteer: { email: volunteer.email } })
     expect(await status()).toEqual(['in_progress', 0])
-    expect((await noticesOf(id)).at(-1)).toEqual({ user_id: volunteer.id, kind: 'application.completed' })
+    expect((await notificationsOf(id)).at(-1)).toEqual({
+      user_id: volunteer.id,
+      kind: 'application.completed',
+    })
   })
 
   test('releases an accepted volunteer with a reason, which frees the place', async () => {
@@ -112,13 +115,16 @@ describe('the organization', () => {
     const { body } = await move(owner.client, id, { status: 'withdrawn', reason: ' The work is over ' })
     expect(body).toMatchObject({ status: 'withdrawn', endedBy: 'organization', reason: 'The work is over' })
     expect(await status()).toEqual(['open', 1])
-    expect((await noticesOf(id)).at(-1)).toEqual({ user_id: volunteer.id, kind: 'application.withdrawn' })
+    expect((await notificationsOf(id)).at(-1)).toEqual({
+      user_id: volunteer.id,
+      kind: 'application.withdrawn',
+    })
     expect((await historyOf(id)).at(-1)).toMatchObject({
       actor_id: owner.id,
       to_status: 'withdrawn',
       reason: 'The work is over',
     })
-    expect((await factsOf(id)).at(-1).data).toMatchObject({ endedBy: 'organization' })
+    expect((await eventsOf(id)).at(-1).data).toMatchObject({ endedBy: 'organization' })
   })
 
   test('is any of its members, and those who acted are not told of it', async () => {
@@ -126,9 +132,9 @@ describe('the organization', () => {
     const colleague = await aColleague(server, owner)
     expect((await move(colleague.client, id, 'accepted')).status).toBe(200)
     await move(volunteer.client, id, { status: 'withdrawn', reason: 'Ill' })
-    const told = (await noticesOf(id)).filter(({ kind }) => kind === 'application.withdrawn')
-    expect(new Set(told.map((each) => each.user_id))).toEqual(new Set([owner.id, colleague.id]))
-    expect(told).toHaveLength(2)
+    const presented = (await notificationsOf(id)).filter(({ kind }) => kind === 'application.withdrawn')
+    expect(new Set(presented.map((each) => each.user_id))).toEqual(new Set([owner.id, colleague.id]))
+    expect(presented).toHaveLength(2)
   })
 })
 
@@ -144,7 +150,7 @@ describe('the volunteer', () => {
         reviewedAt: null,
       })
       expect(await status()).toEqual(['open', 3])
-      expect(await noticesOf(id)).toEqual([{ user_id: owner.id, kind: 'application.withdrawn' }])
+      expect(await notificationsOf(id)).toEqual([{ user_id: owner.id, kind: 'application.withdrawn' }])
     }
   })
 

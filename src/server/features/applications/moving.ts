@@ -1,12 +1,17 @@
 /** One move of an application under its project's lock: decided, stored and published. */
-import { decideMove, holdsPlace, type ApplicationSide, type RequestedStatus } from '#domain/applications.ts'
+import {
+  decideMove,
+  occupiesSpot,
+  type ApplicationSide,
+  type RequestedStatus,
+} from '#domain/applications/applications.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import type { LockedProject } from '#server/db/lock-project.ts'
-import { isOrganizationSuspended } from '#server/db/suspended.ts'
-import { publish } from '#server/events.ts'
+import type { LockedProject } from '#server/queries/lock-project.ts'
+import { isOrganizationSuspended } from '#server/queries/suspended.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findState, saveMove, savePlaces } from './queries.ts'
+import { findState, saveMove, saveSpots } from './queries.ts'
 
 export interface Move {
   id: string
@@ -40,20 +45,20 @@ export async function makeMove(ctx: Context, db: Db, move: Move) {
     at: ctx.now(),
   })
   if (!isMoved) throw new Problem('conflict')
-  const taken = Number(holdsPlace(to)) - Number(holdsPlace(application.status))
+  const taken = Number(occupiesSpot(to)) - Number(occupiesSpot(application.status))
   if (taken !== 0) {
-    await savePlaces(db, projectId, { ...project, acceptedCount: project.acceptedCount + taken })
+    await saveSpots(db, projectId, { ...project, acceptedCount: project.acceptedCount + taken })
   }
-  const fact = { actorId: ctx.actor.id, subjectId: id, data: { projectId } }
+  const event = { actorId: ctx.actor.id, subjectId: id, data: { projectId } }
   await publish(
     db,
     to === 'withdrawn'
       ? {
-          ...fact,
+          ...event,
           type: 'application.withdrawn',
-          data: { ...fact.data, endedBy: decision.endedBy ?? side },
+          data: { ...event.data, endedBy: decision.endedBy ?? side },
         }
-      : { ...fact, type: `application.${to}` },
+      : { ...event, type: `application.${to}` },
   )
   return decision
 }

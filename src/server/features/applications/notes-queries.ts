@@ -1,14 +1,14 @@
 /** Private notes on applications. */
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { ApplicationNote } from '#contract/triage.ts'
-import { isOwnNote } from '#domain/triage.ts'
+import type { ApplicationNote } from '#contract/applications/triage.ts'
+import { isOwnNote } from '#domain/applications/triage.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, projects, users } from '#server/db/schema.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
-import { ofSide } from './search.ts'
+import { isOnSide } from './search.ts'
 
 function selectNotes(db: Db) {
   return db
@@ -43,10 +43,10 @@ export async function listApplicationNotes(
   applicationId: string,
   cursor: string | undefined,
 ): Promise<Page<ApplicationNote>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   const own = eq(applicationNotes.applicationId, applicationId)
   const rows = await selectNotes(db)
-    .where(and(own, after ? comesAfter(applicationNotes, after) : undefined))
+    .where(and(own, after ? isAfterKeyset(applicationNotes, after) : undefined))
     .orderBy(...newestFirst(applicationNotes))
     .limit(pageRows)
   return pageOf(rows, {
@@ -72,7 +72,7 @@ export async function findNote(ctx: Context, id: string): Promise<ApplicationNot
       and(
         eq(applicationNotes.id, id),
         ne(applications.volunteerId, ctx.actor.id),
-        ofSide(ctx, 'organization'),
+        isOnSide(ctx, 'organization'),
       ),
     )
   return row ? present(row, ctx.actor.id) : null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changeNote, listNotes, removeNote, writeNote } from '#contract/triage.ts'
-import { aColleague, aProjectWithApplicants, succeeded } from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+import { changeNote, listNotes, removeNote, writeNote } from '#contract/applications/triage.ts'
+import { aColleague, aProjectWithApplicants, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -10,9 +10,9 @@ async function twoMembers() {
   return { ...world, colleague: await aColleague(server, world.owner) }
 }
 const write = async (client: Client, id: string, text: string) =>
-  succeeded(await client.call(writeNote, { params: { id }, body: { text } }))
+  expectSuccess(await client.call(writeNote, { params: { id }, body: { text } }))
 const read = async (client: Client, id: string) =>
-  succeeded(await client.call(listNotes, { params: { id }, query: {} }))
+  expectSuccess(await client.call(listNotes, { params: { id }, query: {} }))
 
 describe('private notes on an application', () => {
   test('are read by all members with who wrote them and when, newest first', async () => {
@@ -38,10 +38,10 @@ describe('private notes on an application', () => {
     ]) {
       expect([refused.status, refused.body]).toMatchObject([403, { code: 'note_not_yours' }])
     }
-    const changed = succeeded(await owner.client.call(changeNote, { params, body: { text } }))
+    const changed = expectSuccess(await owner.client.call(changeNote, { params, body: { text } }))
     expect(changed).toMatchObject({ id: note.id, text, createdAt: note.createdAt })
     expect(changed.updatedAt > note.createdAt).toBe(true)
-    expect(succeeded(await owner.client.call(removeNote, { params }))).toEqual(changed)
+    expect(expectSuccess(await owner.client.call(removeNote, { params }))).toEqual(changed)
     expect(await read(owner.client, id)).toEqual([])
     const again = await owner.client.call(removeNote, { params })
     expect([again.status, again.body]).toMatchObject([404, { code: 'note_not_found' }])

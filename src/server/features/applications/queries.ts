@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isMemberOf } from '#domain/accounts.ts'
-import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
-import { statusAfterPlacesChange } from '#domain/projects.ts'
+import { isMemberOf } from '#domain/accounts/accounts.ts'
+import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
+import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
@@ -128,7 +128,7 @@ export async function saveMove(db: Db, move: StoredMove): Promise<boolean> {
 }
 
 /** Writes the number of places taken on a locked project, and the status that follows from it (A11). */
-export async function savePlaces(
+export async function saveSpots(
   db: Db,
   id: string,
   project: {
@@ -139,7 +139,7 @@ export async function savePlaces(
 ): Promise<void> {
   await db
     .update(projects)
-    .set({ acceptedCount: project.acceptedCount, status: statusAfterPlacesChange(project.status, project) })
+    .set({ acceptedCount: project.acceptedCount, status: statusAfterSpotsChange(project.status, project) })
     .where(eq(projects.id, id))
 }
 
@@ -153,7 +153,7 @@ export async function listPendingOf(db: Db, volunteerId: string) {
 }
 
 /** The applications of a project, the oldest first, that may still move; read them after the project's lock. */
-export async function listUnsettled(db: Db, projectId: string) {
+export async function listOpenApplications(db: Db, projectId: string) {
   return db
     .select({ id: applications.id, status: applications.status, endedBy: applications.endedBy })
     .from(applications)

@@ -9,9 +9,9 @@ import {
   countStatuses,
   insertApplicants,
   insertProjects,
-} from '#tests/support/scenario.ts'
-import { useTwoApps } from '#tests/support/second-app.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useTwoApps } from '#tests/support/running/second-app.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
@@ -24,7 +24,7 @@ const move = (client: Client, id: string, change: object) =>
 const end = { status: 'withdrawn', reason: 'A reason' }
 
 /** The places of a project as stored, and as its applications say. */
-async function placesOf(projectId: string) {
+async function spotsOf(projectId: string) {
   const [stored] = await rows(
     `select status, accepted_count as counted,
        (select count(*)::int from applications where project_id = p.id and status in ('accepted', 'completed')) as accepted
@@ -47,7 +47,7 @@ describe('R4 places', () => {
         pending.map(({ id }) => move(owner.client, id, { status: 'accepted' })),
       )
       expect(countStatuses(answers)).toEqual({ 200: 1, 409: 2 })
-      expect(await placesOf(project.id)).toEqual({ status: 'in_progress', counted: 1, accepted: 1 })
+      expect(await spotsOf(project.id)).toEqual({ status: 'in_progress', counted: 1, accepted: 1 })
     }
   })
 
@@ -58,12 +58,12 @@ describe('R4 places', () => {
       const ids = await insertApplicants(server.database.db, { projectId, count: 12 })
       const answers = await Promise.all(ids.map((id) => move(owner.client, id, { status: 'accepted' })))
       expect(countStatuses(answers)).toEqual({ 200: 3, 409: 9 })
-      expect(await placesOf(projectId)).toEqual({ status: 'in_progress', counted: 3, accepted: 3 })
-      const told = await rows(
+      expect(await spotsOf(projectId)).toEqual({ status: 'in_progress', counted: 3, accepted: 3 })
+      const presented = await rows(
         "select from notifications where kind = 'application.accepted' and data ->> 'projectId' = $1",
         projectId,
       )
-      expect(told).toHaveLength(3)
+      expect(presented).toHaveLength(3)
     }
   })
 
@@ -80,7 +80,7 @@ describe('R4 places', () => {
         ...waiting.map((id) => move(owner.client, id, { status: 'accepted' })),
       ])
       expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
-      const { counted, accepted } = await placesOf(projectId)
+      const { counted, accepted } = await spotsOf(projectId)
       expect(counted).toBe(accepted)
       expect(accepted).toBe(1 + answers.slice(1).filter(({ status }) => status === 200).length)
     }
@@ -121,7 +121,7 @@ describe('R4 places', () => {
       }),
     )
     expect(outcomes.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['23514', 'committed'])
-    expect(await placesOf(project.id)).toMatchObject({ counted: 1, accepted: 1 })
+    expect(await spotsOf(project.id)).toMatchObject({ counted: 1, accepted: 1 })
   })
 })
 
@@ -139,8 +139,8 @@ describe('R5 doubles', () => {
       expect(await rows('select status from applications where project_id = $1', projectId)).toEqual([
         { status: 'pending' },
       ])
-      const told = await rows("select from notifications where data ->> 'projectId' = $1", projectId)
-      expect(told).toHaveLength(1)
+      const presented = await rows("select from notifications where data ->> 'projectId' = $1", projectId)
+      expect(presented).toHaveLength(1)
     }
   })
 
@@ -187,7 +187,7 @@ describe('R6 opposite moves', () => {
         ...moves.owner.map((change) => move(owner.client, id, change)),
         ...(moves.volunteer ? [move(volunteer.client, id, moves.volunteer)] : []),
       ])
-      const { counted, accepted } = await placesOf(projectId)
+      const { counted, accepted } = await spotsOf(projectId)
       pairs.push({
         statuses: countStatuses(answers),
         moves: (await movesOf(id)) - before,

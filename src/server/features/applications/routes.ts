@@ -6,8 +6,8 @@ import {
   listMyApplications,
   listReceivedApplications,
   moveApplication,
-} from '#contract/applications.ts'
-import { listTimeline } from '#contract/timeline.ts'
+} from '#contract/applications/applications.ts'
+import { listTimeline } from '#contract/applications/timeline.ts'
 import {
   changeNote,
   compareApplications,
@@ -15,16 +15,16 @@ import {
   listNotes,
   removeNote,
   shortlistApplication,
-  unlistApplication,
+  unshortlistApplication,
   writeNote,
-} from '#contract/triage.ts'
+} from '#contract/applications/triage.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { compare } from './comparison.ts'
 import { declineSeveral } from './declining.ts'
 import { listApplicationNotes } from './notes-queries.ts'
 import { findLatestApplication, listApplications } from './search.ts'
-import { apply, move, readApplication } from './service.ts'
+import { apply, move, loadApplication } from './service.ts'
 import { listEvents } from './timeline-search.ts'
 import { addNote, editNote, eraseNote, findReceived, shortlist } from './triage.ts'
 
@@ -38,10 +38,10 @@ export function applicationRoutes(app: FastifyInstance): void {
     return application
   })
 
-  route(app, getApplication, (ctx, { params }) => readApplication(ctx, params.id))
+  route(app, getApplication, (ctx, { params }) => loadApplication(ctx, params.id))
 
   route(app, listTimeline, async (ctx, { params, query }) =>
-    listEvents(ctx, await readApplication(ctx, params.id), query.cursor),
+    listEvents(ctx, await loadApplication(ctx, params.id), query.cursor),
   )
 
   route(app, listMyApplications, (ctx, { query }) => listApplications(ctx, 'volunteer', query))
@@ -52,7 +52,7 @@ export function applicationRoutes(app: FastifyInstance): void {
 
   route(app, shortlistApplication, (ctx, { params }) => shortlist(ctx, params.id, true))
 
-  route(app, unlistApplication, (ctx, { params }) => shortlist(ctx, params.id, false))
+  route(app, unshortlistApplication, (ctx, { params }) => shortlist(ctx, params.id, false))
 
   route(app, listNotes, async (ctx, { params, query }) => {
     await findReceived(ctx, params.id)

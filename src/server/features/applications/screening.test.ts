@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { editProject, duplicateProject } from '#contract/project-management.ts'
+import { editProject, duplicateProject } from '#contract/projects/management.ts'
 import {
   anApplication,
   anOrganization,
   aProject,
   aVolunteer,
   projectForm,
-  succeeded,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const licence = 'Do you have a driving licence?'
 const evenings = 'Which evenings are free?'
 const screeningQuestions = [{ text: licence, isRequired: true }, { text: evenings }]
 
-async function aScreenedProject() {
+async function createScreenedProject() {
   const owner = await anOrganization(server)
   const project = await aProject(owner, { screeningQuestions })
   const [first, second] = project.screeningQuestions
@@ -32,7 +32,7 @@ async function aScreenedProject() {
 
 describe('the questions of a project', () => {
   test('stand on its page in their order, each with an id', async () => {
-    const { project } = await aScreenedProject()
+    const { project } = await createScreenedProject()
     expect(project.screeningQuestions).toEqual([
       { id: expect.any(String), text: licence, isRequired: true },
       { id: expect.any(String), text: evenings, isRequired: false },
@@ -64,55 +64,55 @@ describe('the questions of a project', () => {
   })
 
   test('keep their ids through an edit, but for one whose words change', async () => {
-    const { owner, project, first, second } = await aScreenedProject()
+    const { owner, project, first, second } = await createScreenedProject()
     const edit = (questions: { text: string; isRequired?: boolean }[]) =>
       owner.client.call(editProject, {
         params: { id: project.id },
         body: { screeningQuestions: questions },
       })
-    const edited = succeeded(
+    const edited = expectSuccess(
       await edit([{ text: evenings, isRequired: true }, { text: 'Do you have a car?' }]),
     )
     const [kept, changed] = edited.screeningQuestions
     expect(kept).toEqual({ ...second, isRequired: true })
     expect([first.id, second.id]).not.toContain(changed?.id)
-    expect(succeeded(await edit([])).screeningQuestions).toEqual([])
+    expect(expectSuccess(await edit([])).screeningQuestions).toEqual([])
   })
 
   test('stay when other fields are edited, and stand in a copy', async () => {
-    const { owner, project } = await aScreenedProject()
+    const { owner, project } = await createScreenedProject()
     const params = { id: project.id }
     const edited = await owner.client.call(editProject, { params, body: { title: 'Another title' } })
-    expect(succeeded(edited).screeningQuestions).toEqual(project.screeningQuestions)
-    const copy = succeeded(await owner.client.call(duplicateProject, { params }))
+    expect(expectSuccess(edited).screeningQuestions).toEqual(project.screeningQuestions)
+    const copy = expectSuccess(await owner.client.call(duplicateProject, { params }))
     expect(copy.screeningQuestions).toEqual(project.screeningQuestions)
   })
 })
 
 describe('the answers of a volunteer', () => {
   test('stand with the application for both sides, in the words that were asked', async () => {
-    const { owner, project, first, second, ask } = await aScreenedProject()
+    const { owner, project, first, second, ask } = await createScreenedProject()
     const answers = [
       { questionId: second.id, answer: '  ' },
       { questionId: first.id, answer: ' Yes, since 1998. ' },
     ]
     const { status, body } = await ask(answers)
     expect(status).toBe(201)
-    const told = [
+    const presented = [
       { questionId: first.id, question: licence, answer: 'Yes, since 1998.' },
       { questionId: second.id, question: evenings, answer: null },
     ]
-    expect(body.screeningAnswers).toEqual(told)
+    expect(body.screeningAnswers).toEqual(presented)
     await owner.client.call(editProject, {
       params: { id: project.id },
       body: { screeningQuestions: [{ text: 'Something else?' }] },
     })
     const received = await owner.client.get('/api/received-applications')
-    expect(received.body[0].screeningAnswers).toEqual(told)
+    expect(received.body[0].screeningAnswers).toEqual(presented)
   })
 
   test('are asked for where they are required, and nothing is stored without them', async () => {
-    const { volunteer, ask, first } = await aScreenedProject()
+    const { volunteer, ask, first } = await createScreenedProject()
     const missing = [{ path: 'screeningAnswers.0.answer', message: 'Please answer this question' }]
     for (const answers of [undefined, [], [{ questionId: first.id, answer: ' ' }]]) {
       const { status, body } = await ask(answers)
@@ -122,7 +122,7 @@ describe('the answers of a volunteer', () => {
   })
 
   test('are refused where the project asks something else by now', async () => {
-    const { owner, project, first, ask } = await aScreenedProject()
+    const { owner, project, first, ask } = await createScreenedProject()
     await owner.client.call(editProject, {
       params: { id: project.id },
       body: { screeningQuestions: [{ text: 'Do you have a car?' }] },
@@ -144,8 +144,8 @@ describe('the answers of a volunteer', () => {
     const volunteer = await aVolunteer(server)
     const plain = await aProject(owner)
     expect((await anApplication(volunteer, plain.id)).screeningAnswers).toEqual([])
-    const asking = await aProject(owner, { screeningQuestions: [{ text: evenings }] })
-    expect((await anApplication(volunteer, asking.id)).screeningAnswers).toEqual([
+    const screenedProject = await aProject(owner, { screeningQuestions: [{ text: evenings }] })
+    expect((await anApplication(volunteer, screenedProject.id)).screeningAnswers).toEqual([
       expect.objectContaining({ question: evenings, answer: null }),
     ])
   })

@@ -1,16 +1,16 @@
 /** Applications as their two sides read them. */
 import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Application, listReceivedApplications } from '#contract/applications.ts'
+import type { Application, listReceivedApplications } from '#contract/applications/applications.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { answerTwins } from '#contract/twins.ts'
-import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
-import { placesLeft } from '#domain/projects.ts'
-import { isShortlisted } from '#domain/triage.ts'
+import { addAliases } from '#contract/aliases.ts'
+import { occupiesSpot, type ApplicationSide } from '#domain/applications/applications.ts'
+import { spotsLeft } from '#domain/projects/projects.ts'
+import { isShortlisted } from '#domain/applications/triage.ts'
 import type { Context } from '#server/context.ts'
-import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applicationNotes, applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
-import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/db/work.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { shownOrganization, shownVolunteer, signedOffAt, sumOfHours } from '#server/queries/work.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 
 const columnsFor = (readerId: string) => ({
@@ -53,8 +53,8 @@ type Row = Awaited<ReturnType<typeof selectApplications>>[number]
 function present(row: Row, readerId: string): Application {
   const { application, project, organization, volunteer } = row
   const { maxVolunteers, acceptedCount, ...shownProject } = project
-  const maySeeEmail = volunteer.id === readerId || holdsPlace(application.status)
-  return answerTwins({
+  const canSeeEmail = volunteer.id === readerId || occupiesSpot(application.status)
+  return addAliases({
     id: application.id,
     projectId: application.projectId,
     volunteerId: application.volunteerId,
@@ -73,9 +73,9 @@ function present(row: Row, readerId: string): Application {
     updatedAt: application.updatedAt.toISOString(),
     reviewedAt: application.reviewedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
-    project: answerTwins({ ...shownProject, placesLeft: placesLeft({ maxVolunteers, acceptedCount }) }),
+    project: addAliases({ ...shownProject, placesLeft: spotsLeft({ maxVolunteers, acceptedCount }) }),
     organization,
-    volunteer: { ...volunteer, email: maySeeEmail ? volunteer.email : null },
+    volunteer: { ...volunteer, email: canSeeEmail ? volunteer.email : null },
     // Its volunteer never learns of it, not even as a member who joined since.
     triage:
       volunteer.id === readerId
@@ -88,7 +88,7 @@ function present(row: Row, readerId: string): Application {
 }
 
 /** The applications that a reader stands on a side of. */
-export function ofSide(ctx: Context, side: ApplicationSide): SQL {
+export function isOnSide(ctx: Context, side: ApplicationSide): SQL {
   if (side === 'volunteer') return eq(applications.volunteerId, ctx.actor.id)
   return inArray(
     projects.organizationId,
@@ -97,7 +97,7 @@ export function ofSide(ctx: Context, side: ApplicationSide): SQL {
 }
 
 /** As `isShortlisted` says, but for the reader's own application. */
-const onShortlist = (ctx: Context) =>
+const isShortlistedFor = (ctx: Context) =>
   and(
     isNotNull(applications.shortlistedAt),
     eq(applications.status, 'pending'),
@@ -112,15 +112,15 @@ export async function listApplications(
   side: ApplicationSide,
   { cursor, projectId, status, shortlisted }: ListQuery,
 ): Promise<Page<Application>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   const found = and(
-    ofSide(ctx, side),
+    isOnSide(ctx, side),
     projectId === undefined ? undefined : eq(applications.projectId, projectId),
     status?.length ? inArray(applications.status, status) : undefined,
-    shortlisted ? onShortlist(ctx) : undefined,
+    shortlisted ? isShortlistedFor(ctx) : undefined,
   )
   const rows = await selectApplications(ctx)
-    .where(and(found, after ? comesAfter(applications, after) : undefined))
+    .where(and(found, after ? isAfterKeyset(applications, after) : undefined))
     .orderBy(...newestFirst(applications))
     .limit(pageRows)
   return pageOf(rows, {
@@ -140,7 +140,7 @@ export async function listApplications(
 
 /** One application that the reader stands on a side of, or null. */
 export async function findApplication(ctx: Context, id: string): Promise<Application | null> {
-  const mine = or(ofSide(ctx, 'volunteer'), ofSide(ctx, 'organization'))
+  const mine = or(isOnSide(ctx, 'volunteer'), isOnSide(ctx, 'organization'))
   const [row] = await selectApplications(ctx).where(and(eq(applications.id, id), mine))
   return row ? present(row, ctx.actor.id) : null
 }
@@ -148,7 +148,7 @@ export async function findApplication(ctx: Context, id: string): Promise<Applica
 /** Those of these applications that the reader's organizations received, in the order of the ids. */
 export async function listApplicationsByIds(ctx: Context, ids: readonly string[]): Promise<Application[]> {
   const rows = await selectApplications(ctx).where(
-    and(ofSide(ctx, 'organization'), inArray(applications.id, [...ids])),
+    and(isOnSide(ctx, 'organization'), inArray(applications.id, [...ids])),
   )
   return rows
     .map((row) => present(row, ctx.actor.id))
@@ -158,7 +158,7 @@ export async function listApplicationsByIds(ctx: Context, ids: readonly string[]
 /** The reader's own latest application to a project, or null. */
 export async function findLatestApplication(ctx: Context, projectId: string): Promise<Application | null> {
   const [row] = await selectApplications(ctx)
-    .where(and(ofSide(ctx, 'volunteer'), eq(applications.projectId, projectId)))
+    .where(and(isOnSide(ctx, 'volunteer'), eq(applications.projectId, projectId)))
     .orderBy(...newestFirst(applications))
     .limit(1)
   return row ? present(row, ctx.actor.id) : null

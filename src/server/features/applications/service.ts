@@ -1,17 +1,17 @@
-import type { Application, moveApplication, NewApplication } from '#contract/applications.ts'
+import type { Application, moveApplication, NewApplication } from '#contract/applications/applications.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { answerMissingText, questionsChangedText } from '#contract/messages/applying.ts'
+import { answerMissingText, questionsChangedText } from '#contract/i18n/applying.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { isMemberOf } from '#domain/accounts.ts'
-import { decideApplying, type ApplyingRefusal } from '#domain/applying.ts'
-import { maySeeProject } from '#domain/project-moves.ts'
-import { whyApplicationsAreClosed } from '#domain/projects.ts'
-import { decideAnswers } from '#domain/screening.ts'
-import { dayInZone } from '#domain/time.ts'
+import { isMemberOf } from '#domain/accounts/accounts.ts'
+import { decideApplying, type ApplyingRefusal } from '#domain/applications/applying.ts'
+import { canSeeProject } from '#domain/projects/moves.ts'
+import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
+import { decideAnswers } from '#domain/applications/screening.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockProject } from '#server/db/lock-project.ts'
-import { publish } from '#server/events.ts'
+import { lockProject } from '#server/queries/lock-project.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
 import { findLatestState, findMoveTarget, insertApplication, listQuestions } from './queries.ts'
@@ -34,12 +34,12 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
   const id = await transact(ctx.db, async (db) => {
     const project = await lockProject(db, form.projectId)
     if (project?.visibility === 'removed') throw new Problem('gone')
-    if (!project || !maySeeProject(ctx.actor, project)) throw new Problem('project_not_found')
+    if (!project || !canSeeProject(ctx.actor, project)) throw new Problem('project_not_found')
     const decision = decideApplying({
       isMember: isMemberOf(ctx.actor, project.organizationId),
       isVolunteer: ctx.actor.isVolunteer,
       latest: await findLatestState(db, { projectId: form.projectId, volunteerId: ctx.actor.id }),
-      closed: whyApplicationsAreClosed(project, dayInZone(ctx.now(), project.timeZone)),
+      closed: findApplicationsClosedReason(project, dayInZone(ctx.now(), project.timeZone)),
     })
     if (!decision.allowed) throw new Problem(applyingProblems[decision.refusal])
     const applicationId = await insertApplication(db, {
@@ -55,7 +55,7 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
     })
     return applicationId
   })
-  return readApplication(ctx, id)
+  return loadApplication(ctx, id)
 }
 
 /** The answers with the words of the questions; refuses missing ones, and those to what is asked no more. */
@@ -91,11 +91,11 @@ export async function move(
     })
     if (!decision.allowed) throw new Problem(decision.refusal)
   })
-  return readApplication(ctx, id)
+  return loadApplication(ctx, id)
 }
 
 /** One application that the caller stands on a side of. */
-export async function readApplication(ctx: Context, id: string): Promise<Application> {
+export async function loadApplication(ctx: Context, id: string): Promise<Application> {
   const application = await findApplication(ctx, id)
   if (!application) throw new Problem('application_not_found')
   return application

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { moveApplication } from '#contract/applications.ts'
-import { shortlistApplication, unlistApplication } from '#contract/triage.ts'
+import { moveApplication } from '#contract/applications/applications.ts'
+import { shortlistApplication, unshortlistApplication } from '#contract/applications/triage.ts'
 import {
   aColleague,
   anApplication,
   aProjectWithApplicants,
   aVolunteer,
   joinOrganization,
-  succeeded,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const list = (client: Client, id: string) => client.call(shortlistApplication, { params: { id } })
@@ -23,12 +23,12 @@ describe('the shortlist', () => {
   test('takes a pending application, once however often, and lets it go', async () => {
     const { owner, pending, id } = await aProjectWithApplicants(server, { applicants: 3 })
     for (let time = 0; time < 2; time += 1) {
-      const marked = succeeded(await list(owner.client, id))
+      const marked = expectSuccess(await list(owner.client, id))
       expect(marked.triage).toEqual({ isShortlisted: true, notesCount: 0 })
     }
     expect(await idsOf(owner.client, 'shortlisted=true')).toEqual([id])
     expect(await idsOf(owner.client, 'shortlisted=false')).toHaveLength(pending.length)
-    const free = succeeded(await owner.client.call(unlistApplication, { params: { id } }))
+    const free = expectSuccess(await owner.client.call(unshortlistApplication, { params: { id } }))
     expect(free.triage?.isShortlisted).toBe(false)
     expect(await idsOf(owner.client, 'shortlisted=true')).toEqual([])
   })
@@ -36,20 +36,20 @@ describe('the shortlist', () => {
   test('is one for all members of the organization', async () => {
     const { owner, id } = await aProjectWithApplicants(server)
     const member = await aColleague(server, owner)
-    succeeded(await list(member.client, id))
+    expectSuccess(await list(member.client, id))
     expect(await idsOf(owner.client, 'shortlisted=true')).toEqual([id])
   })
 
   test('is left by who is accepted, and takes nobody who was decided', async () => {
     const { owner, id } = await aProjectWithApplicants(server)
-    succeeded(await list(owner.client, id))
+    expectSuccess(await list(owner.client, id))
     const accepted = await owner.client.call(moveApplication, {
       params: { id },
       body: { status: 'accepted' },
     })
-    expect(succeeded(accepted).triage?.isShortlisted).toBe(false)
+    expect(expectSuccess(accepted).triage?.isShortlisted).toBe(false)
     expect(await idsOf(owner.client, 'shortlisted=true')).toEqual([])
-    for (const endpoint of [shortlistApplication, unlistApplication]) {
+    for (const endpoint of [shortlistApplication, unshortlistApplication]) {
       const { status, body } = await owner.client.call(endpoint, { params: { id } })
       expect([status, body]).toMatchObject([409, { code: 'application_not_pending' }])
     }
@@ -69,7 +69,7 @@ describe('the shortlist', () => {
     const read = async () =>
       JSON.stringify(await Promise.all(paths.map((path) => volunteer.client.get(path))))
     const before = await read()
-    succeeded(await list(owner.client, id))
+    expectSuccess(await list(owner.client, id))
     expect(await read()).toBe(before)
     expect(before).toContain('"triage":null')
     expect(before).not.toMatch(/shortlist/i)
@@ -78,16 +78,19 @@ describe('the shortlist', () => {
   test('tells who applied and joined the organization since nothing of their own application', async () => {
     const { owner, volunteer, project, id } = await aProjectWithApplicants(server)
     const other = await anApplication(await aVolunteer(server), project.id)
-    succeeded(await list(owner.client, id))
-    succeeded(await list(owner.client, other.id))
+    expectSuccess(await list(owner.client, id))
+    expectSuccess(await list(owner.client, other.id))
     await joinOrganization(server.database.db, {
       organizationId: owner.organizationId,
       userId: volunteer.id,
     })
     expect(await idsOf(volunteer.client, 'shortlisted=true')).toEqual([other.id])
     const received = await volunteer.client.get('/api/received-applications')
-    const told = received.body.map(({ id: each, triage }: { id: string; triage: unknown }) => [each, triage])
-    expect(told).toEqual([
+    const presented = received.body.map(({ id: each, triage }: { id: string; triage: unknown }) => [
+      each,
+      triage,
+    ])
+    expect(presented).toEqual([
       [other.id, { isShortlisted: true, notesCount: 0 }],
       [id, null],
     ])

@@ -1,16 +1,16 @@
 /** What happened to an application, read from its history, its hours and its reviews. */
 import { sql } from 'drizzle-orm'
-import type { Application } from '#contract/applications.ts'
-import type { TimelineEvent } from '#contract/timeline.ts'
-import { namePerson } from '#domain/accounts.ts'
-import type { ApplicationSide } from '#domain/applications.ts'
-import { reviewTypeOf } from '#domain/reviews.ts'
-import type { TimelineKind } from '#domain/timeline.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { TimelineEvent } from '#contract/applications/timeline.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import type { ApplicationSide } from '#domain/applications/applications.ts'
+import { reviewTypeOf } from '#domain/reviews/reviews.ts'
+import type { TimelineKind } from '#domain/applications/timeline.ts'
 import type { Context } from '#server/context.ts'
-import { countedRows } from '#server/db/keyset.ts'
+import { maxCountedRows } from '#server/db/keyset.ts'
 import { applicationHistory, applications, hourEntries, reviews, users } from '#server/db/schema.ts'
-import { isRevealed } from '#server/db/shown-reviews.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { isRevealed } from '#server/queries/visible-reviews.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 
 type Row = {
@@ -54,7 +54,7 @@ export async function listEvents(
   application: Application,
   cursor: string | undefined,
 ): Promise<Page<TimelineEvent>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   const side = application.volunteerId === ctx.actor.id ? 'volunteer' : 'organization'
   const events = eventsOf(application.id, side)
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -70,7 +70,7 @@ export async function listEvents(
     present: (row) => present(row, { readerId: ctx.actor.id, side, application }),
     count: async () => {
       const counted = await ctx.db.execute<{ total: number }>(
-        sql`select count(*)::int as total from (select 1 from (${events}) events limit ${countedRows}) counted`,
+        sql`select count(*)::int as total from (select 1 from (${events}) events limit ${maxCountedRows}) counted`,
       )
       return counted.rows[0]?.total ?? 0
     },
@@ -85,7 +85,7 @@ function present(
   const { actor_id: actorId, actor_name: name, ...event } = row
   const actorName =
     event.by === 'volunteer'
-      ? namePerson(volunteer)
+      ? formatFullName(volunteer)
       : // A volunteer deals with the organization, not with one of its members.
         (reader.side === 'organization' && name) || organization.organizationName
   return { ...event, actorName, isOwn: actorId === reader.readerId }

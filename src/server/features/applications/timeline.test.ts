@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { getApplication } from '#contract/applications.ts'
-import { listTimeline } from '#contract/timeline.ts'
-import { aCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
+import { getApplication } from '#contract/applications/applications.ts'
+import { listTimeline } from '#contract/applications/timeline.ts'
+import { aCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
 import {
   aColleague,
   anOrganization,
   aProjectWithApplicants,
   aVolunteer,
-  succeeded,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const today = new Date().toISOString().slice(0, 10)
 const read = async (client: Client, { id }: Pick<Collaboration, 'id'>) =>
-  succeeded(await client.call(listTimeline, { params: { id }, query: {} }))
+  expectSuccess(await client.call(listTimeline, { params: { id }, query: {} }))
 
 test('the timeline tells who did what, when and why, newest first, to both sides', async () => {
   const { volunteer, owner, id } = await aCollaboration(server)
@@ -29,8 +29,8 @@ test('the timeline tells who did what, when and why, newest first, to both sides
 
   const organization = owner.user.organizations[0]?.name
   const person = `Robin ${volunteer.user.lastName}`
-  const told = ['kind', 'actorName', 'isOwn', 'hours', 'reason', 'rating', 'text'] as const
-  const seen = (await read(volunteer.client, { id })).map((event) => told.map((name) => event[name]))
+  const presented = ['kind', 'actorName', 'isOwn', 'hours', 'reason', 'rating', 'text'] as const
+  const seen = (await read(volunteer.client, { id })).map((event) => presented.map((name) => event[name]))
   expect(seen).toEqual([
     ['reviewed', person, true, null, null, 4, 'A pleasure.'],
     ['completed', organization, false, null, null, null, null],

@@ -1,14 +1,14 @@
 /** What members of an organization keep about its applicants: the shortlist and private notes. */
-import type { Application } from '#contract/applications.ts'
-import type { ApplicationNote } from '#contract/triage.ts'
-import { isPending } from '#domain/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { ApplicationNote } from '#contract/applications/triage.ts'
+import { isPending } from '#domain/applications/applications.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { lockProject } from '#server/db/lock-project.ts'
+import { lockProject } from '#server/queries/lock-project.ts'
 import { Problem } from '#server/http/problem.ts'
 import { deleteNote, findNote, insertNote, saveNote } from './notes-queries.ts'
 import { findState, listMoveTargets, saveShortlisted } from './queries.ts'
-import { readApplication } from './service.ts'
+import { loadApplication } from './service.ts'
 
 /** These applications by id, each to one of the caller's organizations; refuses its volunteer, and others as not there. */
 export async function listReceived(ctx: Context, ids: readonly string[]) {
@@ -35,7 +35,7 @@ export async function shortlist(ctx: Context, id: string, isListed: boolean): Pr
     if (!isPending(application)) throw new Problem('application_not_pending')
     await saveShortlisted(db, id, isListed ? ctx.now() : null)
   })
-  return readApplication(ctx, id)
+  return loadApplication(ctx, id)
 }
 
 /** Writes a private note of the caller's on an application. */
@@ -49,31 +49,31 @@ export async function addNote(ctx: Context, applicationId: string, text: string)
     createdAt: at,
     updatedAt: at,
   })
-  return readNote(ctx, id)
+  return loadNote(ctx, id)
 }
 
 /** Changes a note of the caller's own. */
 export async function editNote(ctx: Context, id: string, text: string): Promise<ApplicationNote> {
-  await readOwnNote(ctx, id)
+  await loadOwnNote(ctx, id)
   await saveNote(ctx.db, { id, authorId: ctx.actor.id, text, at: ctx.now() })
-  return readNote(ctx, id)
+  return loadNote(ctx, id)
 }
 
 /** Removes a note of the caller's own. */
 export async function eraseNote(ctx: Context, id: string): Promise<ApplicationNote> {
-  const note = await readOwnNote(ctx, id)
+  const note = await loadOwnNote(ctx, id)
   await deleteNote(ctx.db, { id, authorId: ctx.actor.id })
   return note
 }
 
-async function readNote(ctx: Context, id: string): Promise<ApplicationNote> {
+async function loadNote(ctx: Context, id: string): Promise<ApplicationNote> {
   const note = await findNote(ctx, id)
   if (!note) throw new Problem('note_not_found')
   return note
 }
 
-async function readOwnNote(ctx: Context, id: string): Promise<ApplicationNote> {
-  const note = await readNote(ctx, id)
+async function loadOwnNote(ctx: Context, id: string): Promise<ApplicationNote> {
+  const note = await loadNote(ctx, id)
   if (!note.isOwn) throw new Problem('note_not_yours')
   return note
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { checkAuditLog, listAuditLog } from '#contract/admin-audit.ts'
+import { checkAuditLog, listAuditLog } from '#contract/audit/audit.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
-import { endPersonSessions, getPerson, suspendPerson } from '#contract/admin-moderation.ts'
+import { endPersonSessions, getPerson, suspendPerson } from '#contract/moderation/moderation.ts'
 import { transact } from '#server/db/db.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { csvCell } from './present.ts'
 
 const server = useServer()
@@ -14,7 +14,7 @@ const reason = 'Asks volunteers for money'
 type Query = EndpointRequest<typeof listAuditLog>['query']
 
 const list = async (admin: Person, query: Query) =>
-  succeeded(await admin.client.call(listAuditLog, { query }))
+  expectSuccess(await admin.client.call(listAuditLog, { query }))
 
 async function exportLog(admin: Person, body: object) {
   const response = await admin.client.send('/api/admin/audit/export', {
@@ -25,7 +25,7 @@ async function exportLog(admin: Person, body: object) {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-async function aSuspension() {
+async function suspendSomeone() {
   const admin = await anAdministrator(server)
   const person = await aVolunteer(server)
   const id = person.id
@@ -37,7 +37,7 @@ async function aSuspension() {
 
 describe('the audit log', () => {
   test('shows who did what to whom, newest first, with what changed', async () => {
-    const { admin, person } = await aSuspension()
+    const { admin, person } = await suspendSomeone()
     const entries = await list(admin, { objectId: person.id, actor: admin.id })
     expect(entries.map(({ action }) => action)).toEqual(['user.suspend', 'user.end_sessions', 'user.read'])
     expect(entries[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('the audit log', () => {
   })
 
   test('is filtered by action, actor, object, outcome and day', async () => {
-    const { admin, person } = await aSuspension()
+    const { admin, person } = await suspendSomeone()
     const objectId = person.id
     const today = new Date().toISOString().slice(0, 10)
     const count = async (query: Query) => (await list(admin, { objectId, ...query })).length
@@ -97,8 +97,8 @@ describe('the audit log', () => {
   })
 
   test('says whether its chain holds', async () => {
-    const { admin } = await aSuspension()
-    expect(succeeded(await admin.client.call(checkAuditLog, {}))).toMatchObject({
+    const { admin } = await suspendSomeone()
+    expect(expectSuccess(await admin.client.call(checkAuditLog, {}))).toMatchObject({
       isSound: true,
       broken: null,
       lastHash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -120,7 +120,7 @@ test('who asks for what is not theirs is found in the audit log', async () => {
 
 describe('the export', () => {
   test('is what the filter finds, oldest first, as a file of its own and itself recorded', async () => {
-    const { admin, person } = await aSuspension()
+    const { admin, person } = await suspendSomeone()
     const { status, headers, text } = await exportLog(admin, {
       format: 'jsonl',
       objectId: person.id,
@@ -152,7 +152,7 @@ describe('the export', () => {
   })
 
   test('S15 holds no cell that a spreadsheet takes for a formula', async () => {
-    const { admin, person } = await aSuspension()
+    const { admin, person } = await suspendSomeone()
     const { text, headers } = await exportLog(admin, { format: 'csv', objectId: person.id, actor: admin.id })
     expect(headers.get('content-type')).toContain('text/csv')
     expect(text.split('\r\n')[0]).toBe(

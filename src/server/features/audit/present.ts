@@ -1,6 +1,6 @@
 /** Entries of the audit log as answers and files show them. */
-import type { AuditEntry } from '#contract/admin-audit.ts'
-import type { AuditValue } from '#domain/audit.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import type { AuditValue } from '#domain/audit/audit.ts'
 import type { FoundEntry } from './queries.ts'
 
 /** An entry as it is answered. */
@@ -20,18 +20,18 @@ export function presentEntry({
     actor: actorId === null ? null : { id: actorId, name: actorName || null, email: actorEmail },
     changes: fields.map((field) => ({
       field,
-      before: tellValue(before?.[field]),
-      after: tellValue(after?.[field]),
+      before: formatValue(before?.[field]),
+      after: formatValue(after?.[field]),
     })),
   }
 }
 
-function tellValue(value: AuditValue | undefined): string | null {
+function formatValue(value: AuditValue | undefined): string | null {
   if (value === undefined || value === null) return null
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-const heads = [
+const columnNames = [
   'position',
   'at',
   'action',
@@ -49,7 +49,7 @@ const heads = [
 ]
 
 /** One line that names the columns of `csvLine`. */
-export const csvHead = `${heads.join(',')}\r\n`
+export const csvHeader = `${columnNames.join(',')}\r\n`
 
 /** An entry as a line of CSV (RFC 4180). */
 export function csvLine(row: FoundEntry): string {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
-import type { AuditFilter } from '#contract/admin-audit.ts'
-import { addDays } from '#domain/time.ts'
+import type { AuditFilter } from '#contract/audit/audit.ts'
+import { addDays } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { auditLog, organizations, users } from '#server/db/schema.ts'
 
@@ -36,7 +36,7 @@ const columns = {
   hash: sql<string>`encode(${auditLog.hash}, 'hex')`,
 }
 
-function fits({ action, actor, objectType, objectId, outcome, from, to }: AuditFilter): SQL[] {
+function filterConditions({ action, actor, objectType, objectId, outcome, from, to }: AuditFilter): SQL[] {
   const day = (text: string) => sql`${text}::date::timestamptz`
   return [
     sql`${auditLog.hash} is not null`,
@@ -60,7 +60,10 @@ const read = (db: Db, where: SQL | undefined) =>
 
 /** The newest entries that a filter finds, those before a place; one more than a page holds. */
 export function listEntries(db: Db, filter: AuditFilter, before: number | null) {
-  return read(db, and(...fits(filter), before === null ? undefined : lt(auditLog.position, before)))
+  return read(
+    db,
+    and(...filterConditions(filter), before === null ? undefined : lt(auditLog.position, before)),
+  )
     .orderBy(sql`${auditLog.position} desc`)
     .limit(auditPage + 1)
 }
@@ -70,11 +73,11 @@ export type FoundEntry = Awaited<ReturnType<typeof listEntries>>[number]
 const batch = 500
 
 /** All entries that a filter finds, oldest first, up to the newest place of the moment, a batch at a time. */
-export async function* readEntries(db: Db, filter: AuditFilter, upTo: number): AsyncGenerator<FoundEntry> {
+export async function* streamEntries(db: Db, filter: AuditFilter, upTo: number): AsyncGenerator<FoundEntry> {
   for (let after = 0; ;) {
     const rows = await read(
       db,
-      and(...fits(filter), gt(auditLog.position, after), sql`${auditLog.position} <= ${upTo}`),
+      and(...filterConditions(filter), gt(auditLog.position, after), sql`${auditLog.position} <= ${upTo}`),
     )
       .orderBy(auditLog.position)
       .limit(batch)
@@ -93,6 +96,6 @@ export async function countEntries(db: Db, filter: AuditFilter): Promise<{ rows:
       last: sql<number>`coalesce(max(${auditLog.position}), 0)`.mapWith(Number),
     })
     .from(auditLog)
-    .where(and(...fits(filter)))
+    .where(and(...filterConditions(filter)))
   return found ?? { rows: 0, last: 0 }
 }

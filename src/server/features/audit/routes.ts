@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { checkAuditLog, exportAuditLog, listAuditLog, type AuditFilter } from '#contract/admin-audit.ts'
+import { checkAuditLog, exportAuditLog, listAuditLog, type AuditFilter } from '#contract/audit/audit.ts'
 import { checkChain } from '#server/audit/check.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route, type Download } from '#server/http/route.ts'
-import { csvHead, csvLine, jsonLine, presentEntry } from './present.ts'
-import { auditPage, countEntries, listEntries, readEntries } from './queries.ts'
+import { csvHeader, csvLine, jsonLine, presentEntry } from './present.ts'
+import { auditPage, countEntries, listEntries, streamEntries } from './queries.ts'
 
 export function auditRoutes(app: FastifyInstance): void {
   route(app, listAuditLog, async (ctx, { query: { cursor, ...filter } }) => {
-    const rows = await listEntries(ctx.db, filter, readPlace(cursor))
+    const rows = await listEntries(ctx.db, filter, decodePosition(cursor))
     const shown = rows.slice(0, auditPage)
     const last = shown.at(-1)
     const next = rows.length > auditPage && last ? String(last.position) : null
@@ -24,7 +24,7 @@ export function auditRoutes(app: FastifyInstance): void {
 }
 
 /** The place that a page link holds. */
-function readPlace(cursor: string | undefined): number | null {
+function decodePosition(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
   if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Problem('bad_cursor')
   return Number(cursor)
@@ -34,7 +34,7 @@ function readPlace(cursor: string | undefined): number | null {
 async function exportLog(ctx: Context, filter: AuditFilter, format: 'csv' | 'jsonl'): Promise<Download> {
   const { rows, last } = await countEntries(ctx.db, filter)
   // An address is a person's: the log says that one was asked for, and names people by their ids.
-  const told = Object.entries(filter).map(
+  const filterData = Object.entries(filter).map(
     ([name, value = '']) => `${name}=${value.includes('@') ? 'an address' : value}`,
   )
   await recordAudit(ctx.db, {
@@ -43,12 +43,12 @@ async function exportLog(ctx: Context, filter: AuditFilter, format: 'csv' | 'jso
     action: 'audit.export',
     objectType: 'audit_log',
     objectId: null,
-    after: { format, rows, filter: told },
+    after: { format, rows, filter: filterData },
   })
   const line = format === 'csv' ? csvLine : jsonLine
   async function* lines() {
-    if (format === 'csv') yield csvHead
-    for await (const entry of readEntries(ctx.db, filter, last)) yield line(entry)
+    if (format === 'csv') yield csvHeader
+    for await (const entry of streamEntries(ctx.db, filter, last)) yield line(entry)
   }
   return {
     name: `audit-log-${ctx.now().toISOString().slice(0, 10)}.${format}`,

@@ -1,14 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { getAuthority, makeAuthorityFile, openAuthorityLink } from '#contract/authority.ts'
-import { confirmClaim } from '#contract/claims.ts'
-import { useAuthority } from '#tests/support/authority.ts'
-import { aColleague, aVolunteer, insertOrganization, nextNumber, succeeded } from '#tests/support/scenario.ts'
-import { listNoticeKinds } from '#tests/support/verification.ts'
+import { getAuthority, createAuthorityFile, openAuthorityLink } from '#contract/authority/authority.ts'
+import { confirmClaim } from '#contract/organizations/claims.ts'
+import { useAuthority } from '#tests/support/scenarios/authority.ts'
+import {
+  aColleague,
+  aVolunteer,
+  insertOrganization,
+  nextNumber,
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { listNoticeKinds } from '#tests/support/scenarios/verification.ts'
 
 let ahead = 0
-const { ask, audit, change, confirm, letters, owner, params, read, rows, server } = useAuthority(
-  () => new Date(Date.now() + ahead),
-)
+const {
+  ask,
+  audit,
+  change,
+  confirm,
+  letters: emails,
+  owner,
+  params,
+  read,
+  rows,
+  server,
+} = useAuthority(() => new Date(Date.now() + ahead))
 
 describe('by mail', () => {
   test('a member shows who may act for the organization by an address on the domain of its website', async () => {
@@ -27,7 +42,7 @@ describe('by mail', () => {
     expect((await read(manager)).pending).toMatchObject({ email: 'mia@mail.Harbor-Light.org' })
     // Each member's letter is their own.
     expect((await read()).pending).toBeNull()
-    const token = await letters.findToken('mia@mail.Harbor-Light.org', '/auth/authority')
+    const token = await emails.findToken('mia@mail.Harbor-Light.org', '/auth/authority')
     expect(JSON.stringify(await rows('select l::text from authority_letters l'))).not.toContain(token)
     expect((await owner().client.call(openAuthorityLink, { body: { token } })).body).toMatchObject({
       isOwn: false,
@@ -37,7 +52,7 @@ describe('by mail', () => {
       organization: { id: owner().organizationId, organizationName: 'Harbor Light' },
       isOwn: true,
     })
-    expect(succeeded(await confirm(token, manager))).toEqual({
+    expect(expectSuccess(await confirm(token, manager))).toEqual({
       id: owner().organizationId,
       organizationName: 'Harbor Light',
     })
@@ -80,8 +95,8 @@ describe('by mail', () => {
   test('the link lasts a day, is void after a second letter, and proves nothing once the website or the member has changed', async () => {
     const email = `twice${nextNumber()}@harbor-light.org`
     const next = async () => {
-      succeeded(await ask(email))
-      return letters.findToken(email, '/auth/authority')
+      expectSuccess(await ask(email))
+      return emails.findToken(email, '/auth/authority')
     }
     const first = await next()
     const second = await next()
@@ -94,8 +109,8 @@ describe('by mail', () => {
     expect((await read()).authority).toBeNull()
     await change('https://www.harbor-light.org')
     const colleague = await aColleague(server, owner())
-    succeeded(await ask(`left${email}`, colleague))
-    const fourth = await letters.findToken(`left${email}`, '/auth/authority')
+    expectSuccess(await ask(`left${email}`, colleague))
+    const fourth = await emails.findToken(`left${email}`, '/auth/authority')
     await rows('delete from organization_members where user_id = $1', colleague.id)
     expect((await confirm(fourth, colleague)).status).toBe(410)
   })
@@ -108,7 +123,7 @@ describe('by mail', () => {
     await change(website)
     expect(await read()).toMatchObject({ obstacle, domain: null, file: null })
     expect((await ask('a@facebook.com')).body).toMatchObject({ code: 'claim_not_by_mail' })
-    const { body } = await owner().client.call(makeAuthorityFile, { params: params() })
+    const { body } = await owner().client.call(createAuthorityFile, { params: params() })
     expect(body).toMatchObject({ code: 'authority_not_by_file' })
   })
 
@@ -122,9 +137,9 @@ describe('by mail', () => {
     const person = await aVolunteer(server)
     const email = `ada${nextNumber()}@river-trust.org`
     await person.client.post(`/api/organizations/${id}/claim`, { email })
-    const token = await letters.findToken(email, '/auth/claim')
-    succeeded(await person.client.call(confirmClaim, { body: { token } }))
-    const state = succeeded(await person.client.call(getAuthority, { params: { id } }))
+    const token = await emails.findToken(email, '/auth/claim')
+    expectSuccess(await person.client.call(confirmClaim, { body: { token } }))
+    const state = expectSuccess(await person.client.call(getAuthority, { params: { id } }))
     expect(state.authority).toMatchObject({ method: 'mail', domain: 'river-trust.org' })
   })
 })

@@ -1,26 +1,33 @@
 import { expect, test } from 'vitest'
-import { decideAuthority, getAuthorityCase } from '#contract/admin-authority.ts'
-import { uploadDocument } from '#contract/documents.ts'
-import { saveOrganizationProfile } from '#contract/organization-profiles.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { useAuthority } from '#tests/support/authority.ts'
-import { aPdf } from '#tests/support/documents.ts'
-import { blobOf } from '#tests/support/images.ts'
-import { joinOrganization, succeeded, type Person } from '#tests/support/scenario.ts'
-import { listNoticeKinds } from '#tests/support/verification.ts'
+import { decideAuthority, getAuthorityCase } from '#contract/authority/cases.ts'
+import { uploadDocument } from '#contract/verification/documents.ts'
+import { saveOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { useAuthority } from '#tests/support/scenarios/authority.ts'
+import { aPdf } from '#tests/support/scenarios/documents.ts'
+import { blobOf } from '#tests/support/scenarios/images.ts'
+import { joinOrganization, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { listNoticeKinds } from '#tests/support/scenarios/verification.ts'
 
-const { audit, owner, params, proveByMail, read, rows, server } = useAuthority()
+const { audit, owner, params, proveByEmail, read, rows, server } = useAuthority()
 const decide = ({ client }: Person, decision: 'approve' | 'withdraw', reason = 'The board names her.') =>
   client.call(decideAuthority, { params: params(), body: { decision, reason } })
-const look = async ({ client }: Person) =>
-  succeeded(await client.call(getAuthorityCase, { params: params() }))
+const fetchCase = async ({ client }: Person) =>
+  expectSuccess(await client.call(getAuthorityCase, { params: params() }))
 
 test('an administrator reads a document that was sent, which is recorded, and marks that it shows who acts for it', async () => {
   const admin = await anAdministrator(server)
   const file = blobOf(aPdf('board'))
-  succeeded(await owner().client.call(uploadDocument, { params: { ...params(), kind: 'boardList' }, file }))
-  const { documents, ...before } = await look(admin)
-  expect(before).toMatchObject({ authority: null, note: null, isOwnCase: false, domain: 'harbor-light.org' })
+  expectSuccess(
+    await owner().client.call(uploadDocument, { params: { ...params(), kind: 'boardList' }, file }),
+  )
+  const { documents, ...before } = await fetchCase(admin)
+  expect(before).toMatchObject({
+    authority: null,
+    note: null,
+    isOwnCase: false,
+    domain: 'harbor-light.org',
+  })
   expect(before).not.toHaveProperty('file')
   const [document] = documents
   const response = await admin.client.send(document?.path ?? '', {})
@@ -31,7 +38,7 @@ test('an administrator reads a document that was sent, which is recorded, and ma
   expect((await owner().client.send(document?.path ?? '', {})).status).toBe(404)
   const refused = await decide(admin, 'approve', ' ')
   expect(refused.body).toMatchObject({ issues: [{ path: 'reason', message: 'Please give a reason' }] })
-  expect(succeeded(await decide(admin, 'approve'))).toMatchObject({
+  expect(expectSuccess(await decide(admin, 'approve'))).toMatchObject({
     authority: { method: 'letter', domain: null, provedBy: null },
     note: 'The board names her.',
   })
@@ -45,21 +52,21 @@ test('an administrator reads a document that was sent, which is recorded, and ma
   ])
   // The letter spoke of an organization of this name.
   const body = { organizationName: 'River Trust' }
-  succeeded(await owner().client.call(saveOrganizationProfile, { body }))
+  expectSuccess(await owner().client.call(saveOrganizationProfile, { body }))
   expect((await read()).dropped).toMatchObject({ method: 'letter', reason: 'name_changed' })
 })
 
 test('an administrator withdraws a proof with a reason, and nobody decides their own case', async () => {
   const admin = await anAdministrator(server)
   expect((await decide(admin, 'withdraw')).body).toMatchObject({ code: 'authority_not_shown' })
-  await proveByMail()
-  expect(succeeded(await decide(admin, 'withdraw', 'The domain was sold.'))).toMatchObject({
+  await proveByEmail()
+  expect(expectSuccess(await decide(admin, 'withdraw', 'The domain was sold.'))).toMatchObject({
     authority: null,
     dropped: { method: 'mail', reason: 'withdrawn' },
   })
   expect(await listNoticeKinds(owner())).toContain('authority.dropped')
   await joinOrganization(server.database.db, { organizationId: params().id, userId: admin.id })
-  expect((await look(admin)).isOwnCase).toBe(true)
+  expect((await fetchCase(admin)).isOwnCase).toBe(true)
   const own = await decide(admin, 'approve')
   expect([own.status, own.body]).toMatchObject([403, { code: 'own_case' }])
   expect(

@@ -1,27 +1,27 @@
 /** Authority as administrators decide it; nobody their own case. */
-import type { decideAuthority } from '#contract/admin-authority.ts'
+import type { decideAuthority } from '#contract/authority/cases.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { listSentDocuments } from '#server/db/sent-documents.ts'
-import { lockOrganization } from '#server/db/lock-organization.ts'
-import { isOwnCase } from '#server/db/own-case.ts'
-import { publish } from '#server/events.ts'
+import { listSentDocuments } from '#server/queries/sent-documents.ts'
+import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { hasConflictOfInterest } from '#server/queries/conflict-of-interest.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import * as queries from './queries.ts'
-import { readState } from './state.ts'
+import { loadAuthorityState } from './state.ts'
 
 type Case = EndpointResponse<typeof decideAuthority>
 
 /** The state of an organization, with what its letter was said to be and what it sent. */
 export async function readCase(ctx: Context, id: string): Promise<Case> {
-  const { pending: _, file: __, ...state } = await readState(ctx, id)
+  const { pending: _, file: __, ...state } = await loadAuthorityState(ctx, id)
   const proof = await queries.findProof(ctx.db, id)
   return {
     ...state,
     note: proof?.note ?? null,
-    isOwnCase: await isOwnCase(ctx.db, { userId: ctx.actor.id, organizationId: id }),
+    isOwnCase: await hasConflictOfInterest(ctx.db, { userId: ctx.actor.id, organizationId: id }),
     documents: await listSentDocuments(ctx.db, id, `/api/admin/organizations/${id}/documents`),
   }
 }
@@ -37,7 +37,8 @@ export async function decide(ctx: Context, id: string, { decision, reason }: Dec
   await transact(ctx.db, async (db) => {
     const organization = await lockOrganization(db, id)
     if (!organization) throw new Problem('organization_not_found')
-    if (await isOwnCase(db, { userId: actorId, organizationId: id })) throw new Problem('own_case')
+    if (await hasConflictOfInterest(db, { userId: actorId, organizationId: id }))
+      throw new Problem('own_case')
     const about = { actorId, origin: ctx.origin, objectType: 'organization', objectId: id } as const
     if (decision === 'approve') {
       const proof = { organizationId: id, method: 'letter', domain: null, name: organization.name } as const

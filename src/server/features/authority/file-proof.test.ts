@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { checkAuthorityFile, makeAuthorityFile } from '#contract/authority.ts'
-import { useAuthority } from '#tests/support/authority.ts'
-import { anOrganization, succeeded } from '#tests/support/scenario.ts'
-import { listNoticeKinds } from '#tests/support/verification.ts'
+import { checkAuthorityFile, createAuthorityFile } from '#contract/authority/authority.ts'
+import { useAuthority } from '#tests/support/scenarios/authority.ts'
+import { anOrganization, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { listNoticeKinds } from '#tests/support/scenarios/verification.ts'
 
-const { audit, change, check, makeFile, owner, params, proveByMail, read, rows, server, site } =
+const { audit, change, check, makeFile, owner, params, proveByEmail, read, rows, server, site } =
   useAuthority()
 
 describe('by a file on the website', () => {
@@ -49,12 +49,12 @@ describe('by a file on the website', () => {
     expect(second.authority).toEqual(before.authority)
     expect(second.file?.checkedAt).not.toBe(first.file?.checkedAt)
     expect(await audit()).toHaveLength(1)
-    const facts = await rows(
+    const events = await rows(
       "select from facts where type = 'authority.proved' and subject_id = $1",
       params().id,
     )
-    expect(facts).toHaveLength(1)
-    await proveByMail()
+    expect(events).toHaveLength(1)
+    await proveByEmail()
     expect((await check()).authority).toMatchObject({ method: 'token' })
     expect(await audit()).toHaveLength(3)
   })
@@ -67,8 +67,8 @@ describe('by a file on the website', () => {
       'https://x.example.org',
     )
     const mine = await makeFile()
-    const asked = await other.client.call(makeAuthorityFile, { params: { id: other.organizationId } })
-    const theirs = succeeded(asked).file?.content ?? ''
+    const requested = await other.client.call(createAuthorityFile, { params: { id: other.organizationId } })
+    const theirs = expectSuccess(requested).file?.content ?? ''
     expect(theirs).not.toBe(mine.content)
     site.answer((_, response) => void response.end(`${theirs}\n${mine.content}0`))
     expect(await check()).toMatchObject({ authority: null, file: { failure: 'other_text' } })
@@ -98,7 +98,7 @@ describe('by a file on the website', () => {
 
 describe('a proof', () => {
   test('counts no more once the website has another domain, which the owners are told with the reason', async () => {
-    await proveByMail()
+    await proveByEmail()
     await change('https://blog.harbor-light.org/news')
     expect((await read()).authority).toMatchObject({ method: 'mail', domain: 'harbor-light.org' })
     await change('https://river-trust.org')
@@ -115,7 +115,7 @@ describe('a proof', () => {
     // It does not come back by itself.
     await change('https://www.harbor-light.org')
     expect((await read()).authority).toBeNull()
-    await proveByMail()
+    await proveByEmail()
     expect(await read()).toMatchObject({ authority: { method: 'mail' }, dropped: null })
   })
 

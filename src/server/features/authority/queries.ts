@@ -1,9 +1,9 @@
 /** Rows of authority: the proof of an organization, and those under way. */
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { AuthorityDropReason, AuthorityMethod, ProofFailure } from '#domain/authority.ts'
+import type { AuthorityDropReason, AuthorityMethod, ProofFailure } from '#domain/authority/authority.ts'
 import type { Db } from '#server/db/db.ts'
 import {
-  authorityLetters as letters,
+  authorityEmails as emails,
   authorityTokens as tokens,
   organizationAuthority as proofs,
   organizations,
@@ -74,61 +74,61 @@ export async function saveDropped(
   return dropped.length === 1
 }
 
-interface Asking {
+interface EmailRequest {
   organizationId: string
   userId: string
 }
 
 /** A member's letter that is not used and not over; null where there is none. */
-export async function findPending(db: Db, { organizationId, userId }: Asking, now: Date) {
+export async function findPending(db: Db, { organizationId, userId }: EmailRequest, now: Date) {
   const [row] = await db
-    .select({ email: letters.email, expiresAt: letters.expiresAt })
-    .from(letters)
+    .select({ email: emails.email, expiresAt: emails.expiresAt })
+    .from(emails)
     .where(
-      and(eq(letters.organizationId, organizationId), eq(letters.userId, userId), gt(letters.expiresAt, now)),
+      and(eq(emails.organizationId, organizationId), eq(emails.userId, userId), gt(emails.expiresAt, now)),
     )
   return row ?? null
 }
 
 /** Stores that a member asks, in place of their letter before; answers its id. */
-export async function insertLetter(
+export async function insertAuthorityEmail(
   db: Db,
-  letter: Asking & { email: string; sentAt: Date; expiresAt: Date },
+  emailRow: EmailRequest & { email: string; sentAt: Date; expiresAt: Date },
 ): Promise<string> {
   const [stored] = await db
-    .insert(letters)
-    .values(letter)
+    .insert(emails)
+    .values(emailRow)
     .onConflictDoUpdate({
-      target: [letters.organizationId, letters.userId],
-      set: { ...letter, id: sql`gen_random_uuid()`, tokenHash: null },
+      target: [emails.organizationId, emails.userId],
+      set: { ...emailRow, id: sql`gen_random_uuid()`, tokenHash: null },
     })
-    .returning({ id: letters.id })
+    .returning({ id: emails.id })
   if (!stored) throw new Error('a letter was not stored')
   return stored.id
 }
 
 /** What a letter says: its organization and who asked; null when it was used, voided or is over. */
-export async function findLetter(db: Db, id: string, now: Date) {
+export async function findAuthorityEmail(db: Db, id: string, now: Date) {
   const [row] = await db
     .select({
-      email: letters.email,
+      email: emails.email,
       organization: organizations.name,
       member: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
     })
-    .from(letters)
-    .innerJoin(organizations, eq(organizations.id, letters.organizationId))
-    .innerJoin(users, eq(users.id, letters.userId))
-    .where(and(eq(letters.id, id), gt(letters.expiresAt, now)))
+    .from(emails)
+    .innerJoin(organizations, eq(organizations.id, emails.organizationId))
+    .innerJoin(users, eq(users.id, emails.userId))
+    .where(and(eq(emails.id, id), gt(emails.expiresAt, now)))
   return row ?? null
 }
 
 /** Gives a letter its token; false when it was voided. */
-export async function saveLetterToken(db: Db, id: string, tokenHash: Buffer): Promise<boolean> {
+export async function saveEmailToken(db: Db, id: string, tokenHash: Buffer): Promise<boolean> {
   const saved = await db
-    .update(letters)
+    .update(emails)
     .set({ tokenHash })
-    .where(eq(letters.id, id))
-    .returning({ id: letters.id })
+    .where(eq(emails.id, id))
+    .returning({ id: emails.id })
   return saved.length === 1
 }
 
@@ -136,37 +136,37 @@ interface Link {
   hash: Buffer
   now: Date
 }
-const isLive = ({ hash, now }: Link) => and(eq(letters.tokenHash, hash), gt(letters.expiresAt, now))
+const isLive = ({ hash, now }: Link) => and(eq(emails.tokenHash, hash), gt(emails.expiresAt, now))
 
 /** What a live link is about; null for every other text. It stays good. */
-export async function findByLink(db: Db, link: Link) {
+export async function findSubscriptionByToken(db: Db, link: Link) {
   const [row] = await db
     .select({
-      organizationId: letters.organizationId,
+      organizationId: emails.organizationId,
       organizationName: organizations.name,
-      userId: letters.userId,
-      email: letters.email,
+      userId: emails.userId,
+      email: emails.email,
     })
-    .from(letters)
-    .innerJoin(organizations, eq(organizations.id, letters.organizationId))
+    .from(emails)
+    .innerJoin(organizations, eq(organizations.id, emails.organizationId))
     .where(isLive(link))
   return row ?? null
 }
 
 /** Uses a live link up, so that of several uses at once one succeeds; false for the others. */
-export async function takeLink(db: Db, link: Link): Promise<boolean> {
-  const taken = await db.delete(letters).where(isLive(link)).returning({ id: letters.id })
+export async function consumeLink(db: Db, link: Link): Promise<boolean> {
+  const taken = await db.delete(emails).where(isLive(link)).returning({ id: emails.id })
   return taken.length === 1
 }
 
 /** Voids what is under way by mail: it is proved. */
-export async function removeLetters(db: Db, organizationId: string): Promise<void> {
-  await db.delete(letters).where(eq(letters.organizationId, organizationId))
+export async function removeAuthorityEmails(db: Db, organizationId: string): Promise<void> {
+  await db.delete(emails).where(eq(emails.organizationId, organizationId))
 }
 
 /** Removes letters whose links are over. */
-export async function removeExpiredLetters(db: Db, now: Date): Promise<void> {
-  await db.delete(letters).where(lt(letters.expiresAt, now))
+export async function removeExpiredAuthorityEmails(db: Db, now: Date): Promise<void> {
+  await db.delete(emails).where(lt(emails.expiresAt, now))
 }
 
 /** The file that is asked for; null before. */
@@ -181,7 +181,7 @@ export async function insertFile(db: Db, row: { organizationId: string; token: s
 }
 
 /** Writes what a look at the website found; null is what was looked for. */
-export async function saveLook(
+export async function saveFileCheck(
   db: Db,
   organizationId: string,
   { at, host, failure }: { at: Date; host: string; failure: ProofFailure | null },

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  askForAuthorityLetter,
+  requestAuthorityEmail,
   checkAuthorityFile,
   confirmAuthority,
   getAuthority,
-  makeAuthorityFile,
+  createAuthorityFile,
   openAuthorityLink,
-} from '#contract/authority.ts'
-import { decideAuthority, getAuthorityCase } from '#contract/admin-authority.ts'
-import { householdOf } from '#server/http/network.ts'
+} from '#contract/authority/authority.ts'
+import { decideAuthority, getAuthorityCase } from '#contract/authority/cases.ts'
+import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
 import { decide, readCase } from './case.ts'
 import * as service from './service.ts'
 
 export function authorityRoutes(app: FastifyInstance): void {
-  route(app, getAuthority, (ctx, { params }) => service.readAuthority(ctx, params.id))
+  route(app, getAuthority, (ctx, { params }) => service.loadAuthority(ctx, params.id))
 
-  route(app, askForAuthorityLetter, async (ctx, { params, body }, { request }) => {
-    await service.askForLetter(ctx, { id: params.id, email: body.email }, householdOf(request.ip))
+  route(app, requestAuthorityEmail, async (ctx, { params, body }, { request }) => {
+    await service.sendAuthorityLink(ctx, { id: params.id, email: body.email }, clientNetworkOf(request.ip))
     return { message: 'Email sent' }
   })
 
@@ -25,7 +25,7 @@ export function authorityRoutes(app: FastifyInstance): void {
 
   route(app, confirmAuthority, (ctx, { body }) => service.confirmByLink(ctx, body.token))
 
-  route(app, makeAuthorityFile, (ctx, { params }) => service.makeFile(ctx, params.id))
+  route(app, createAuthorityFile, (ctx, { params }) => service.makeFile(ctx, params.id))
 
   route(app, checkAuthorityFile, (ctx, { params }) => service.checkFile(ctx, params.id))
 

@@ -1,63 +1,67 @@
 /** Members show that they may act for their organization: by mail on its website's domain, or by a file on the website. */
 import { randomBytes } from 'node:crypto'
-import { authorityLinkHours, type AuthorityState, type OpenedAuthorityLink } from '#contract/authority.ts'
-import { isMemberOf } from '#domain/accounts.ts'
-import { holdsProof, siteOf, type AuthorityMethod } from '#domain/authority.ts'
-import { mayAsMember } from '#domain/members.ts'
+import {
+  authorityLinkHours,
+  type AuthorityState,
+  type OpenedAuthorityLink,
+} from '#contract/authority/authority.ts'
+import { isMemberOf } from '#domain/accounts/accounts.ts'
+import { containsProof, normalizeHost, type AuthorityMethod } from '#domain/authority/authority.ts'
+import { hasMemberPower } from '#domain/organizations/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { listRoles, lockOrganization } from '#server/db/lock-organization.ts'
-import { publish } from '#server/events.ts'
+import { listRoles, lockOrganization } from '#server/queries/lock-organization.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { chargeLetter } from '#server/mail/charge.ts'
-import { hashToken } from '#server/mail/link-token.ts'
-import { readSmallFile } from '#server/outbound/read-small-file.ts'
-import { readWebsiteDomain, refuseAddress } from '#server/website-proof.ts'
-import { askForAuthorityMail } from './letter.ts'
+import { chargeEmailLimits } from '#server/email/email-limits.ts'
+import { hashToken } from '#server/email/link-token.ts'
+import { fetchSmallFile } from '#server/outbound/fetch-small-file.ts'
+import { findWebsiteDomain, findAddressRefusal } from '#server/website-proof.ts'
+import { enqueueAuthorityEmail } from '#server/email/templates/authority.ts'
 import * as queries from './queries.ts'
-import { addressOn, readState } from './state.ts'
+import { proofFileUrl, loadAuthorityState } from './state.ts'
 
 /** What members are told; to everybody else the organization is not there. */
-export async function readAuthority(ctx: Context, id: string): Promise<AuthorityState> {
+export async function loadAuthority(ctx: Context, id: string): Promise<AuthorityState> {
   if (!isMemberOf(ctx.actor, id)) throw new Problem('organization_not_found')
-  return readState(ctx, id)
+  return loadAuthorityState(ctx, id)
 }
 
 /** Locks the organization of a member; to everybody else it is not there. */
-async function holdOwn(ctx: Context, db: Db, id: string) {
+async function lockOwnOrganization(ctx: Context, db: Db, id: string) {
   const organization = await lockOrganization(db, id)
   const own = organization && (await listRoles(db, id)).find(({ userId }) => userId === ctx.actor.id)
-  if (!organization || !own || !mayAsMember(own.role, 'daily-work'))
+  if (!organization || !own || !hasMemberPower(own.role, 'daily-work'))
     throw new Problem('organization_not_found')
   return organization
 }
 
 /** Sends the link to an address on the domain of the website. */
-export async function askForLetter(
+export async function sendAuthorityLink(
   ctx: Context,
   { id, email }: { id: string; email: string },
-  household: string,
+  clientNetwork: string,
 ): Promise<void> {
-  const { domain } = await readAuthority(ctx, id)
+  const { domain } = await loadAuthority(ctx, id)
   if (domain === null) throw new Problem('claim_not_by_mail')
-  const refusal = refuseAddress(email, domain)
+  const refusal = findAddressRefusal(email, domain)
   if (refusal) throw new Problem('invalid', [{ path: 'email', message: refusal }])
-  await chargeLetter(ctx, { emails: [email], household })
+  await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
   const sentAt = ctx.now()
   const expiresAt = new Date(sentAt.getTime() + authorityLinkHours * 3_600_000)
   await transact(ctx.db, async (db) => {
-    await holdOwn(ctx, db, id)
-    const asked = { organizationId: id, userId: ctx.actor.id, email, sentAt, expiresAt }
-    const letterId = await queries.insertLetter(db, asked)
-    await askForAuthorityMail(db, letterId)
+    await lockOwnOrganization(ctx, db, id)
+    const requested = { organizationId: id, userId: ctx.actor.id, email, sentAt, expiresAt }
+    const letterId = await queries.insertAuthorityEmail(db, requested)
+    await enqueueAuthorityEmail(db, letterId)
     await publish(db, { type: 'authority.asked', actorId: ctx.actor.id, subjectId: id, data: { letterId } })
   })
 }
 
 /** What the link of a letter is about. */
 export async function openLink(ctx: Context, token: string): Promise<OpenedAuthorityLink> {
-  const found = await queries.findByLink(ctx.db, { hash: hashToken(token), now: ctx.now() })
+  const found = await queries.findSubscriptionByToken(ctx.db, { hash: hashToken(token), now: ctx.now() })
   if (!found) throw new Problem('link_expired')
   const { organizationId: id, organizationName, userId } = found
   return { organization: { id, organizationName }, isOwn: userId === ctx.actor.id }
@@ -70,15 +74,15 @@ export async function confirmByLink(
 ): Promise<{ id: string; organizationName: string }> {
   const link = { hash: hashToken(token), now: ctx.now() }
   return transact(ctx.db, async (db) => {
-    const found = await queries.findByLink(db, link)
+    const found = await queries.findSubscriptionByToken(db, link)
     if (!found) throw new Problem('link_expired')
     const { organizationId: id, organizationName, email } = found
     if (found.userId !== ctx.actor.id) throw new Problem('authority_link_not_yours')
     const organization = await lockOrganization(db, id)
-    if (!organization || !(await queries.takeLink(db, link))) throw new Problem('link_expired')
-    const site = readWebsiteDomain(organization.website)
+    if (!organization || !(await queries.consumeLink(db, link))) throw new Problem('link_expired')
+    const site = findWebsiteDomain(organization.website)
     const isMember = (await listRoles(db, id)).some(({ userId }) => userId === ctx.actor.id)
-    if (!isMember || 'obstacle' in site || refuseAddress(email, site.domain)) {
+    if (!isMember || 'obstacle' in site || findAddressRefusal(email, site.domain)) {
       throw new Problem('link_expired')
     }
     await prove(ctx, db, { organization, method: 'mail', domain: site.domain })
@@ -107,7 +111,7 @@ async function prove(ctx: Context, db: Db, { organization, method, domain }: Pro
   const { id: organizationId, name } = organization
   const [provedBy, provedAt] = [ctx.actor.id, ctx.now()]
   await queries.saveProof(db, { organizationId, method, domain, name, provedBy, provedAt })
-  await queries.removeLetters(db, organizationId)
+  await queries.removeAuthorityEmails(db, organizationId)
   await recordAudit(db, {
     actorId: provedBy,
     origin: ctx.origin,
@@ -127,32 +131,32 @@ async function prove(ctx: Context, db: Db, { organization, method, domain }: Pro
 /** Makes what the file has to say, once; it stays the same. */
 export async function makeFile(ctx: Context, id: string): Promise<AuthorityState> {
   await transact(ctx.db, async (db) => {
-    const { website } = await holdOwn(ctx, db, id)
-    if ('obstacle' in readWebsiteDomain(website)) throw new Problem('authority_not_by_file')
+    const { website } = await lockOwnOrganization(ctx, db, id)
+    if ('obstacle' in findWebsiteDomain(website)) throw new Problem('authority_not_by_file')
     const token = randomBytes(16).toString('hex')
     await queries.insertFile(db, { organizationId: id, token, createdAt: ctx.now() })
   })
-  return readState(ctx, id)
+  return loadAuthorityState(ctx, id)
 }
 
 /** Looks for the file on the website, in no transaction: another server may take its time. */
 export async function checkFile(ctx: Context, id: string): Promise<AuthorityState> {
-  const { website } = await readAuthority(ctx, id)
-  const site = readWebsiteDomain(website)
+  const { website } = await loadAuthority(ctx, id)
+  const site = findWebsiteDomain(website)
   const file = await queries.findFile(ctx.db, id)
   if ('obstacle' in site || !file) throw new Problem('authority_not_by_file')
   const { host } = site
-  const found = await readSmallFile(ctx.outbound, addressOn(host))
-  const isThere = 'text' in found && holdsProof(found.text, file.token)
+  const found = await fetchSmallFile(ctx.outbound, proofFileUrl(host))
+  const isThere = 'text' in found && containsProof(found.text, file.token)
   const failure = 'failure' in found ? found.failure : isThere ? null : 'other_text'
   await transact(ctx.db, async (db) => {
-    const organization = await holdOwn(ctx, db, id)
-    await queries.saveLook(db, id, { at: ctx.now(), host, failure })
+    const organization = await lockOwnOrganization(ctx, db, id)
+    await queries.saveFileCheck(db, id, { at: ctx.now(), host, failure })
     // The website may have become another one meanwhile.
-    const now = readWebsiteDomain(organization.website)
+    const now = findWebsiteDomain(organization.website)
     if (failure || 'obstacle' in now || now.host !== host) return
-    const proved = { organization, method: 'token', domain: siteOf(host) } as const
+    const proved = { organization, method: 'token', domain: normalizeHost(host) } as const
     if (!(await isProvedAlready(db, proved))) await prove(ctx, db, proved)
   })
-  return readState(ctx, id)
+  return loadAuthorityState(ctx, id)
 }

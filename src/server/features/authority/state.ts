@@ -1,34 +1,34 @@
 /** What an organization's members and administrators are told of its authority. */
-import type { AuthorityState } from '#contract/authority.ts'
-import { proofFailures, proofLine, proofPath } from '#domain/authority.ts'
+import type { AuthorityState } from '#contract/authority/authority.ts'
+import { proofFailures, proofLine, proofPath } from '#domain/authority/authority.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { readWebsiteDomain } from '#server/website-proof.ts'
+import { findWebsiteDomain } from '#server/website-proof.ts'
 import { findFile, findOrganization, findPending, findProof } from './queries.ts'
 
 /** Where the file lies on a website of this host. */
-export const addressOn = (host: string): string => `https://${host}${proofPath}`
+export const proofFileUrl = (host: string): string => `https://${host}${proofPath}`
 
 /** The state of an organization that is there. */
-export async function readState({ db, actor, now }: Context, id: string): Promise<AuthorityState> {
+export async function loadAuthorityState({ db, actor, now }: Context, id: string): Promise<AuthorityState> {
   const organization = await findOrganization(db, id)
   if (!organization) throw new Problem('organization_not_found')
   const { name, website } = organization
-  const site = readWebsiteDomain(website)
+  const site = findWebsiteDomain(website)
   const proof = await findProof(db, id)
   const pending = await findPending(db, { organizationId: id, userId: actor.id }, now())
   return {
     organization: { id, organizationName: name },
-    ...tellProof(proof),
+    ...presentProof(proof),
     website,
     ...('obstacle' in site
       ? { domain: null, obstacle: site.obstacle, file: null }
-      : { domain: site.domain, obstacle: null, file: tellFile(await findFile(db, id), site.host) }),
+      : { domain: site.domain, obstacle: null, file: presentFile(await findFile(db, id), site.host) }),
     pending: pending && { email: pending.email, expiresAt: pending.expiresAt.toISOString() },
   }
 }
 
-function tellProof(
+function presentProof(
   proof: Awaited<ReturnType<typeof findProof>>,
 ): Pick<AuthorityState, 'authority' | 'dropped'> {
   if (!proof) return { authority: null, dropped: null }
@@ -47,14 +47,14 @@ function tellProof(
   }
 }
 
-function tellFile(file: Awaited<ReturnType<typeof findFile>>, host: string): AuthorityState['file'] {
+function presentFile(file: Awaited<ReturnType<typeof findFile>>, host: string): AuthorityState['file'] {
   if (!file) return null
   // What another website was found to say is nothing about this one.
-  const isLooked = file.checkedHost === host
+  const isSameHost = file.checkedHost === host
   return {
-    address: addressOn(host),
+    address: proofFileUrl(host),
     content: proofLine(file.token),
-    checkedAt: isLooked ? (file.checkedAt?.toISOString() ?? null) : null,
-    failure: isLooked ? (proofFailures.find((failure) => failure === file.failure) ?? null) : null,
+    checkedAt: isSameHost ? (file.checkedAt?.toISOString() ?? null) : null,
+    failure: isSameHost ? (proofFailures.find((failure) => failure === file.failure) ?? null) : null,
   }
 }

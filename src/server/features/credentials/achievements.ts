@@ -1,6 +1,6 @@
 /** What badges and signed-off work are as achievements of a credential. */
-import { namePerson } from '#domain/accounts.ts'
-import { badgeRules, type BadgeId } from '#domain/badges.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { badgeRules, type BadgeId } from '#domain/rewards/badges.ts'
 import type { Issuer } from './issuer.ts'
 import type { Achievement, Recipient } from './open-badge.ts'
 import type { findAward, findWork } from './queries.ts'
@@ -18,7 +18,7 @@ export function recipientOf(
   return {
     email: person.email,
     isEmailVerified: person.emailVerifiedAt !== null,
-    name: namePerson(person),
+    name: formatFullName(person),
   }
 }
 

@@ -26,7 +26,7 @@ export function bakeBadge(document: LinkedDocument, { name, organizationName, va
   ]
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 512 512" width="512" height="512" role="img">',
-    `<openbadges:credential><![CDATA[${forXml(JSON.stringify(document))}]]></openbadges:credential>`,
+    `<openbadges:credential><![CDATA[${stripInvalidXml(JSON.stringify(document))}]]></openbadges:credential>`,
     `<title>${wordsOf(texts.caption(name))}</title>`,
     '<rect x="8" y="8" width="496" height="496" rx="40" fill="#faf8f1" stroke="#1f6b4f" stroke-width="6"/>',
     '<path d="M218 206l-26 84 64-24 64 24-26-84z" fill="#d99a2b"/>',
@@ -39,7 +39,7 @@ export function bakeBadge(document: LinkedDocument, { name, organizationName, va
 }
 
 /** JSON that reads the same, without what ends its place in the SVG or may not stand in one. */
-const forXml = (json: string) =>
+const stripInvalidXml = (json: string) =>
   json.replaceAll(']]>', ']]\\u003e').replaceAll('\uFFFE', '\\ufffe').replaceAll('\uFFFF', '\\uffff')
 
 /** Words without the characters that XML forbids. */

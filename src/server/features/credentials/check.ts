@@ -1,31 +1,35 @@
 /** Checks a credential at the moment it is read, and tells what it says. */
-import type { Credential } from '#contract/credentials.ts'
-import { credentialChecks, judgeCredential, type CredentialCheck } from '#domain/credentials.ts'
-import { namePerson } from '#domain/accounts.ts'
-import type { User } from '#contract/accounts.ts'
+import type { Credential } from '#contract/credentials/credentials.ts'
+import {
+  credentialChecks,
+  evaluateCredential,
+  type CredentialCheck,
+} from '#domain/credentials/credentials.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listKeys } from './key-queries.ts'
 import { readCredential } from './open-badge.ts'
-import { isAsSigned, keyNamedBy, readProof } from './proof.ts'
+import { hasValidSignature, findNamedKey, parseProof } from './proof.ts'
 import { findCredential, findNamedWork, type StoredCredential } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** A credential with the results of its checks. */
-export async function tellCredential(ctx: Reading, id: string): Promise<Credential> {
+export async function loadCredential(ctx: CheckContext, id: string): Promise<Credential> {
   const found = await findCredential(ctx.db, id)
   if (!found?.isPublished) throw new Problem('credential_not_found')
   return checkCredential(ctx, found)
 }
 
-type Reading = Pick<Context<User | null>, 'db' | 'actor' | 'now' | 'config'>
+type CheckContext = Pick<Context<User | null>, 'db' | 'actor' | 'now' | 'config'>
 
 /** The same of one that was found, whoever may read it. */
-export async function checkCredential(ctx: Reading, found: StoredCredential): Promise<Credential> {
+export async function checkCredential(ctx: CheckContext, found: StoredCredential): Promise<Credential> {
   const read = readCredential(found.document)
-  const { id: _address, issuerId: _issuer, status: _status, ...said } = read ?? sayNothing(found, ctx)
+  const { id: _address, issuerId: _issuer, status: _status, ...said } = read ?? presentUnreadable(found, ctx)
   const passed = {
-    signature: await isAsSigned(found.document),
+    signature: await hasValidSignature(found.document),
     issuer: isOurs(found, await listKeys(ctx.db)),
     status: found.revokedAt === null,
   } satisfies Record<CredentialCheck, boolean>
@@ -34,8 +38,8 @@ export async function checkCredential(ctx: Reading, found: StoredCredential): Pr
     evidence: await listShown(ctx, found, said.evidence),
     id: found.id,
     kind: found.kind,
-    holderName: namePerson(found.holder),
-    state: judgeCredential(passed),
+    holderName: formatFullName(found.holder),
+    state: evaluateCredential(passed),
     checks: credentialChecks.map((check) => ({ id: check, passed: passed[check] })),
     checkedAt: ctx.now().toISOString(),
     revokedAt: found.revokedAt?.toISOString() ?? null,
@@ -45,7 +49,7 @@ export async function checkCredential(ctx: Reading, found: StoredCredential): Pr
 }
 
 /** What is told of a document in which nothing can be read: that there is one, and nothing else. */
-function sayNothing({ issuedAt }: StoredCredential, { config }: Reading) {
+function presentUnreadable({ issuedAt }: StoredCredential, { config }: CheckContext) {
   const at = issuedAt.toISOString()
   return {
     id: '',
@@ -69,7 +73,7 @@ type Evidence = Credential['evidence']
 
 /** What the page names of the work that a badge was given for: not what its volunteer leaves out, nor what was removed. */
 async function listShown(
-  { db }: Reading,
+  { db }: CheckContext,
   { awardId }: StoredCredential,
   evidence: Evidence,
 ): Promise<Evidence> {
@@ -84,16 +88,16 @@ async function listShown(
  * keys tell whose it is.
  */
 function isOurs({ id, document, keyId, ...row }: StoredCredential, keys: readonly { id: string }[]): boolean {
-  const proof = readProof(document)
+  const proof = parseProof(document)
   const said = readCredential(document)
   return (
     proof !== null &&
     said !== null &&
-    keyNamedBy(proof) === keyId &&
+    findNamedKey(proof) === keyId &&
     keys.some((key) => key.id === keyId) &&
     proof.verificationMethod === `${said.issuerId}#${keyId}` &&
     new URL(said.id).pathname === `/credentials/${id}` &&
-    said.status.statusListIndex === String(row.statusPlace) &&
+    said.status.statusListIndex === String(row.statusIndex) &&
     new URL(said.status.statusListCredential).pathname === `/status/${row.statusList}.json`
   )
 }

@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { getCredential, listMyCredentials, revokeCredential } from '#contract/credentials.ts'
-import { confirmHours, logHours } from '#contract/hours.ts'
-import { findFault } from '#tests/support/credential-verifier.ts'
-import { readerOf, runJob, secrets } from '#tests/support/credentials.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { aCollaboration, aDoneCollaboration } from '#tests/support/collaboration.ts'
-import { succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { writeMultikey } from './multikey.ts'
+import { getCredential, listMyCredentials, revokeCredential } from '#contract/credentials/credentials.ts'
+import { confirmHours, logHours } from '#contract/hours/hours.ts'
+import { findFault } from '#tests/support/scenarios/credential-verifier.ts'
+import { readerOf, runJob, secrets } from '#tests/support/scenarios/credentials.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { aCollaboration, aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { encodeMultikey } from './multikey.ts'
 import { signDocument } from './proof.ts'
 
 const server = useServer({ env: { SECRETS: secrets, PUBLIC_URL: 'https://bridge.example' } })
@@ -19,7 +19,7 @@ const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
 async function credentialsOf({ client }: Person) {
-  return succeeded(await client.call(listMyCredentials, { query: {} }))
+  return expectSuccess(await client.call(listMyCredentials, { query: {} }))
 }
 
 /** Work that was signed off, and its credential. */
@@ -31,7 +31,7 @@ async function aCredential() {
   return { ...done, applicationId: done.id, id: own.id, own }
 }
 
-const read = async (id: string) => succeeded(await stranger().call(getCredential, { params: { id } }))
+const read = async (id: string) => expectSuccess(await stranger().call(getCredential, { params: { id } }))
 const publish = (id: string) => readerOf(server)(`https://bridge.example/credentials/${id}.json`)
 const faultOf = async (document: unknown) => findFault(document, readerOf(server))
 
@@ -57,10 +57,10 @@ describe('the credential of signed-off work', () => {
     const log = async (hours: number) => {
       const { volunteer, owner, id } = work
       const date = new Date().toISOString().slice(0, 10)
-      const entry = succeeded(
+      const entry = expectSuccess(
         await volunteer.client.call(logHours, { params: { id }, body: { date, hours } }),
       )
-      succeeded(
+      expectSuccess(
         await owner.client.call(confirmHours, {
           body: { entries: [{ id: entry.id, version: entry.version }] },
         }),
@@ -68,7 +68,7 @@ describe('the credential of signed-off work', () => {
     }
     await log(1.5)
     const { owner, volunteer, id: applicationId } = work
-    succeeded(await owner.client.patch(`/api/applications/${applicationId}`, { status: 'completed' }))
+    expectSuccess(await owner.client.patch(`/api/applications/${applicationId}`, { status: 'completed' }))
     await issue()
     const [own] = await credentialsOf(volunteer)
     const first = await publish(own?.id ?? '')
@@ -76,11 +76,11 @@ describe('the credential of signed-off work', () => {
     await log(2)
     await runJob(server, 'credentials.work', { payload: { applicationId }, env: address })
     expect(await credentialsOf(volunteer)).toHaveLength(1)
-    const told = await read(own?.id ?? '')
-    expect(told).toMatchObject({ state: 'valid', hours: 3.5, revokedAt: null })
-    expect(told.evidence).toEqual([
+    const presented = await read(own?.id ?? '')
+    expect(presented).toMatchObject({ state: 'valid', hours: 3.5, revokedAt: null })
+    expect(presented.evidence).toEqual([
       {
-        name: told.name,
+        name: presented.name,
         narrative: expect.stringContaining('confirmed 3.5 hours and signed off the work on'),
       },
     ])
@@ -122,11 +122,11 @@ describe('the credential of signed-off work', () => {
 
   test('is asked for when the work is signed off and when its hours are confirmed', async () => {
     const { id: applicationId } = await aDoneCollaboration(server)
-    const asked = await rows(
+    const requested = await rows(
       `select payload from jobs where kind = 'credentials.work' and payload ->> 'applicationId' = $1`,
       applicationId,
     )
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 })
 
@@ -137,9 +137,9 @@ describe('a credential that is not what it was', () => {
     const forged = { ...document, name: 'Chief of everything' }
     expect(await faultOf(forged)).toContain('Verification error')
     await rows('update credentials set document = $2 where id = $1', id, JSON.stringify(forged))
-    const told = await read(id)
-    expect(told).toMatchObject({ state: 'forged', name: 'Chief of everything' })
-    expect(told.checks).toContainEqual({ id: 'signature', passed: false })
+    const presented = await read(id)
+    expect(presented).toMatchObject({ state: 'forged', name: 'Chief of everything' })
+    expect(presented.checks).toContainEqual({ id: 'signature', passed: false })
   })
 
   test('is refused where its proof was moved here from another one', async () => {
@@ -171,7 +171,7 @@ describe('a credential that is not what it was', () => {
     const { id } = await aCredential()
     const { publicKey, privateKey: key } = generateKeyPairSync('ed25519')
     const { proof: _, ...document } = await publish(id)
-    const keyAddress = `https://bridge.example/issuer.json#${writeMultikey(publicKey)}`
+    const keyAddress = `https://bridge.example/issuer.json#${encodeMultikey(publicKey)}`
     const forged = await signDocument(document, { key, keyAddress, at: new Date() })
     expect(await faultOf(forged)).toContain('is not published')
     await rows('update credentials set document = $2 where id = $1', id, JSON.stringify(forged))
@@ -188,7 +188,7 @@ describe('an administrator revokes a credential', () => {
     const [one, other] = [await aCredential(), await aCredential()]
     const reason = 'The hours were made up'
     const ask = () => admin.client.call(revokeCredential, { params: { id: one.id }, body: { reason } })
-    expect(succeeded(await ask())).toMatchObject({ state: 'revoked', revokedBecause: reason })
+    expect(expectSuccess(await ask())).toMatchObject({ state: 'revoked', revokedBecause: reason })
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'credential_revoked' } })
     expect(await read(one.id)).toMatchObject({
       state: 'revoked',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { listMyCredentials } from '#contract/credentials.ts'
-import { findFault } from '#tests/support/credential-verifier.ts'
-import { readerOf, runJob, secrets } from '#tests/support/credentials.ts'
-import { aDoneCollaboration } from '#tests/support/collaboration.ts'
-import { anOrganization, aProject, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { listMyCredentials } from '#contract/credentials/credentials.ts'
+import { findFault } from '#tests/support/scenarios/credential-verifier.ts'
+import { readerOf, runJob, secrets } from '#tests/support/scenarios/credentials.ts'
+import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { anOrganization, aProject, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer({ env: { SECRETS: secrets } })
 const read = (path: string) => server.openClient().get(path)
@@ -14,7 +14,7 @@ async function aCredential(title = 'A website <b>&</b> more') {
   const { id: projectId } = await aProject(owner, { title })
   const { volunteer } = await aDoneCollaboration(server, { owner, projectId })
   await runJob(server, 'credentials.sweep')
-  const [own] = succeeded(await volunteer.client.call(listMyCredentials, { query: {} }))
+  const [own] = expectSuccess(await volunteer.client.call(listMyCredentials, { query: {} }))
   return { id: own?.id ?? '', volunteer }
 }
 
@@ -30,13 +30,13 @@ describe('what is published of a credential', () => {
     const { id } = await aCredential('Break ]]> out </svg><script>alert(1)</script>')
     const json = await read(`/credentials/${id}.json`)
     const svg = await server.openClient().send(`/credentials/${id}.svg`, {})
-    const drawn = await svg.text()
+    const image = await svg.text()
     expect([json.status, svg.status]).toEqual([200, 200])
     expect(svg.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
-    const carried = unbake(drawn)
-    expect(carried).toEqual(json.body)
-    expect(await findFault(carried, readerOf(server))).toBeNull()
-    const picture = drawn.replace(/<openbadges:credential>.*<\/openbadges:credential>/s, '')
+    const embedded = unbake(image)
+    expect(embedded).toEqual(json.body)
+    expect(await findFault(embedded, readerOf(server))).toBeNull()
+    const picture = image.replace(/<openbadges:credential>.*<\/openbadges:credential>/s, '')
     expect(picture).not.toContain('<script')
     expect(picture.match(/<\/svg>/g)).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 /** What is published of credentials for programs that check them, which come from everywhere and with no account. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from '#contract/zod.ts'
-import { householdOf } from '#server/http/network.ts'
+import { clientNetworkOf } from '#server/http/network.ts'
 import { Problem } from '#server/http/problem.ts'
 import { bakeBadge } from './badge-image.ts'
 import { describeIssuer } from './issuer.ts'
@@ -16,11 +16,11 @@ const kept = 300
 /** Installs the signed credentials, their pictures, the issuer's keys and the status lists. */
 export function installCredentialFiles(app: FastifyInstance): void {
   app.get('/credentials/:id(^[0-9a-f-]{36}).json', async (request, reply) => {
-    return sendDocument(reply, await readDocument(request))
+    return sendDocument(reply, await findRequestedDocument(request))
   })
 
   app.get('/credentials/:id(^[0-9a-f-]{36}).svg', async (request, reply) => {
-    const document = await readDocument(request)
+    const document = await findRequestedDocument(request)
     const said = readCredential(document)
     // Of what is none there is no picture.
     if (!said) throw new Problem('credential_not_found')
@@ -44,11 +44,11 @@ export function installCredentialFiles(app: FastifyInstance): void {
 }
 
 function charge({ context, ip }: FastifyRequest): FastifyRequest['context'] {
-  context.limits.chargeHere({ limit: 'requests', key: householdOf(ip) })
+  context.limits.chargeLocally({ limit: 'requests', key: clientNetworkOf(ip) })
   return context
 }
 
-async function readDocument(request: FastifyRequest): Promise<LinkedDocument> {
+async function findRequestedDocument(request: FastifyRequest): Promise<LinkedDocument> {
   const { db } = charge(request)
   const params = z.object({ id: z.uuid() }).safeParse(request.params)
   const document = params.success ? await findDocument(db, params.data.id) : null

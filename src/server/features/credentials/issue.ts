@@ -1,10 +1,10 @@
 /** Issues credentials: when work is signed off or a badge is earned, and in rounds for whatever has none yet. */
 import { randomUUID } from 'node:crypto'
 import { z } from '#contract/zod.ts'
-import { isBadgeId } from '#domain/badges.ts'
+import { isBadgeId } from '#domain/rewards/badges.ts'
 import type { Db } from '#server/db/db.ts'
 import type { JobContext } from '#server/jobs/job.ts'
-import { addJob, takeAlong } from '#server/jobs/queries.ts'
+import { addJob, removeDuplicateJobs } from '#server/jobs/queries.ts'
 import { badgeOf, recipientOf, workOf } from './achievements.ts'
 import { issuerContext, openIssuer, type Issuer } from './issuer.ts'
 import { describeCredential, readCredential, type Achievement, type Recipient } from './open-badge.ts'
@@ -15,28 +15,31 @@ export const badgeKind = 'credentials.badge'
 export const roundKind = 'credentials.round'
 
 /** Asks for the credential of a piece of work, or for its being written anew. */
-export async function askForWork(db: Db, { applicationId }: { applicationId: string }): Promise<void> {
+export async function enqueueWorkCredential(
+  db: Db,
+  { applicationId }: { applicationId: string },
+): Promise<void> {
   await addJob(db, { kind: workKind, payload: { applicationId } })
 }
 
 /** Asks for the credential of a badge. */
-export async function askForBadge(db: Db, { awardId }: { awardId: string }): Promise<void> {
+export async function enqueueBadgeCredential(db: Db, { awardId }: { awardId: string }): Promise<void> {
   await addJob(db, { kind: badgeKind, payload: { awardId } })
 }
 
-const aboutWork = z.object({ applicationId: z.uuid() })
-const aboutBadge = z.object({ awardId: z.uuid() })
+const workPayload = z.object({ applicationId: z.uuid() })
+const badgePayload = z.object({ awardId: z.uuid() })
 
 /** A job: the credential of one piece of work. */
 export async function issueForWork(job: JobContext, payload: Record<string, unknown>): Promise<void> {
-  const issuing = await begin(job)
-  await takeAlong(job.db, { kind: workKind, payload })
-  await issueWork(issuing, aboutWork.parse(payload).applicationId)
+  const issuing = await startIssuing(job)
+  await removeDuplicateJobs(job.db, { kind: workKind, payload })
+  await issueWork(issuing, workPayload.parse(payload).applicationId)
 }
 
 /** A job: the credential of one badge. */
 export async function issueForBadge(job: JobContext, payload: Record<string, unknown>): Promise<void> {
-  await issueBadge(await begin(job), aboutBadge.parse(payload).awardId)
+  await issueBadge(await startIssuing(job), badgePayload.parse(payload).awardId)
 }
 
 /** Issued in one transaction: about a second, for which others wait. */
@@ -49,22 +52,22 @@ const place = z.object({
 
 /** A job: makes the issuer's first key, and issues what has not been issued; what comes after its place is the next round's. */
 export async function issueMissing(job: JobContext, payload: Record<string, unknown>): Promise<void> {
-  const issuing = await begin(job)
+  const issuing = await startIssuing(job)
   const { of, afterId } = place.parse(payload)
   let left = perRound
   if (of === 'work') {
-    const work = await queries.listWorkWithout(job.db, { afterId, most: left })
+    const work = await queries.listWorkWithoutCredential(job.db, { afterId, most: left })
     for (const id of work) await issueWork(issuing, id)
     left -= work.length
-    if (left === 0) return askForRound(job.db, { of, afterId: work.at(-1) })
+    if (left === 0) return enqueueRound(job.db, { of, afterId: work.at(-1) })
   }
   const after = { afterId: of === 'badge' ? afterId : null, most: left }
-  const awards = await queries.listAwardsWithout(job.db, after)
+  const awards = await queries.listAwardsWithoutCredential(job.db, after)
   for (const id of awards) await issueBadge(issuing, id)
-  if (awards.length === left) await askForRound(job.db, { of: 'badge', afterId: awards.at(-1) })
+  if (awards.length === left) await enqueueRound(job.db, { of: 'badge', afterId: awards.at(-1) })
 }
 
-const askForRound = (db: Db, payload: Record<string, unknown>) => addJob(db, { kind: roundKind, payload })
+const enqueueRound = (db: Db, payload: Record<string, unknown>) => addJob(db, { kind: roundKind, payload })
 
 interface Issuing {
   db: Db
@@ -73,7 +76,7 @@ interface Issuing {
 }
 
 /** Under the lock of issuing: what is read after it is not changed by another who issues. */
-async function begin({ db, config, now }: JobContext): Promise<Issuing> {
+async function startIssuing({ db, config, now }: JobContext): Promise<Issuing> {
   return { db, at: now, issuer: await openIssuer(issuerContext(db, config, now)) }
 }
 
@@ -87,7 +90,7 @@ async function issueWork(issuing: Issuing, applicationId: string): Promise<void>
   if (before?.revokedAt || isSaid) return
   const said = { achievement: workOf(found, issuer), recipient: recipientOf(found) }
   if (!before) return issueNew(issuing, { ...said, kind: 'work', userId: found.userId, applicationId })
-  const { id, statusList: list, statusPlace: place } = before
+  const { id, statusList: list, statusIndex: place } = before
   const document = await issuer.sign(describeCredential({ id, ...said, status: { list, place }, issuer }))
   await queries.saveDocument(db, id, { document, keyId: issuer.keyId })
 }
@@ -105,18 +108,18 @@ async function issueBadge(issuing: Issuing, awardId: string): Promise<void> {
   })
 }
 
-type New = { achievement: Achievement; recipient: Recipient; userId: string } & (
+type NewCredential = { achievement: Achievement; recipient: Recipient; userId: string } & (
   { kind: 'work'; applicationId: string } | { kind: 'badge'; awardId: string }
 )
 
 async function issueNew(
   { db, at, issuer }: Issuing,
-  { achievement, recipient, ...about }: New,
+  { achievement, recipient, ...about }: NewCredential,
 ): Promise<void> {
   const id = randomUUID()
-  const status = await issuer.takePlace()
+  const status = await issuer.allocatePlace()
   const document = await issuer.sign(describeCredential({ id, achievement, recipient, status, issuer }))
-  const { list: statusList, place: statusPlace } = status
+  const { list: statusList, place: statusIndex } = status
   await queries.insertCredential(db, {
     id,
     ...about,
@@ -124,6 +127,6 @@ async function issueNew(
     keyId: issuer.keyId,
     document,
     statusList,
-    statusPlace,
+    statusIndex,
   })
 }

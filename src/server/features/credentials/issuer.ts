@@ -1,16 +1,16 @@
 /** Who issues: its keys, where they are published, and the documents that it signs about itself. */
 import { createPrivateKey, generateKeyPairSync, randomInt, type KeyObject } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { credentialFiles } from '#contract/credentials.ts'
-import { statusListSize, statusPlace } from '#domain/credentials.ts'
+import { credentialFiles } from '#contract/credentials/credentials.ts'
+import { statusListSize, statusIndex } from '#domain/credentials/credentials.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { makeSigner, type Signer } from '#server/secrets.ts'
+import { createSigner, type Signer } from '#server/config/secrets.ts'
 import { credentialsContext, openBadgesContext } from './contexts.ts'
 import * as queries from './key-queries.ts'
-import { writeMultikey } from './multikey.ts'
-import { signDocument, writeMoment, type LinkedDocument } from './proof.ts'
+import { encodeMultikey } from './multikey.ts'
+import { signDocument, formatXsdTimestamp, type LinkedDocument } from './proof.ts'
 import { texts } from './texts.ts'
 
 /** What issuing needs: the address of the site, what opens its keys, and the time. */
@@ -23,7 +23,7 @@ export interface IssuerContext {
 
 /** The context of a job or a command. */
 export function issuerContext(db: Db, config: Config, at: Date): IssuerContext {
-  return { db, publicUrl: config.publicUrl, signer: makeSigner(config.secrets), at }
+  return { db, publicUrl: config.publicUrl, signer: createSigner(config.secrets), at }
 }
 
 /** Whose lock is held: it signs, and gives out places in the status lists. */
@@ -32,7 +32,7 @@ export interface Issuer {
   addressOf(path: string): string
   keyId: string
   sign(document: LinkedDocument): Promise<LinkedDocument>
-  takePlace(): Promise<{ list: number; place: number }>
+  allocatePlace(): Promise<{ list: number; place: number }>
   /** Writes a list anew, with what is revoked now. */
   publishList(number: number): Promise<void>
 }
@@ -62,13 +62,13 @@ export async function openIssuer(ctx: IssuerContext): Promise<Issuer> {
     keyId,
     sign,
     publishList,
-    async takePlace() {
+    async allocatePlace() {
       if (!list || list.next === statusListSize) {
-        list = { number: (list?.number ?? 0) + 1, next: 0, ...strew() }
+        list = { number: (list?.number ?? 0) + 1, next: 0, ...randomOrder() }
         await queries.insertStatusList(db, list)
         await publishList(list.number)
       }
-      const place = statusPlace(list)
+      const place = statusIndex(list)
       list = { ...list, next: list.next + 1 }
       await queries.saveStatusList(db, list.number, { next: list.next })
       return { list: list.number, place }
@@ -82,7 +82,7 @@ export async function rotateKey(ctx: IssuerContext): Promise<string> {
   return (await makeKey(ctx)).id
 }
 
-const strew = () => ({ start: randomInt(statusListSize), step: randomInt(statusListSize / 2) * 2 + 1 })
+const randomOrder = () => ({ start: randomInt(statusListSize), step: randomInt(statusListSize / 2) * 2 + 1 })
 
 async function openKey({ db, signer }: IssuerContext): Promise<{ id: string; key: KeyObject } | null> {
   const found = await queries.findSigningKey(db)
@@ -96,7 +96,7 @@ async function openKey({ db, signer }: IssuerContext): Promise<{ id: string; key
 
 async function makeKey({ db, signer, at }: IssuerContext): Promise<{ id: string; key: KeyObject }> {
   const { publicKey, privateKey: key } = generateKeyPairSync('ed25519')
-  const id = writeMultikey(publicKey)
+  const id = encodeMultikey(publicKey)
   const sealed = signer.encrypt(purpose, key.export({ format: 'der', type: 'pkcs8' }).toString('base64'))
   const former = await queries.replaceSigningKey(db, { id, sealed, createdAt: at })
   if (former !== null) {
@@ -136,7 +136,7 @@ function describeList({
     id: address,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
     issuer,
-    validFrom: writeMoment(at),
+    validFrom: formatXsdTimestamp(at),
     credentialSubject: {
       id: `${address}#list`,
       type: 'BitstringStatusList',

@@ -45,7 +45,7 @@ export async function findStatusDocument(db: Db, number: number): Promise<Linked
 /** The places of what is revoked of a list. */
 export async function listRevokedPlaces(db: Db, number: number): Promise<number[]> {
   const rows = await db
-    .select({ place: credentials.statusPlace })
+    .select({ place: credentials.statusIndex })
     .from(credentials)
     .where(sql`${credentials.statusList} = ${number} and ${credentials.revokedAt} is not null`)
   return rows.map(({ place }) => place)

@@ -5,7 +5,7 @@ const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const base = BigInt(digits.length)
 
 /** The Multibase text of some bytes. */
-export function writeMultibase(bytes: Uint8Array): string {
+export function encodeMultibase(bytes: Uint8Array): string {
   let text = ''
   for (let rest = BigInt(`0x0${Buffer.from(bytes).toString('hex')}`); rest > 0n; rest /= base) {
     text = `${digits[Number(rest % base)] ?? ''}${text}`
@@ -15,7 +15,7 @@ export function writeMultibase(bytes: Uint8Array): string {
 }
 
 /** So many bytes from their Multibase text; null where it is not what the text holds. */
-export function readMultibase(text: string, length: number): Buffer | null {
+export function decodeMultibase(text: string, length: number): Buffer | null {
   // Two characters hold more than a byte.
   if (!text.startsWith('z') || text.length > 2 * length + 1) return null
   let value = 0n
@@ -25,7 +25,7 @@ export function readMultibase(text: string, length: number): Buffer | null {
     value = value * base + BigInt(worth)
   }
   const bytes = Buffer.from(value.toString(16).padStart(2 * length, '0'), 'hex')
-  return bytes.length === length && writeMultibase(bytes) === text ? bytes : null
+  return bytes.length === length && encodeMultibase(bytes) === text ? bytes : null
 }
 
 /** What stands before an Ed25519 public key in a Multikey. */
@@ -33,14 +33,14 @@ const ed25519 = Buffer.from([0xed, 0x01])
 const keyLength = 32
 
 /** An Ed25519 public key as a Multikey: "z6Mk…". */
-export function writeMultikey(key: KeyObject): string {
+export function encodeMultikey(key: KeyObject): string {
   const { x = '' } = key.export({ format: 'jwk' })
-  return writeMultibase(Buffer.concat([ed25519, Buffer.from(x, 'base64url')]))
+  return encodeMultibase(Buffer.concat([ed25519, Buffer.from(x, 'base64url')]))
 }
 
 /** The Ed25519 public key of a Multikey; null where it is none. */
-export function readMultikey(text: string): KeyObject | null {
-  const bytes = readMultibase(text, ed25519.length + keyLength)
+export function decodeMultikey(text: string): KeyObject | null {
+  const bytes = decodeMultibase(text, ed25519.length + keyLength)
   if (!bytes?.subarray(0, ed25519.length).equals(ed25519)) return null
   const x = bytes.subarray(ed25519.length).toString('base64url')
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })

@@ -1,9 +1,9 @@
 /** A credential as Open Badges 3.0 writes it, and what a reader is told of one. */
 import { createHash, randomBytes } from 'node:crypto'
-import { credentialFiles } from '#contract/credentials.ts'
+import { credentialFiles } from '#contract/credentials/credentials.ts'
 import { z } from '#contract/zod.ts'
 import { credentialsContext, openBadgesContext } from './contexts.ts'
-import { writeMoment, type LinkedDocument } from './proof.ts'
+import { formatXsdTimestamp, type LinkedDocument } from './proof.ts'
 import { texts } from './texts.ts'
 
 /** What is signed of an achievement. */
@@ -65,7 +65,7 @@ export function describeCredential({
     description: about.description,
     image,
     issuer: issuer.profile,
-    validFrom: writeMoment(about.validFrom),
+    validFrom: formatXsdTimestamp(about.validFrom),
     ...(about.evidence.length > 0 && {
       evidence: about.evidence.map((each) => ({ type: ['Evidence'], ...each })),
     }),
@@ -81,8 +81,8 @@ export function describeCredential({
       identifier: identify(recipient),
       ...(work && {
         role: texts.role,
-        activityStartDate: writeMoment(work.startedAt),
-        activityEndDate: writeMoment(work.endedAt),
+        activityStartDate: formatXsdTimestamp(work.startedAt),
+        activityEndDate: formatXsdTimestamp(work.endedAt),
         source: { id: work.organization.address, type: ['Profile'], name: work.organization.name },
         ...(hours && {
           result: [{ type: ['Result'], resultDescription: hours.address, value: hours.value }],

@@ -2,7 +2,7 @@
 import { createHash, sign, verify, type KeyObject } from 'node:crypto'
 import { z } from '#contract/zod.ts'
 import { loadContext } from './contexts.ts'
-import { readMultibase, readMultikey, writeMultibase } from './multikey.ts'
+import { decodeMultibase, decodeMultikey, encodeMultibase } from './multikey.ts'
 
 /** A document of the standards: anything named by its vocabularies. */
 export type LinkedDocument = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ const proofShape = z.object({
 type Proof = z.infer<typeof proofShape>
 
 /** A moment as the standards write it, to the second. */
-export const writeMoment = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
+export const formatXsdTimestamp = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
 
 /** The document with its proof. `keyAddress` is where the public key is published, "…/issuer.json#z6Mk…". */
 export async function signDocument(
@@ -28,34 +28,34 @@ export async function signDocument(
   const options = {
     type: 'DataIntegrityProof',
     cryptosuite: 'eddsa-rdfc-2022',
-    created: writeMoment(at),
+    created: formatXsdTimestamp(at),
     verificationMethod: keyAddress,
     proofPurpose: 'assertionMethod',
   } as const
   const signature = sign(null, await digest({ document, options, load: loadContext }), key)
-  return { ...document, proof: { ...options, proofValue: writeMultibase(signature) } }
+  return { ...document, proof: { ...options, proofValue: encodeMultibase(signature) } }
 }
 
 /** The proof of a signed document; null where it has none of this kind. */
-export function readProof(document: LinkedDocument): Proof | null {
+export function parseProof(document: LinkedDocument): Proof | null {
   return proofShape.strict().safeParse(document['proof']).data ?? null
 }
 
 /** The key that a proof names: the last part of its address, a Multikey. */
-export function keyNamedBy({ verificationMethod }: Pick<Proof, 'verificationMethod'>): string {
+export function findNamedKey({ verificationMethod }: Pick<Proof, 'verificationMethod'>): string {
   return verificationMethod.slice(verificationMethod.indexOf('#') + 1)
 }
 
 const signatureLength = 64
 
 /** Whether every word of the document is as the key that its proof names signed it; whose key that is, is another question. */
-export async function isAsSigned(document: LinkedDocument, load = loadContext): Promise<boolean> {
-  const proof = readProof(document)
+export async function hasValidSignature(document: LinkedDocument, load = loadContext): Promise<boolean> {
+  const proof = parseProof(document)
   if (!proof) return false
-  const key = readMultikey(keyNamedBy(proof))
+  const key = decodeMultikey(findNamedKey(proof))
   const { proof: _, ...unsigned } = document
   const { proofValue, ...options } = proof
-  const signature = readMultibase(proofValue, signatureLength)
+  const signature = decodeMultibase(proofValue, signatureLength)
   if (!key || !signature) return false
   try {
     return verify(null, await digest({ document: unsigned, options, load }), key, signature)

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import { badgeRules } from '#domain/badges.ts'
+import { badgeRules } from '#domain/rewards/badges.ts'
 import type { Db } from '#server/db/db.ts'
-import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
-import { nameWorks } from '#server/db/named-works.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
+import { listWorkNames } from '#server/queries/work-names.ts'
 import { applications, badgeAwards, credentials, organizations, projects, users } from '#server/db/schema.ts'
-import { isSignedOff, isWorkNamed, sumOfHours, workEndedAt, workStartedAt } from '#server/db/work.ts'
+import { isSignedOff, isWorkNamed, sumOfHours, workEndedAt, workStartedAt } from '#server/queries/work.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 import type { LinkedDocument } from './proof.ts'
@@ -87,7 +87,7 @@ export async function findWork(db: Db, applicationId: string) {
 type After = { afterId: string | null; most: number }
 
 /** Some of the work that is to have a credential and has none, in the order of ids. */
-export async function listWorkWithout(db: Db, { afterId, most }: After): Promise<string[]> {
+export async function listWorkWithoutCredential(db: Db, { afterId, most }: After): Promise<string[]> {
   const issued = db
     .select({ id: credentials.id })
     .from(credentials)
@@ -117,7 +117,7 @@ export async function findAward(db: Db, awardId: string) {
     .innerJoin(users, eq(users.id, badgeAwards.userId))
     .where(and(eq(badgeAwards.id, awardId), isNull(users.disabledAt)))
   if (!row) return null
-  const works = await nameWorks(db, idsOf(row.evidence))
+  const works = await listWorkNames(db, idsOf(row.evidence))
   return { ...row, works: works.filter(({ isShown }) => isShown) }
 }
 
@@ -131,7 +131,7 @@ export async function findNamedWork(db: Db, awardId: string) {
     .from(badgeAwards)
     .where(eq(badgeAwards.id, awardId))
   const ids = new Set(idsOf(row?.evidence ?? []))
-  const works = await nameWorks(db, [...ids])
+  const works = await listWorkNames(db, [...ids])
   const titlesOf = (shown: boolean) =>
     works.flatMap(({ isShown, title }) => (isShown === shown ? [title] : []))
   const [named, unnamed] = [titlesOf(true), titlesOf(false)]
@@ -139,7 +139,7 @@ export async function findNamedWork(db: Db, awardId: string) {
 }
 
 /** Some of the badges that were earned and have no credential, in the order of ids. */
-export async function listAwardsWithout(db: Db, { afterId, most }: After): Promise<string[]> {
+export async function listAwardsWithoutCredential(db: Db, { afterId, most }: After): Promise<string[]> {
   const issued = db
     .select({ id: credentials.id })
     .from(credentials)
@@ -164,7 +164,7 @@ type Issued = Pick<Row, 'issuedAt' | 'keyId' | 'document'>
 export async function insertCredential(
   db: Db,
   row: Issued &
-    Pick<Row, 'id' | 'userId' | 'kind' | 'statusList' | 'statusPlace'> &
+    Pick<Row, 'id' | 'userId' | 'kind' | 'statusList' | 'statusIndex'> &
     Partial<Pick<Row, 'awardId' | 'applicationId'>>,
 ): Promise<void> {
   await db.insert(credentials).values(row)
@@ -190,7 +190,7 @@ export async function listOwn(db: Db, userId: string, after: Cursor | null): Pro
   return db
     .select()
     .from(credentials)
-    .where(and(eq(credentials.userId, userId), after ? comesAfter(keyset, after) : undefined))
+    .where(and(eq(credentials.userId, userId), after ? isAfterKeyset(keyset, after) : undefined))
     .orderBy(...newestFirst(keyset))
     .limit(pageRows)
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { getCredential, listMyCredentials, revokeCredential } from '#contract/credentials.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { getCredential, listMyCredentials, revokeCredential } from '#contract/credentials/credentials.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf } from '#server/http/page.ts'
 import { route } from '#server/http/route.ts'
-import { tellCredential } from './check.ts'
+import { loadCredential } from './check.ts'
 import { installCredentialFiles } from './files.ts'
 import { readCredential } from './open-badge.ts'
 import { countOwn, listOwn } from './queries.ts'
@@ -11,10 +11,10 @@ import { revoke } from './service.ts'
 import { texts } from './texts.ts'
 
 export function credentialRoutes(app: FastifyInstance): void {
-  route(app, getCredential, (ctx, { params }) => tellCredential(ctx, params.id))
+  route(app, getCredential, (ctx, { params }) => loadCredential(ctx, params.id))
 
   route(app, listMyCredentials, async (ctx, { query }) => {
-    const after = readCursor(query.cursor)
+    const after = decodeCursor(query.cursor)
     return pageOf(await listOwn(ctx.db, ctx.actor.id, after), {
       isFirst: !after,
       keyOf: ({ issuedAt: createdAt, id }) => ({ createdAt, id }),

@@ -1,9 +1,9 @@
 /** Revoking credentials. */
-import type { Credential } from '#contract/credentials.ts'
+import type { Credential } from '#contract/credentials/credentials.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { checkCredential } from './check.ts'
 import { openIssuer } from './issuer.ts'

@@ -1,31 +1,31 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getCredential, listMyCredentials, revokeCredential } from '#contract/credentials.ts'
-import { omitWork } from '#contract/portfolios.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { aDoneCollaboration } from '#tests/support/collaboration.ts'
-import { runJob, secrets } from '#tests/support/credentials.ts'
-import { succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { getCredential, listMyCredentials, revokeCredential } from '#contract/credentials/credentials.ts'
+import { hideWork } from '#contract/portfolios/portfolios.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { runJob, secrets } from '#tests/support/scenarios/credentials.ts'
+import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer({ env: { SECRETS: secrets } })
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 const issue = () => runJob(server, 'credentials.sweep')
-const settle = () => runJob(server, 'rewards.sweep')
+const reconcile = () => runJob(server, 'rewards.sweep')
 
 /** Work that was signed off with the badge for it, and the credentials of both. */
-async function someCredentials() {
+async function issueCredentials() {
   const done = await aDoneCollaboration(server)
-  await settle()
+  await reconcile()
   await issue()
-  const all = succeeded(await done.volunteer.client.call(listMyCredentials, { query: {} }))
+  const all = expectSuccess(await done.volunteer.client.call(listMyCredentials, { query: {} }))
   const [badge, work] = ['badge', 'work'].map((kind) => all.find((each) => each.kind === kind)?.id)
   if (!badge || !work) throw new Error('nothing was issued')
   return { ...done, badge, work }
 }
 
 const ask = (id: string) => server.openClient().call(getCredential, { params: { id } })
-const read = async (id: string) => succeeded(await ask(id))
+const read = async (id: string) => expectSuccess(await ask(id))
 const statuses = async (id: string) => {
   const client = server.openClient()
   const addresses = [`/api/credentials/${id}`, `/credentials/${id}.json`, `/credentials/${id}.svg`]
@@ -38,11 +38,11 @@ const [there, gone] = [
 ]
 
 describe('a credential is not there', () => {
-  let about: Awaited<ReturnType<typeof someCredentials>>
+  let about: Awaited<ReturnType<typeof issueCredentials>>
   beforeAll(async () => {
-    about = await someCredentials()
+    about = await issueCredentials()
   })
-  const hold = (visibility: string) =>
+  const setVisibility = (visibility: string) =>
     rows('update projects set visibility = $2 where id = $1', about.projectId, visibility)
   const suspend = () =>
     rows(
@@ -51,9 +51,9 @@ describe('a credential is not there', () => {
     )
 
   test('while moderation holds the project that it names, and then as before', async () => {
-    await hold('held')
+    await setVisibility('held')
     expect(await statuses(about.work)).toEqual(gone)
-    await hold('published')
+    await setVisibility('published')
     expect(await statuses(about.work)).toEqual(there)
   })
 
@@ -80,7 +80,7 @@ describe('a credential is not there', () => {
     await rows(`update projects set visibility = 'published' where id = $1`, done.projectId)
     await issue()
     expect(await issued()).toHaveLength(1)
-    await hold('held')
+    await setVisibility('held')
     const signed = () => rows('select document from credentials where id = $1', about.work)
     const before = await signed()
     await rows(
@@ -89,32 +89,32 @@ describe('a credential is not there', () => {
     )
     await runJob(server, 'credentials.work', { payload: { applicationId: about.id } })
     expect(await signed()).toEqual(before)
-    await hold('published')
+    await setVisibility('published')
   })
 
   test('for an administrator either, who revokes it all the same', async () => {
     const admin = await anAdministrator(server)
-    const { work, projectId } = await someCredentials()
+    const { work, projectId } = await issueCredentials()
     await rows(`update projects set visibility = 'held' where id = $1`, projectId)
     const revoked = await admin.client.call(revokeCredential, {
       params: { id: work },
       body: { reason: 'Made up' },
     })
-    expect(succeeded(revoked)).toMatchObject({ state: 'revoked' })
+    expect(expectSuccess(revoked)).toMatchObject({ state: 'revoked' })
     expect(await statuses(work)).toEqual(gone)
   })
 })
 
 describe('the page of a badge', () => {
   test('names no work that its volunteer leaves out or that was removed', async () => {
-    const { badge, volunteer, id, projectId } = await someCredentials()
+    const { badge, volunteer, id, projectId } = await issueCredentials()
     const [named] = (await read(badge)).evidence
     expect(named?.name).toBeTruthy()
     await rows(`update projects set visibility = 'held' where id = $1`, projectId)
     expect(await read(badge)).toMatchObject({ state: 'valid', evidence: [] })
     await rows(`update projects set visibility = 'published' where id = $1`, projectId)
     expect((await read(badge)).evidence).toEqual([named])
-    succeeded(await volunteer.client.call(omitWork, { params: { id } }))
+    expectSuccess(await volunteer.client.call(hideWork, { params: { id } }))
     expect(await read(badge)).toMatchObject({ state: 'valid', evidence: [] })
   })
 })
@@ -125,11 +125,11 @@ describe('what cannot be read', () => {
     ['no shape', `'{}'::jsonb`],
     ['an issuer that is none', `jsonb_set(document, '{issuer}', '7')`],
   ])('is told as forged: %s', async (_, written) => {
-    const { work, volunteer } = await someCredentials()
+    const { work, volunteer } = await issueCredentials()
     await rows(`update credentials set document = ${written} where id = $1`, work)
     expect(await read(work)).toMatchObject({ id: work, state: 'forged', evidence: [] })
     expect((await server.openClient().get(`/credentials/${work}.svg`)).status).toBe(404)
-    const own = succeeded(await volunteer.client.call(listMyCredentials, { query: {} }))
+    const own = expectSuccess(await volunteer.client.call(listMyCredentials, { query: {} }))
     expect(own).toContainEqual(expect.objectContaining({ id: work }))
   })
 })

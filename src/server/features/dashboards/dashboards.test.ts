@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards.ts'
+import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { applications } from '#server/db/schema.ts'
-import { aCollaboration, aDoneCollaboration } from '#tests/support/collaboration.ts'
+import { aCollaboration, aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import {
   anApplication,
   anOrganization,
@@ -11,33 +11,33 @@ import {
   insertOrganization,
   insertProjects,
   joinOrganization,
-  succeeded,
+  expectSuccess,
   type OrganizationOwner,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
-const readAs = {
-  volunteer: async ({ client }: Person) => succeeded(await client.call(getVolunteerDashboard, {})),
-  organization: async ({ client }: Person) => succeeded(await client.call(getOrganizationDashboard, {})),
+const fetchAs = {
+  volunteer: async ({ client }: Person) => expectSuccess(await client.call(getVolunteerDashboard, {})),
+  organization: async ({ client }: Person) => expectSuccess(await client.call(getOrganizationDashboard, {})),
 }
 
 /** Accepted work of a volunteer on a project of so many hours a week, in a state. */
 async function aWork(
   owner: OrganizationOwner,
   volunteer: Person,
-  told: { hours: number; status: 'active' | 'completed'; signedOff?: boolean; title?: string },
+  presented: { hours: number; status: 'active' | 'completed'; signedOff?: boolean; title?: string },
 ) {
   const [projectId = ''] = await insertProjects(server.database.db, [
     {
       organizationId: owner.organizationId,
-      timeCommitment: told.hours,
-      status: told.status,
+      timeCommitment: presented.hours,
+      status: presented.status,
       acceptedCount: 1,
-      ...(told.title && { title: told.title }),
-      ...(told.status === 'completed' && { completedAt: new Date() }),
+      ...(presented.title && { title: presented.title }),
+      ...(presented.status === 'completed' && { completedAt: new Date() }),
     },
   ])
   const [row] = await server.database.db
@@ -45,7 +45,7 @@ async function aWork(
     .values({
       projectId,
       volunteerId: volunteer.id,
-      status: told.signedOff ? 'completed' : 'accepted',
+      status: presented.signedOff ? 'completed' : 'accepted',
       coverLetter: 'I would like to help.',
     })
     .returning({ id: applications.id })
@@ -61,7 +61,7 @@ describe('GET /api/dashboard/volunteer', () => {
     // Signed off, while the project goes on: accepted includes completed.
     await aWork(owner, volunteer, { hours: 3, status: 'active', signedOff: true })
     await aWork(owner, volunteer, { hours: 8, status: 'completed', signedOff: true, title: 'A new handbook' })
-    const { stats, ...lists } = await readAs.volunteer(volunteer)
+    const { stats, ...lists } = await fetchAs.volunteer(volunteer)
     expect(stats).toEqual({
       activeApplications: 2,
       activeProjects: 2,
@@ -83,7 +83,7 @@ describe('GET /api/dashboard/volunteer', () => {
   test('tells the last three moves, newest first, and whose they were', async () => {
     const { volunteer, owner, projectId } = await aDoneCollaboration(server)
     await anApplication(volunteer, (await aProject(owner, { title: 'Another one' })).id)
-    const { recentActivity } = await readAs.volunteer(volunteer)
+    const { recentActivity } = await fetchAs.volunteer(volunteer)
     expect(
       recentActivity.map(({ status, isOwn, projectId: id }) => [status, isOwn, id === projectId]),
     ).toEqual([
@@ -97,7 +97,7 @@ describe('GET /api/dashboard/volunteer', () => {
     const volunteer = await aVolunteer(server)
     const review = async (rating: number, isPublic: boolean) => {
       const { owner, projectId } = await aDoneCollaboration(server, { volunteer })
-      succeeded(
+      expectSuccess(
         await owner.client.post('/api/reviews', {
           projectId,
           revieweeId: volunteer.id,
@@ -110,7 +110,7 @@ describe('GET /api/dashboard/volunteer', () => {
     await review(5, true)
     await review(4, true)
     await review(1, false)
-    const { stats, recentReviews } = await readAs.volunteer(volunteer)
+    const { stats, recentReviews } = await fetchAs.volunteer(volunteer)
     expect(stats).toMatchObject({ averageRating: 4.5, totalReviews: 2 })
     expect(recentReviews.map(({ rating, reviewText, comment }) => [rating, reviewText, comment])).toEqual([
       [1, 'Worth 1.', 'Worth 1.'],
@@ -121,7 +121,7 @@ describe('GET /api/dashboard/volunteer', () => {
 
   test("is one's own, and empty for somebody new", async () => {
     await aCollaboration(server)
-    const { stats, ...lists } = await readAs.volunteer(await aVolunteer(server))
+    const { stats, ...lists } = await fetchAs.volunteer(await aVolunteer(server))
     expect(lists).toEqual({
       activeApplications: [],
       currentProjects: [],
@@ -156,7 +156,7 @@ describe('GET /api/dashboard/organization', () => {
       { organizationId, title: 'Draft project', visibility: 'draft' },
       { organizationId, title: 'Removed project', visibility: 'removed' },
     ])
-    const dashboard = await readAs.organization(owner)
+    const dashboard = await fetchAs.organization(owner)
     expect(new Set(dashboard.activeProjects.map(({ title }) => title))).toEqual(
       new Set(['Open project', 'Active project', 'Full project']),
     )
@@ -169,7 +169,7 @@ describe('GET /api/dashboard/organization', () => {
     const first = await aCollaboration(server, { owner })
     await aDoneCollaboration(server, { owner, volunteer: first.volunteer })
     await insertApplicants(server.database.db, { projectId: first.projectId, count: 2 })
-    const dashboard = await readAs.organization(owner)
+    const dashboard = await fetchAs.organization(owner)
     expect(dashboard.stats).toMatchObject({
       totalVolunteers: 1,
       pendingApplications: 2,
@@ -199,12 +199,12 @@ describe('GET /api/dashboard/organization', () => {
       { organizationId: second },
       { organizationId: await insertOrganization(server.database.db) },
     ])
-    expect((await readAs.organization(owner)).stats.activeProjects).toBe(2)
+    expect((await fetchAs.organization(owner)).stats.activeProjects).toBe(2)
   })
 
   test('shows the reviews received with the average of the public ones', async () => {
     const done = await aDoneCollaboration(server)
-    succeeded(
+    expectSuccess(
       await done.volunteer.client.post('/api/reviews', {
         applicationId: done.id,
         rating: 4,
@@ -212,7 +212,7 @@ describe('GET /api/dashboard/organization', () => {
         reviewType: 'volunteer_to_organization',
       }),
     )
-    const { stats, recentReviews } = await readAs.organization(done.owner)
+    const { stats, recentReviews } = await fetchAs.organization(done.owner)
     expect(stats).toMatchObject({ averageRating: 4, totalReviews: 1 })
     expect(recentReviews).toMatchObject([
       {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards.ts'
-import { confirmHours, logHours } from '#contract/hours.ts'
-import { aCollaboration } from '#tests/support/collaboration.ts'
-import { succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import { confirmHours, logHours } from '#contract/hours/hours.ts'
+import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -12,7 +12,7 @@ describe('hours on the dashboards', () => {
     const work = await aCollaboration(server)
     const today = new Date().toISOString().slice(0, 10)
     const log = async (hours: number) =>
-      succeeded(
+      expectSuccess(
         await work.volunteer.client.call(logHours, {
           params: { id: work.id },
           body: { date: today, hours },
@@ -20,8 +20,10 @@ describe('hours on the dashboards', () => {
       )
     const { id, version } = await log(2.5)
     await log(4)
-    succeeded(await work.owner.client.call(confirmHours, { body: { entries: [{ id, version }] } }))
-    const { stats, currentProjects } = succeeded(await work.volunteer.client.call(getVolunteerDashboard, {}))
+    expectSuccess(await work.owner.client.call(confirmHours, { body: { entries: [{ id, version }] } }))
+    const { stats, currentProjects } = expectSuccess(
+      await work.volunteer.client.call(getVolunteerDashboard, {}),
+    )
     expect(stats.totalHours).toBe(2.5)
     expect(currentProjects).toMatchObject([
       {
@@ -35,7 +37,7 @@ describe('hours on the dashboards', () => {
         },
       },
     ])
-    const organization = succeeded(await work.owner.client.call(getOrganizationDashboard, {}))
+    const organization = expectSuccess(await work.owner.client.call(getOrganizationDashboard, {}))
     expect(organization.stats.impactMetrics.totalHours).toBe(2.5)
   })
 })

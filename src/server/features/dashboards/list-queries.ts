@@ -1,8 +1,8 @@
 /** What both dashboards list: applications, what happened last, reviews. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { dashboardLengths, type Activity, type ReceivedReview } from '#contract/dashboards.ts'
-import { answerTwins } from '#contract/twins.ts'
-import { holdsPlace } from '#domain/applications.ts'
+import { dashboardLengths, type Activity, type ReceivedReview } from '#contract/dashboards/dashboards.ts'
+import { addAliases } from '#contract/aliases.ts'
+import { occupiesSpot } from '#domain/applications/applications.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -13,8 +13,8 @@ import {
   reviews,
   users,
 } from '#server/db/schema.ts'
-import { isRevealed } from '#server/db/shown-reviews.ts'
-import { shownOrganization, shownVolunteer } from '#server/db/work.ts'
+import { isRevealed } from '#server/queries/visible-reviews.ts'
+import { shownOrganization, shownVolunteer } from '#server/queries/work.ts'
 
 export const listedProject = {
   id: projects.id,
@@ -35,7 +35,7 @@ export const listedProject = {
 export function presentProject<
   Row extends { createdAt: Date; requiredSkills: string[]; timeCommitment: number | null },
 >(row: Row) {
-  return answerTwins({ ...row, createdAt: row.createdAt.toISOString() })
+  return addAliases({ ...row, createdAt: row.createdAt.toISOString() })
 }
 
 const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
@@ -63,14 +63,14 @@ export async function listNewestApplications({ db, actor }: Context, which: SQL 
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(most)
   return rows.map((row) => {
-    const maySeeEmail = row.volunteer.id === actor.id || holdsPlace(row.status)
+    const canSeeEmail = row.volunteer.id === actor.id || occupiesSpot(row.status)
     return {
       ...row,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       reviewedAt: row.reviewedAt?.toISOString() ?? null,
       project: presentProject(row.project),
-      volunteer: { ...row.volunteer, email: maySeeEmail ? row.volunteer.email : null },
+      volunteer: { ...row.volunteer, email: canSeeEmail ? row.volunteer.email : null },
     }
   })
 }
@@ -129,5 +129,5 @@ export async function listReceivedReviews(db: Db, about: SQL): Promise<ReceivedR
     .where(and(about, isRevealed))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(dashboardLengths.recent)
-  return rows.map((row) => answerTwins({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map((row) => addAliases({ ...row, createdAt: row.createdAt.toISOString() }))
 }

@@ -1,11 +1,11 @@
 /** An organization's dashboard, over all organizations of the reader (foundation 2.13; decisions A11, A12, A27, B14). */
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { dashboardLengths, type OrganizationDashboard } from '#contract/dashboards.ts'
-import { activeProjectStatuses } from '#domain/projects.ts'
-import { averageOf } from '#domain/reviews.ts'
+import { dashboardLengths, type OrganizationDashboard } from '#contract/dashboards/dashboards.ts'
+import { activeProjectStatuses } from '#domain/projects/projects.ts'
+import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { applications, impactReports, organizations, projects, reviews } from '#server/db/schema.ts'
-import { sumOfHours } from '#server/db/work.ts'
+import { sumOfHours } from '#server/queries/work.ts'
 import {
   listActivity,
   listedProject,
@@ -40,7 +40,7 @@ export async function readOrganizationDashboard(ctx: Context): Promise<Organizat
       totalVolunteers,
       pendingApplications,
       impactMetrics: { ...impactMetrics, peopleHelped },
-      ...(await rateOrganizations(ctx, ids)),
+      ...(await averageOrganizationReviews(ctx, ids)),
     },
   }
 }
@@ -98,7 +98,7 @@ async function listActiveProjects({ db }: Context, own: SQL) {
 }
 
 /** The plain average over all of the organizations' public reviews. */
-async function rateOrganizations({ db }: Context, ids: string[]) {
+async function averageOrganizationReviews({ db }: Context, ids: string[]) {
   const [row] = await db
     .select({
       ratingSum: sql<number>`coalesce(sum(${organizations.ratingSum}), 0)::int`,

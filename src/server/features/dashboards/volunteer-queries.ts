@@ -1,11 +1,11 @@
 /** A volunteer's dashboard: what goes on, and numbers that are counted (foundation 2.12; decisions A12, B14). */
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import { dashboardLengths, type VolunteerDashboard } from '#contract/dashboards.ts'
-import { averageOf } from '#domain/reviews.ts'
+import { dashboardLengths, type VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { applications, organizations, projects, reviews } from '#server/db/schema.ts'
-import { isForEverybody } from '#server/db/shown-reviews.ts'
-import { signedOffAt, sumOfHours } from '#server/db/work.ts'
+import { isPublicReview } from '#server/queries/visible-reviews.ts'
+import { signedOffAt, sumOfHours } from '#server/queries/work.ts'
 import {
   listActivity,
   listedProject,
@@ -31,7 +31,7 @@ export async function readVolunteerDashboard(ctx: Context): Promise<VolunteerDas
     recentApplications: await listNewestApplications(ctx, own, dashboardLengths.recent),
     recentActivity: await listActivity(ctx, own),
     recentReviews: await listReceivedReviews(ctx.db, eq(reviews.revieweeUserId, ctx.actor.id)),
-    stats: { ...numbers, ...(await rateVolunteer(ctx)) },
+    stats: { ...numbers, ...(await averageVolunteerReviews(ctx)) },
   }
 }
 
@@ -100,13 +100,13 @@ async function listImpact({ db }: Context, own: SQL) {
 }
 
 /** What the public reviews about a volunteer come to. */
-async function rateVolunteer({ db, actor }: Context) {
+async function averageVolunteerReviews({ db, actor }: Context) {
   const [row] = await db
     .select({
       ratingSum: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
       ratingCount: sql<number>`count(*)::int`,
     })
     .from(reviews)
-    .where(and(eq(reviews.revieweeUserId, actor.id), isForEverybody))
+    .where(and(eq(reviews.revieweeUserId, actor.id), isPublicReview))
   return { averageRating: row ? averageOf(row) : null, totalReviews: row?.ratingCount ?? 0 }
 }

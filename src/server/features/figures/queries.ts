@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { EndpointResponse } from '#contract/endpoint.ts'
-import type { getFigures } from '#contract/figures.ts'
+import type { getStatistics } from '#contract/figures/statistics.ts'
 import type { Db } from '#server/db/db.ts'
 
-export type Figures = NonNullable<EndpointResponse<typeof getFigures>['counted']>
+export type Statistics = NonNullable<EndpointResponse<typeof getStatistics>['counted']>
 
 /**
  * Counts the platform: whoever can act as a volunteer, organizations with a name, work that is done; and of work that has
  * ended, signed off or ended with a reason after it was accepted, the share that was signed off.
  */
-export async function countFigures(db: Db): Promise<Figures> {
-  const { rows } = await db.execute<{ [Name in keyof Figures]: Figures[Name] }>(sql`
+export async function countStatistics(db: Db): Promise<Statistics> {
+  const { rows } = await db.execute<{ [Name in keyof Statistics]: Statistics[Name] }>(sql`
     select
       (select count(*)::int from users u
         where u.disabled_at is null and (u.user_type = 'volunteer'

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { getFigures } from '#contract/figures.ts'
-import { keepBriefly } from '#server/http/kept.ts'
+import { getStatistics } from '#contract/figures/statistics.ts'
+import { cacheFor } from '#server/http/timed-cache.ts'
 import { route } from '#server/http/route.ts'
-import { countFigures, type Figures } from './queries.ts'
+import { countStatistics, type Statistics } from './queries.ts'
 
-export function figureRoutes(app: FastifyInstance): void {
-  const kept = keepBriefly<Figures>({ most: 1 })
-  route(app, getFigures, async (ctx) => ({
+export function statisticsRoutes(app: FastifyInstance): void {
+  const kept = cacheFor<Statistics>({ most: 1 })
+  route(app, getStatistics, async (ctx) => ({
     counted:
-      ctx.config.figures === 'live' ? await kept.read('', ctx.now(), () => countFigures(ctx.db)) : null,
+      ctx.config.figures === 'live' ? await kept.read('', ctx.now(), () => countStatistics(ctx.db)) : null,
   }))
 }

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { listMyApplications } from '#contract/applications.ts'
-import { hourEntry, listHours, logHours } from '#contract/hours.ts'
-import { aCollaboration, aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { joinOrganization, succeeded } from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+import { listMyApplications } from '#contract/applications/applications.ts'
+import { hourEntry, listHours, logHours } from '#contract/hours/hours.ts'
+import {
+  aCollaboration,
+  aDoneCollaboration,
+  type Collaboration,
+} from '#tests/support/scenarios/collaboration.ts'
+import { joinOrganization, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
@@ -16,7 +20,7 @@ const logged = async (work: Collaboration, body: object = {}) => hourEntry.parse
 const decide = (client: Client, verb: 'confirm' | 'reject', entries: { id: string; version: number }[]) =>
   client.post(`/api/hours/${verb}`, { entries, reason: 'Which meeting was that?' })
 const hoursOf = async ({ volunteer, id }: Collaboration) => {
-  const mine = succeeded(await volunteer.client.call(listMyApplications, { query: {} }))
+  const mine = expectSuccess(await volunteer.client.call(listMyApplications, { query: {} }))
   const own = mine.find((each) => each.id === id)
   return [own?.confirmedHours, own?.waitingHours]
 }
@@ -150,7 +154,7 @@ describe('B14 hours', () => {
 
   test('tell the organization when they begin to wait, and the volunteer what was decided', async () => {
     const work = await aCollaboration(server)
-    const told = async () => {
+    const presented = async () => {
       const found = await rows(
         `select n.kind, n.user_id = $1 as to_volunteer from notifications n
          where n.kind like 'hours.%' and n.data ->> 'applicationId' = $2 order by n.fact_id`,
@@ -160,24 +164,24 @@ describe('B14 hours', () => {
       return found.map(({ kind, to_volunteer: toVolunteer }) => [kind, toVolunteer])
     }
     const entries = [await logged(work), await logged(work)]
-    expect(await told()).toEqual([['hours.logged', false]])
+    expect(await presented()).toEqual([['hours.logged', false]])
     await decide(work.owner.client, 'confirm', entries)
     const third = await logged(work)
     await decide(work.owner.client, 'reject', [third])
     await work.volunteer.client.patch(`/api/hours/${third.id}`, { hours: 1 })
-    expect(await told()).toEqual([
+    expect(await presented()).toEqual([
       ['hours.logged', false],
       ['hours.confirmed', true],
       ['hours.logged', false],
       ['hours.rejected', true],
       ['hours.logged', false],
     ])
-    const letters = await rows(
+    const emails = await rows(
       `select f.type from jobs j join facts f on f.id = (j.payload ->> 'factId')::bigint
        where j.kind = 'mail.send' and f.type like 'hours.%' and f.subject_id = $1`,
       work.id,
     )
-    expect(letters).toHaveLength(5)
+    expect(emails).toHaveLength(5)
   })
 })
 
@@ -199,7 +203,7 @@ test('the limits of a volunteer’s day count over all their projects, without r
 
 test('hours of finished work are still taken, and counted', async () => {
   const done = await aDoneCollaboration(server)
-  const entry = succeeded(
+  const entry = expectSuccess(
     await done.volunteer.client.call(logHours, { params: { id: done.id }, body: { date: today, hours: 6 } }),
   )
   expect((await decide(done.owner.client, 'confirm', [entry])).status).toBe(200)

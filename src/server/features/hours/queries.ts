@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Work } from '#domain/hours.ts'
-import { dayInZone, type LocalDate } from '#domain/time.ts'
+import type { Work } from '#domain/hours/hours.ts'
+import { dayInZone, type LocalDate } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, hourEntries, projects, users } from '#server/db/schema.ts'
-import { signedOffAt } from '#server/db/work.ts'
+import { signedOffAt } from '#server/queries/work.ts'
 
 type Row = typeof hourEntries.$inferSelect
 

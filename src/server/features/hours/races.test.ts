@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { countStatuses } from '#tests/support/scenario.ts'
-import { useTwoApps } from '#tests/support/second-app.ts'
-import { useServer } from '#tests/support/server.ts'
+import { aCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
+import { countStatuses } from '#tests/support/scenarios/scenario.ts'
+import { useTwoApps } from '#tests/support/running/second-app.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const send = useTwoApps(server)
@@ -52,11 +52,11 @@ describe('R6 hours', () => {
         ),
       )
       expect(countStatuses(answers)).toEqual({ 200: 1, 409: 2 })
-      const told = await rows(
+      const presented = await rows(
         "select from facts where type in ('hours.confirmed', 'hours.rejected') and data -> 'entryIds' ? $1",
         entries[0].id,
       )
-      expect(told).toHaveLength(1)
+      expect(presented).toHaveLength(1)
     }
   })
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aCollaboration, aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { aProjectWithApplicants } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import {
+  aCollaboration,
+  aDoneCollaboration,
+  type Collaboration,
+} from '#tests/support/scenarios/collaboration.ts'
+import { aProjectWithApplicants } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 let now = new Date()
 const server = useServer({ now: () => now })

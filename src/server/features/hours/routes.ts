@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { changeHours, confirmHours, listHours, logHours, rejectHours, removeHours } from '#contract/hours.ts'
+import {
+  changeHours,
+  confirmHours,
+  listHours,
+  logHours,
+  rejectHours,
+  removeHours,
+} from '#contract/hours/hours.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { findSide, listHourEntries } from './search.ts'

@@ -1,12 +1,12 @@
 /** Hours as the two sides of an application read them. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { HourEntry } from '#contract/hours.ts'
-import type { ApplicationSide } from '#domain/applications.ts'
+import type { HourEntry } from '#contract/hours/hours.ts'
+import type { ApplicationSide } from '#domain/applications/applications.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications, hourEntries, projects } from '#server/db/schema.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 
 type Row = typeof hourEntries.$inferSelect
@@ -79,7 +79,7 @@ export async function listHourEntries(
   applicationId: string,
   cursor: string | undefined,
 ): Promise<Page<HourEntry>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   const keyset = { createdAt: hourEntries.date, id: hourEntries.id }
   const own = eq(hourEntries.applicationId, applicationId)
   const isAfter =

@@ -1,23 +1,23 @@
 import type { EndpointInput } from '#contract/endpoint.ts'
 import {
   dateTexts,
-  dayIsFullText,
+  dayLimitText,
   type confirmHours,
   type HourEntry,
   type HoursChange,
   type NewHours,
-} from '#contract/hours.ts'
+} from '#contract/hours/hours.ts'
 import {
   canChangeHours,
   canDecideHours,
-  isTooMuchForADay,
-  whyHoursAreClosed,
-  whyNotOfDate,
-} from '#domain/hours.ts'
-import type { LocalDate } from '#domain/time.ts'
+  exceedsDailyHours,
+  findHoursRefusal,
+  findDateRefusal,
+} from '#domain/hours/hours.ts'
+import type { LocalDate } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
   deleteHours,
@@ -41,7 +41,7 @@ export async function logTime(ctx: Context, applicationId: string, form: NewHour
   if (target.side !== 'volunteer') throw new Problem('hours_not_yours')
   return transact(ctx.db, async (db) => {
     await lockOwn(ctx, db, applicationId)
-    await refuseImpossible(ctx, db, { applicationId, id: null, ...form })
+    await rejectInvalid(ctx, db, { applicationId, id: null, ...form })
     const beginsToWait = !(await hasWaitingHours(db, applicationId))
     const at = ctx.now()
     const entry = await insertHours(db, { applicationId, ...form, createdAt: at, updatedAt: at })
@@ -60,7 +60,7 @@ export async function changeTime(ctx: Context, id: string, form: HoursChange): P
     if (!entry) throw new Problem('hours_not_found')
     if (!canChangeHours(entry)) throw new Problem('hours_confirmed')
     const { date = entry.date, hours = entry.hours, note = entry.note } = form
-    await refuseImpossible(ctx, db, { applicationId, id, date, hours })
+    await rejectInvalid(ctx, db, { applicationId, id, date, hours })
     const beginsToWait = !(await hasWaitingHours(db, applicationId))
     const saved = await saveHours(db, { id, date, hours, note, at: ctx.now() })
     await publishLogged(ctx, db, { ...target, entryId: id, hours, beginsToWait })
@@ -142,7 +142,7 @@ function publishLogged(ctx: Context, db: Db, { applicationId, ...logged }: Logge
 }
 
 /** Throws what stands against these hours, under the locks of the volunteer and the application. */
-async function refuseImpossible(
+async function rejectInvalid(
   ctx: Context,
   db: Db,
   entry: { applicationId: string; id: string | null; date: LocalDate; hours: number },
@@ -150,12 +150,12 @@ async function refuseImpossible(
   const found = await findWork(db, entry.applicationId, ctx.now())
   if (!found) throw new Problem('application_not_found')
   const { work, today } = found
-  const refusal = whyHoursAreClosed(work, today)
+  const refusal = findHoursRefusal(work, today)
   if (refusal) throw new Problem(refusal)
-  const dateRefusal = whyNotOfDate(entry.date, work, today)
+  const dateRefusal = findDateRefusal(entry.date, work, today)
   if (dateRefusal) throw new Problem('invalid', [{ path: 'date', message: dateTexts[dateRefusal] }])
   const before = await sumOfDay(db, { volunteerId: ctx.actor.id, date: entry.date, exceptId: entry.id })
-  if (isTooMuchForADay(before, entry.hours)) {
-    throw new Problem('invalid', [{ path: 'hours', message: dayIsFullText }])
+  if (exceedsDailyHours(before, entry.hours)) {
+    throw new Problem('invalid', [{ path: 'hours', message: dayLimitText }])
   }
 }

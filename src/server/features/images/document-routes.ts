@@ -1,33 +1,38 @@
 /** The documents of a verification: unlike images each is read by who may, and never as a page. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { documentParams, listDocuments, removeDocument, uploadDocument } from '#contract/documents.ts'
-import type { User } from '#contract/accounts.ts'
+import {
+  documentParams,
+  listDocuments,
+  removeDocument,
+  uploadDocument,
+} from '#contract/verification/documents.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { isMemberOf } from '#domain/accounts.ts'
-import type { DocumentKind } from '#domain/files.ts'
+import { isMemberOf } from '#domain/accounts/accounts.ts'
+import type { DocumentKind } from '#domain/images/files.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { findDocuments, listSentDocuments } from '#server/db/sent-documents.ts'
+import { findSentDocuments, listSentDocuments } from '#server/queries/sent-documents.ts'
 import { readStored } from '#server/files/disk.ts'
 import { Problem } from '#server/http/problem.ts'
-import { admit, route } from '#server/http/route.ts'
-import { takeFiles } from '#server/http/uploads.ts'
-import { documentOf, dropFile, storeFile } from './service.ts'
+import { authorize, route } from '#server/http/route.ts'
+import { acceptFiles } from '#server/http/uploads.ts'
+import { documentOf, discardFile, storeFile } from './service.ts'
 
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
-  await takeFiles(app, (scope) => {
+  await acceptFiles(app, (scope) => {
     route(scope, uploadDocument, async (ctx, { params, file }) => {
       await storeFile(ctx, documentOf(ctx, params), file)
-      return tell(ctx.db, params.id)
+      return sendPresented(ctx.db, params.id)
     })
   })
   route(app, removeDocument, async (ctx, { params }) => {
-    await dropFile(ctx, documentOf(ctx, params))
-    return tell(ctx.db, params.id)
+    await discardFile(ctx, documentOf(ctx, params))
+    return sendPresented(ctx.db, params.id)
   })
   route(app, listDocuments, async (ctx, { params }) => {
     if (!isMemberOf(ctx.actor, params.id)) throw new Problem('organization_not_found')
-    return tell(ctx.db, params.id)
+    return sendPresented(ctx.db, params.id)
   })
 
   app.get(
@@ -45,7 +50,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   const ofAdmins = '/api/admin/organizations/:id/documents/:kind/file'
   app.get(ofAdmins, { config: { isFile: true } }, async (request, reply) => {
     const { context: ctx } = request
-    await admit({ method: 'GET', path: ofAdmins, access: 'admin' }, ctx, request.log)
+    await authorize({ method: 'GET', path: ofAdmins, access: 'admin' }, ctx, request.log)
     const about = readParams(request.params)
     const document = await find(ctx, about)
     // First: a document that cannot be recorded is not read.
@@ -61,12 +66,12 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-const tell = (db: Db, id: string) => listSentDocuments(db, id, `/api/organizations/${id}/documents`)
+const sendPresented = (db: Db, id: string) => listSentDocuments(db, id, `/api/organizations/${id}/documents`)
 
 function readParams(params: unknown) {
-  const asked = documentParams.safeParse(params)
-  if (!asked.success) throw new Problem('document_not_found')
-  return asked.data
+  const requested = documentParams.safeParse(params)
+  if (!requested.success) throw new Problem('document_not_found')
+  return requested.data
 }
 
 type Found = { kind: DocumentKind; isPdf: boolean; bytes: Buffer }
@@ -75,7 +80,7 @@ async function find(
   { db, config }: Context<User | null>,
   { id, kind }: { id: string; kind: DocumentKind },
 ): Promise<Found> {
-  const document = (await findDocuments(db, id)).find((each) => each.kind === kind)
+  const document = (await findSentDocuments(db, id)).find((each) => each.kind === kind)
   const bytes = document && (await readStored(config, document))
   if (!bytes) throw new Problem('document_not_found')
   return { kind, isPdf: document.mediaType === 'application/pdf', bytes }

@@ -2,23 +2,23 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listDocuments, removeDocument, uploadDocument } from '#contract/documents.ts'
+import { listDocuments, removeDocument, uploadDocument } from '#contract/verification/documents.ts'
 import { imageLimits } from '#contract/limits.ts'
-import type { DocumentKind } from '#domain/files.ts'
-import { loadConfig } from '#server/config.ts'
+import type { DocumentKind } from '#domain/images/files.ts'
+import { loadConfig } from '#server/config/config.ts'
 import { handlers } from '#server/jobs/handlers.ts'
-import { aPdf } from '#tests/support/documents.ts'
-import { verificationForm } from '#tests/support/forms.ts'
-import { aPicture, blobOf } from '#tests/support/images.ts'
+import { aPdf } from '#tests/support/scenarios/documents.ts'
+import { verificationForm } from '#tests/support/web/forms.ts'
+import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
 import {
   aColleague,
   anOrganization,
-  succeeded,
+  expectSuccess,
   type OrganizationOwner,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { askForMark, readVerification } from '#tests/support/verification.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { requestVerification, readVerification } from '#tests/support/scenarios/verification.ts'
 
 const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
@@ -35,11 +35,11 @@ const send = (
   kind: DocumentKind = 'exemptionLetter',
   { client }: Pick<Person, 'client'> = owner,
 ) => client.call(uploadDocument, { params: params(kind), file: blobOf(bytes) })
-const sent = async (bytes: Buffer, kind?: DocumentKind) => succeeded(await send(bytes, kind))
+const sent = async (bytes: Buffer, kind?: DocumentKind) => expectSuccess(await send(bytes, kind))
 const list = async ({ client }: Pick<Person, 'client'> = owner) =>
-  succeeded(await client.call(listDocuments, { params: { id: owner.organizationId } }))
+  expectSuccess(await client.call(listDocuments, { params: { id: owner.organizationId } }))
 const remove = async (kind: DocumentKind) =>
-  succeeded(await owner.client.call(removeDocument, { params: params(kind) }))
+  expectSuccess(await owner.client.call(removeDocument, { params: params(kind) }))
 const read = (kind: DocumentKind, { client }: Pick<Person, 'client'> = owner) =>
   client.send(`/api/organizations/${owner.organizationId}/documents/${kind}/file`, {})
 
@@ -103,7 +103,7 @@ describe('a document', () => {
     expect(document).toMatchObject({ isPdf: false })
     const bytes = Buffer.from(await (await read('exemptionLetter')).arrayBuffer())
     const { width, height, format, exif } = await sharp(bytes).metadata()
-    expect([width, height, format, exif]).toEqual([1800, imageLimits.documentSide, 'webp', undefined])
+    expect([width, height, format, exif]).toEqual([1800, imageLimits.maxDocumentSide, 'webp', undefined])
   })
 
   test.each<[string, Buffer, [number, string]]>([
@@ -170,7 +170,7 @@ describe('a document', () => {
 
   test('is what the documented call says is there, whatever its caller says', async () => {
     await sent(aPdf(), 'auditedFinancials')
-    await askForMark(owner, verificationForm({ verificationDocuments: { boardList: true } }))
+    await requestVerification(owner, verificationForm({ verificationDocuments: { boardList: true } }))
     const documents = async () => (await readVerification(owner)).request?.verificationDocuments
     expect(await documents()).toEqual({ exemptionLetter: false, auditedFinancials: true, boardList: true })
     await sent(aPdf(), 'exemptionLetter')

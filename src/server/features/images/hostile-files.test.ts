@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { imageLimits } from '#contract/limits.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
-import { aPicture, blobOf } from '#tests/support/images.ts'
-import { anOrganization, aVolunteer, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
+import { anOrganization, aVolunteer, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 

@@ -2,19 +2,19 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/accounts.ts'
-import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images/images.ts'
 import { imageLimits } from '#contract/limits.ts'
-import { aPicture, blobOf } from '#tests/support/images.ts'
+import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
 import {
   aColleague,
   anOrganization,
   aVolunteer,
   countStatuses,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -25,9 +25,9 @@ const upload = async (person: Person, bytes?: Buffer) =>
   person.client.call(uploadAvatar, { file: blobOf(bytes ?? (await aPicture())) })
 
 const uploaded = async (person: Person, bytes?: Buffer) =>
-  succeeded(await upload(person, bytes)).imageUrl ?? ''
+  expectSuccess(await upload(person, bytes)).imageUrl ?? ''
 
-const me = async ({ client }: Person) => succeeded(await client.call(getCurrentUser, {}))
+const me = async ({ client }: Person) => expectSuccess(await client.call(getCurrentUser, {}))
 
 const filesOf = (person: Person) =>
   rows('select * from files where owner_id = $1 order by created_at, id', person.id)
@@ -120,16 +120,16 @@ test('the same picture sent again, because its answer was lost, changes nothing'
 test('a removed picture is nobody’s any more, and removing none is fine', async () => {
   const person = await aVolunteer(server)
   const url = await uploaded(person)
-  expect(succeeded(await person.client.call(removeAvatar, {}))).toEqual({ imageUrl: null })
+  expect(expectSuccess(await person.client.call(removeAvatar, {}))).toEqual({ imageUrl: null })
   expect((await me(person)).profileImageUrl).toBeNull()
   expect(await jobsOf()).toContainEqual({ name: path.basename(url, '.webp') })
-  expect(succeeded(await person.client.call(removeAvatar, {}))).toEqual({ imageUrl: null })
-  const facts = await rows(
+  expect(expectSuccess(await person.client.call(removeAvatar, {}))).toEqual({ imageUrl: null })
+  const events = await rows(
     "select type, data from facts where subject_id = $1 and type like '%image%'",
     person.id,
   )
   // The address of a picture opens it, and stands in no record.
-  expect(facts).toEqual(Array(2).fill({ type: 'account.image_changed', data: {} }))
+  expect(events).toEqual(Array(2).fill({ type: 'account.image_changed', data: {} }))
 })
 
 test('a logo is its organization’s: any member sets, replaces and removes it', async () => {
@@ -137,7 +137,7 @@ test('a logo is its organization’s: any member sets, replaces and removes it',
   const colleague = await aColleague(server, owner)
   const params = { id: owner.organizationId }
   const logo = async ({ client }: Person) =>
-    succeeded(await client.call(uploadLogo, { params, file: blobOf(await aPicture()) })).imageUrl
+    expectSuccess(await client.call(uploadLogo, { params, file: blobOf(await aPicture()) })).imageUrl
   const logoUrl = async () =>
     (await rows('select logo_url from organizations where id = $1', owner.organizationId))[0].logo_url
   const first = await logo(owner)
@@ -146,7 +146,7 @@ test('a logo is its organization’s: any member sets, replaces and removes it',
   expect(await logoUrl()).toBe(second)
   expect((await filesOf(owner))[0].removed_at).not.toBeNull()
   expect((await me(colleague)).profileImageUrl).toBeNull()
-  succeeded(await owner.client.call(removeLogo, { params }))
+  expectSuccess(await owner.client.call(removeLogo, { params }))
   expect(await logoUrl()).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 /** Rows of uploaded files. */
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { DocumentKind } from '#domain/files.ts'
+import type { DocumentKind } from '#domain/images/files.ts'
 import type { Db } from '#server/db/db.ts'
 import { attachments } from '#server/db/message-tables.ts'
 import { files } from '#server/db/schema.ts'
@@ -54,32 +54,32 @@ export async function saveRemoved(
 }
 
 /** Milliseconds after which a file whose writing was begun will not be finished any more. */
-const longestWrite = 3_600_000
+const writeTimeoutMs = 3_600_000
 
 /** And after which a file of a message that was never sent is given up. */
-const longestUnsent = 86_400_000
+const unsentRetentionMs = 86_400_000
 
 /** Takes out of use what nobody will: files never finished, and those of people and organizations that are gone. */
 export async function saveAbandoned(db: Db, now: Date): Promise<void> {
   const isUnfinished = and(
     isNull(files.storedAt),
-    lt(files.createdAt, new Date(now.getTime() - longestWrite)),
+    lt(files.createdAt, new Date(now.getTime() - writeTimeoutMs)),
   )
-  const isNobodys = or(
+  const hasNoOwner = or(
     and(eq(files.purpose, 'avatar'), isNull(files.ownerId)),
     and(ne(files.purpose, 'avatar'), isNull(files.organizationId)),
   )
   // Of a conversation that is gone, or never sent.
-  const isInNoMessage = and(
+  const isUnattached = and(
     eq(files.purpose, 'attachment'),
-    lt(files.createdAt, new Date(now.getTime() - longestWrite)),
+    lt(files.createdAt, new Date(now.getTime() - writeTimeoutMs)),
     sql`not exists (select from ${attachments} kept where kept.file_name = ${files}.name
-      and (kept.message_id is not null or kept.created_at > ${new Date(now.getTime() - longestUnsent).toISOString()}::timestamptz))`,
+      and (kept.message_id is not null or kept.created_at > ${new Date(now.getTime() - unsentRetentionMs).toISOString()}::timestamptz))`,
   )
   await db
     .update(files)
     .set({ removedAt: now })
-    .where(and(isNull(files.removedAt), or(isUnfinished, isNobodys, isInNoMessage)))
+    .where(and(isNull(files.removedAt), or(isUnfinished, hasNoOwner, isUnattached)))
 }
 
 const stored = { name: files.name, purpose: files.purpose, mediaType: files.mediaType }

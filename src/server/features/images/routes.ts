@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images.ts'
+import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images/images.ts'
 import { readStored } from '#server/files/disk.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { takeFiles } from '#server/http/uploads.ts'
-import { addressOf, dropFile, imageOf, logoOf, ownAvatar, storeFile } from './service.ts'
+import { acceptFiles } from '#server/http/uploads.ts'
+import { addressOf, discardFile, imageOf, logoOf, ownAvatar, storeFile } from './service.ts'
 
 export async function imageRoutes(app: FastifyInstance): Promise<void> {
-  await takeFiles(app, (scope) => {
+  await acceptFiles(app, (scope) => {
     route(scope, uploadAvatar, async (ctx, { file }) => ({
       imageUrl: addressOf(await storeFile(ctx, ownAvatar(ctx), file)),
     }))
@@ -16,11 +16,11 @@ export async function imageRoutes(app: FastifyInstance): Promise<void> {
     }))
   })
   route(app, removeAvatar, async (ctx) => {
-    await dropFile(ctx, ownAvatar(ctx))
+    await discardFile(ctx, ownAvatar(ctx))
     return { imageUrl: null }
   })
   route(app, removeLogo, async (ctx, { params }) => {
-    await dropFile(ctx, logoOf(ctx, params.id))
+    await discardFile(ctx, logoOf(ctx, params.id))
     return { imageUrl: null }
   })
 

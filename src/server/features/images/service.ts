@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { imageLimits } from '#contract/limits.ts'
-import type { DocumentKind } from '#domain/files.ts'
-import { mayAsMember } from '#domain/members.ts'
+import type { DocumentKind } from '#domain/images/files.ts'
+import { hasMemberPower } from '#domain/organizations/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { listRoles, lockOrganization } from '#server/db/lock-organization.ts'
-import { lockOwner, saveStored } from '#server/db/stored-files.ts'
-import { publish, type Fact } from '#server/events.ts'
+import { listRoles, lockOrganization } from '#server/queries/lock-organization.ts'
+import { lockOwner, saveStored } from '#server/queries/stored-files.ts'
+import { publish } from '#server/events/publish.ts'
+import type { DomainEvent } from '#server/events/event.ts'
 import type { StoredFile } from '#server/files/disk.ts'
 import { prepareDocument, prepareImage, type Prepared } from '#server/files/prepare.ts'
 import { removalKind } from '#server/files/remove.ts'
@@ -46,7 +47,7 @@ export const documentOf = (
  * same file sent again changes nothing.
  */
 export async function storeFile(ctx: Context, subject: Subject, sent: Uint8Array): Promise<string> {
-  await transact(ctx.db, (db) => admit(db, subject))
+  await transact(ctx.db, (db) => authorize(db, subject))
   const { bytes, mediaType } = await prepare(subject, sent)
   const sha256 = createHash('sha256').update(bytes).digest()
   const known = await findFile(ctx.db, subject, sha256)
@@ -64,18 +65,18 @@ export async function storeFile(ctx: Context, subject: Subject, sent: Uint8Array
     },
   })
   await transact(ctx.db, async (db) => {
-    await admit(db, subject)
+    await authorize(db, subject)
     if (!(await saveStored(db, name, ctx.now()))) throw new Problem('uploads_unavailable')
-    await show(db, ctx, { subject, name })
+    await replaceFiles(db, ctx, { subject, name })
   })
   return name
 }
 
 /** Takes the subject's file away; without one nothing changes. */
-export async function dropFile(ctx: Context, subject: Subject): Promise<void> {
+export async function discardFile(ctx: Context, subject: Subject): Promise<void> {
   await transact(ctx.db, async (db) => {
-    await admit(db, subject)
-    await show(db, ctx, { subject, name: null })
+    await authorize(db, subject)
+    await replaceFiles(db, ctx, { subject, name: null })
   })
 }
 
@@ -86,25 +87,25 @@ const prepare = ({ purpose }: Subject, sent: Uint8Array): Promise<Prepared> =>
     : prepareImage(sent, { side: imageLimits.side, fit: 'cover' })
 
 /** Locks what is about to change, and lets through only whose file it is: a person, or a member. */
-async function admit(db: Db, subject: Subject): Promise<void> {
+async function authorize(db: Db, subject: Subject): Promise<void> {
   if (subject.purpose === 'avatar') return lockOwner(db, subject.userId)
   const { organizationId, userId, purpose } = subject
   if (!(await lockOrganization(db, organizationId))) throw new Problem('organization_not_found')
   const own = (await listRoles(db, organizationId)).find((member) => member.userId === userId)
-  if (own && mayAsMember(own.role, 'daily-work')) return
+  if (own && hasMemberPower(own.role, 'daily-work')) return
   // A logo is known to everybody, and of documents nobody else knows.
   throw new Problem(purpose === 'logo' ? 'logo_not_yours' : 'organization_not_found')
 }
 
 /** Shows the named file and has the ones before it removed; null shows none. */
-async function show(
+async function replaceFiles(
   db: Db,
   ctx: Context,
   { subject, name }: { subject: Subject; name: string | null },
 ): Promise<void> {
   const removed = await saveRemoved(db, subject, { except: name, now: ctx.now() })
   if (name === null && removed.length === 0) return
-  await publish(db, tell(ctx, subject, name))
+  await publish(db, emitChanged(ctx, subject, name))
   if (subject.purpose === 'document') await recordDocument(db, ctx, { subject, isSent: name !== null })
   await addJobs(
     db,
@@ -129,13 +130,13 @@ async function recordDocument(
 }
 
 /** What happened, for those whose columns say where an image is read, and for who follows the documents. */
-function tell({ actor }: Context, subject: Subject, name: string | null): Fact {
-  const told = { actorId: actor.id, data: {}, imageUrl: name === null ? null : addressOf(name) }
+function emitChanged({ actor }: Context, subject: Subject, name: string | null): DomainEvent {
+  const changeData = { actorId: actor.id, data: {}, imageUrl: name === null ? null : addressOf(name) }
   switch (subject.purpose) {
     case 'avatar':
-      return { type: 'account.image_changed', subjectId: subject.userId, ...told }
+      return { type: 'account.image_changed', subjectId: subject.userId, ...changeData }
     case 'logo':
-      return { type: 'organization.logo_changed', subjectId: subject.organizationId, ...told }
+      return { type: 'organization.logo_changed', subjectId: subject.organizationId, ...changeData }
     case 'document':
       return {
         type: name === null ? 'organization.document_removed' : 'organization.document_sent',

@@ -4,21 +4,21 @@ import { removeStored, type StoredFile } from '#server/files/disk.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { listOutOfUse, listRemoved, removeFiles, saveAbandoned } from './queries.ts'
 
-const aboutFile = z.object({ name: z.string() })
+const filePayload = z.object({ name: z.string() })
 
 /** Files of one run; the rest is left to the next. */
-const mostAtOnce = 1000
+const maxFilesPerRun = 1000
 
 /** Removes a file that was replaced or removed; one in use stays, whatever the job says. */
 export async function removeReplaced(ctx: JobContext, payload: Record<string, unknown>): Promise<void> {
-  const { name } = aboutFile.parse(payload)
+  const { name } = filePayload.parse(payload)
   await removeAll(ctx, await listOutOfUse(ctx.db, [name]))
 }
 
 /** Removes what no job of its own has: uploads that were cut off, files of accounts and organizations that are gone. */
 export async function sweepFiles(ctx: JobContext): Promise<void> {
   await saveAbandoned(ctx.db, ctx.now)
-  await removeAll(ctx, await listRemoved(ctx.db, mostAtOnce))
+  await removeAll(ctx, await listRemoved(ctx.db, maxFilesPerRun))
 }
 
 async function removeAll({ db, config, signal }: JobContext, gone: readonly StoredFile[]): Promise<void> {

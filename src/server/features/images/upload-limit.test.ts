@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { uploadAvatar } from '#contract/images.ts'
-import { aPicture, blobOf } from '#tests/support/images.ts'
-import { aVolunteer, countStatuses } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { uploadAvatar } from '#contract/images/images.ts'
+import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
+import { aVolunteer, countStatuses } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer({ hasLimits: true })
 

@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/accounts.ts'
-import { removeAvatar, uploadAvatar } from '#contract/images.ts'
-import { loadConfig } from '#server/config.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import { removeAvatar, uploadAvatar } from '#contract/images/images.ts'
+import { loadConfig } from '#server/config/config.ts'
 import { handlers } from '#server/jobs/handlers.ts'
-import { aPicture, blobOf } from '#tests/support/images.ts'
-import { aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
+import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const hour = 3_600_000
@@ -16,8 +16,9 @@ const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
 const upload = async (person: Person) => person.client.call(uploadAvatar, { file: blobOf(await aPicture()) })
-const uploaded = async (person: Person) => succeeded(await upload(person)).imageUrl ?? ''
-const imageOf = async ({ client }: Person) => succeeded(await client.call(getCurrentUser, {})).profileImageUrl
+const uploaded = async (person: Person) => expectSuccess(await upload(person)).imageUrl ?? ''
+const imageOf = async ({ client }: Person) =>
+  expectSuccess(await client.call(getCurrentUser, {})).profileImageUrl
 
 const placeOf = (url: string) => {
   const name = path.basename(url)
@@ -95,7 +96,7 @@ describe('the sweep', () => {
 
 describe('R19 a folder of uploads that cannot be written', () => {
   /** Makes the folder a file, which not even root can write into, for the length of the work. */
-  async function withoutFolder(work: () => Promise<void>) {
+  async function withBrokenFolder(work: () => Promise<void>) {
     const folder = path.join(server.folder, 'uploads')
     rmSync(folder, { recursive: true, force: true })
     writeFileSync(folder, '')
@@ -107,7 +108,7 @@ describe('R19 a folder of uploads that cannot be written', () => {
   test('refuses uploads with 503, keeps the picture before and leaves no row; everything else works', async () => {
     const person = await aVolunteer(server)
     const before = await uploaded(person)
-    await withoutFolder(async () => {
+    await withBrokenFolder(async () => {
       const answer = await upload(person)
       expect(answer).toMatchObject({ status: 503, body: { code: 'uploads_unavailable' } })
       expect(answer.headers.get('retry-after')).not.toBeNull()

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { countJobs, listJobs, retryJob, retryJobs } from '#contract/admin-jobs.ts'
+import { countJobs, listJobs, retryJob, retryJobs } from '#contract/job-queue/job-queue.ts'
 import { jobs } from '#server/db/schema.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { aProjectWithApplicants, aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import {
+  aProjectWithApplicants,
+  aVolunteer,
+  expectSuccess,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const letters = useLetters(server)
+const emails = useEmails(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
-async function insertDead(job: Partial<typeof jobs.$inferInsert>): Promise<number> {
+async function insertDeadJob(job: Partial<typeof jobs.$inferInsert>): Promise<number> {
   const [row] = await server.database.db
     .insert(jobs)
     .values({ kind: 'rate_limit.sweep', deadAt: new Date(), attempts: 10, lastError: 'out of order', ...job })
@@ -20,19 +25,19 @@ async function insertDead(job: Partial<typeof jobs.$inferInsert>): Promise<numbe
 }
 
 const list = async (admin: Person, query: { state?: 'failed' | 'waiting' | 'done'; kind?: string } = {}) =>
-  succeeded(await admin.client.call(listJobs, { query }))
+  expectSuccess(await admin.client.call(listJobs, { query }))
 
 describe('jobs', () => {
   test('that failed for good say why, and run again when an administrator asks for it', async () => {
     const admin = await anAdministrator(server)
-    const id = await insertDead({})
+    const id = await insertDeadJob({})
     expect(await list(admin, { kind: 'rate_limit.sweep' })).toMatchObject([
       { id, state: 'failed', attempts: 10, lastError: 'out of order', letter: null },
     ])
-    const asked = { params: { id: String(id) } }
-    expect((await admin.client.call(retryJob, asked)).body).toMatchObject({ retried: 1 })
-    expect((await admin.client.call(retryJob, asked)).status).toBe(404)
-    await letters.work()
+    const requested = { params: { id: String(id) } }
+    expect((await admin.client.call(retryJob, requested)).body).toMatchObject({ retried: 1 })
+    expect((await admin.client.call(retryJob, requested)).status).toBe(404)
+    await emails.work()
     expect(await list(admin, { kind: 'rate_limit.sweep' })).toEqual([])
     expect((await list(admin, { state: 'done', kind: 'rate_limit.sweep' })).map((job) => job.id)).toContain(
       id,
@@ -50,11 +55,11 @@ describe('jobs', () => {
   test('of a kind run again together, but none that another does already', async () => {
     const admin = await anAdministrator(server)
     const kind = 'test.many'
-    await insertDead({ kind })
-    await insertDead({ kind, uniqueKey: 'one' })
-    await insertDead({ kind, uniqueKey: 'one' })
-    await insertDead({ kind, uniqueKey: 'two' })
-    await insertDead({ kind, uniqueKey: 'two', deadAt: null })
+    await insertDeadJob({ kind })
+    await insertDeadJob({ kind, uniqueKey: 'one' })
+    await insertDeadJob({ kind, uniqueKey: 'one' })
+    await insertDeadJob({ kind, uniqueKey: 'two' })
+    await insertDeadJob({ kind, uniqueKey: 'two', deadAt: null })
     const answer = await admin.client.call(retryJobs, { body: { kind } })
     expect(answer.body).toMatchObject({ retried: 2 })
     expect(await list(admin, { kind })).toHaveLength(2)
@@ -62,15 +67,15 @@ describe('jobs', () => {
 
   test('are counted by kind and state', async () => {
     const admin = await anAdministrator(server)
-    await insertDead({ kind: 'test.counted' })
-    await insertDead({ kind: 'test.counted' })
-    const counts = succeeded(await admin.client.call(countJobs, {}))
+    await insertDeadJob({ kind: 'test.counted' })
+    await insertDeadJob({ kind: 'test.counted' })
+    const counts = expectSuccess(await admin.client.call(countJobs, {}))
     expect(counts).toContainEqual({ kind: 'test.counted', state: 'failed', count: 2 })
   })
 
   test('go by pages, and a page link that is none of ours is refused', async () => {
     const admin = await anAdministrator(server)
-    for (let number = 0; number < 21; number += 1) await insertDead({ kind: 'test.paged' })
+    for (let number = 0; number < 21; number += 1) await insertDeadJob({ kind: 'test.paged' })
     const first = await admin.client.send('/api/admin/jobs?kind=test.paged', {})
     expect([(await first.json()).length, first.headers.get('link')]).toEqual([
       20,
@@ -87,14 +92,14 @@ describe('letters', () => {
     const admin = await anAdministrator(server)
     const { owner } = await aProjectWithApplicants(server)
     const person = await aVolunteer(server)
-    await insertDead({
+    await insertDeadJob({
       kind: 'mail.account',
       payload: { letter: 'reset', email: person.email, askedAt: new Date().toISOString() },
     })
     const [reset] = await list(admin, { kind: 'mail.account' })
     expect(reset?.letter).toEqual({ subject: 'Choose a new password', recipient: person.email })
     const waiting = await list(admin, { state: 'waiting', kind: 'mail.send' })
-    expect(waiting.map(({ letter }) => letter?.recipient)).toContain(owner.email)
+    expect(waiting.map(({ letter: jobEmail }) => jobEmail?.recipient)).toContain(owner.email)
     expect(waiting[0]?.letter?.subject).toEqual(expect.stringMatching(/\w/))
     expect(JSON.stringify([reset, waiting])).not.toMatch(/#|payload|http/)
   })
@@ -104,15 +109,15 @@ describe('letters', () => {
     const { owner } = await aProjectWithApplicants(server)
     const organizationId = owner.organizationId
     await rows("update organizations set name = 'Harbor Light' where id = $1", organizationId)
-    const [asked] = await rows(
+    const [requested] = await rows(
       `insert into authority_letters (organization_id, user_id, email, sent_at, expires_at)
         values ($1, $2, 'office@harbor-light.org', now(), now() + interval '1 day') returning id`,
       organizationId,
       owner.id,
     )
-    await insertDead({ kind: 'mail.authority', payload: { letterId: asked.id } })
-    await insertDead({ kind: 'mail.authority', payload: { letterId: organizationId } })
-    expect((await list(admin, { kind: 'mail.authority' })).map(({ letter }) => letter)).toEqual(
+    await insertDeadJob({ kind: 'mail.authority', payload: { letterId: requested.id } })
+    await insertDeadJob({ kind: 'mail.authority', payload: { letterId: organizationId } })
+    expect((await list(admin, { kind: 'mail.authority' })).map(({ letter: jobEmail }) => jobEmail)).toEqual(
       expect.arrayContaining([
         {
           subject: expect.stringMatching(/^Does \w.* represent Harbor Light\?$/),
@@ -122,7 +127,7 @@ describe('letters', () => {
       ]),
     )
     const decision = { letter: 'approved', factId: 1, userId: owner.id, organizationId, decisionId: 1 }
-    await insertDead({ kind: 'mail.decision', payload: decision })
+    await insertDeadJob({ kind: 'mail.decision', payload: decision })
     expect((await list(admin, { kind: 'mail.decision' }))[0]?.letter).toEqual({
       subject: 'Harbor Light is verified',
       recipient: owner.email,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { jobStates } from '#contract/admin-lists.ts'
+import type { jobStates } from '#contract/administration/lists.ts'
 import type { Db } from '#server/db/db.ts'
-import { jobs, jobsDone } from '#server/db/schema.ts'
+import { jobs, completedJobs } from '#server/db/schema.ts'
 import { jobsChannel } from '#server/jobs/queries.ts'
 
 export type JobState = (typeof jobStates)[number]
@@ -21,9 +21,9 @@ export interface FoundJob extends Record<string, unknown> {
 const at = (column: string) =>
   sql`to_char(${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
 const isOf = (kind: string | undefined) => (kind === undefined ? sql`true` : sql`kind = ${kind}`)
-const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
+const toTimestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-export interface Asked {
+export interface JobFilter {
   state: JobState
   kind: string | undefined
   /** How many come before. */
@@ -32,10 +32,10 @@ export interface Asked {
 }
 
 /** Jobs of a state, one more than a page holds. */
-export async function listJobs(db: Db, { state, kind, offset, now }: Asked): Promise<FoundJob[]> {
+export async function listJobs(db: Db, { state, kind, offset, now }: JobFilter): Promise<FoundJob[]> {
   const page = sql`limit ${jobPage + 1} offset ${offset}`
   const columns = sql`id::float8 as id, kind, attempts, last_error as "lastError", payload`
-  const isTaken = sql`locked_until > ${moment(now)}`
+  const isTaken = sql`locked_until > ${toTimestamp(now)}`
   const query = {
     failed: sql`select ${columns}, ${at('dead_at')} from ${jobs}
       where dead_at is not null and ${isOf(kind)} order by dead_at desc, id desc ${page}`,
@@ -44,7 +44,7 @@ export async function listJobs(db: Db, { state, kind, offset, now }: Asked): Pro
     running: sql`select ${columns}, ${at('run_at')} from ${jobs}
       where dead_at is null and ${isTaken} and ${isOf(kind)} order by run_at, id ${page}`,
     done: sql`select number::float8 as id, kind, attempts, null as "lastError", null as payload,
-        ${at('finished_at')} from ${jobsDone}
+        ${at('finished_at')} from ${completedJobs}
       where ${isOf(kind)} order by finished_at desc, number desc ${page}`,
   }[state]
   return (await db.execute<FoundJob>(query)).rows
@@ -54,10 +54,10 @@ export async function listJobs(db: Db, { state, kind, offset, now }: Asked): Pro
 export async function countJobs(db: Db, now: Date) {
   const { rows } = await db.execute<{ kind: string; state: JobState; count: number }>(sql`
     select kind, case when dead_at is not null then 'failed'
-        when locked_until > ${moment(now)} then 'running' else 'waiting' end as state, count(*)::int as count
+        when locked_until > ${toTimestamp(now)} then 'running' else 'waiting' end as state, count(*)::int as count
       from ${jobs} group by 1, 2
     union all
-    select kind, 'done', count(*)::int from ${jobsDone} group by kind
+    select kind, 'done', count(*)::int from ${completedJobs} group by kind
     order by kind, state`)
   return rows
 }
@@ -79,7 +79,7 @@ export async function retryJobs(
           select from ${jobs} other where other.unique_key = dead.unique_key and other.id <> dead.id
             and (other.dead_at is null or other.id > dead.id)))
       order by id for update skip locked)
-    update ${jobs} again set dead_at = null, attempts = 0, locked_until = null, run_at = ${moment(now)}
+    update ${jobs} again set dead_at = null, attempts = 0, locked_until = null, run_at = ${toTimestamp(now)}
     from chosen where again.id = chosen.id
     returning again.id::float8 as id, again.kind, chosen.attempts`)
   if (rows.length > 0) await db.execute(sql`select pg_notify(${jobsChannel}, '')`)

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/admin-jobs.ts'
+import * as contract from '#contract/job-queue/job-queue.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { tellLetters } from './letters.ts'
+import { describeEmails } from './emails.ts'
 import { countJobs, jobPage, listJobs, retryJobs } from './queries.ts'
 
 export function jobRoutes(app: FastifyInstance): void {
   route(app, contract.listJobs, async (ctx, { query: { state, kind, cursor } }) => {
-    const offset = readOffset(cursor)
+    const offset = parseOffset(cursor)
     const rows = await listJobs(ctx.db, { state, kind, offset, now: ctx.now() })
     const shown = rows.slice(0, jobPage)
-    const letters = await tellLetters(ctx, shown)
+    const emails = await describeEmails(ctx, shown)
     const items = shown.map(({ payload: _payload, ...row }): contract.AdminJob => ({
       ...row,
       state,
-      letter: letters.get(row.id) ?? null,
+      letter: emails.get(row.id) ?? null,
     }))
     return { items, next: rows.length > jobPage ? String(offset + jobPage) : null, total: null }
   })
@@ -37,7 +37,7 @@ export function jobRoutes(app: FastifyInstance): void {
 }
 
 /** Jobs come and go under the reader anyway: pages go by count. */
-function readOffset(cursor: string | undefined): number {
+function parseOffset(cursor: string | undefined): number {
   if (cursor === undefined) return 0
   if (!/^[1-9]\d{0,5}$/.test(cursor)) throw new Problem('bad_cursor')
   return Number(cursor)

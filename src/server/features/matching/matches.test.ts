@@ -7,32 +7,32 @@ import {
   resetMatchingWeights,
   saveMatchingWeights,
   type MatchingWeights,
-} from '#contract/matching.ts'
-import { editProject } from '#contract/project-management.ts'
-import { createVolunteerProfile, saveVolunteerProfile } from '#contract/volunteer-profiles.ts'
-import { missingFrom } from '#tests/support/documented-entities.ts'
-import { volunteerProfileForm } from '#tests/support/forms.ts'
+} from '#contract/matching/matching.ts'
+import { editProject } from '#contract/projects/management.ts'
+import { createVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { missingFrom } from '#tests/support/calls/documented-entities.ts'
+import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 import {
   anApplication,
   anOrganization,
   aProject,
   aVolunteer,
   nextNumber,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
 /** A skill that nobody else's test asks for. */
-const aSkill = () => `Handbells ${nextNumber()}`
+const uniqueSkill = () => `Handbells ${nextNumber()}`
 
 async function aMember(profile: object): Promise<Person> {
   const person = await aVolunteer(server)
   await person.client.call(saveVolunteerProfile, { body: profile }).then(async (answer) => {
     if (answer.status === 404) {
-      succeeded(
+      expectSuccess(
         await person.client.call(createVolunteerProfile, { body: { ...volunteerProfileForm(), ...profile } }),
       )
     }
@@ -43,7 +43,7 @@ async function aMember(profile: object): Promise<Person> {
 const read = async (
   { client }: Person,
   query: { order?: 'best-fit' | 'recommended'; ineligible?: 'true' } = {},
-) => succeeded(await client.call(getProjectMatches, { query }))
+) => expectSuccess(await client.call(getProjectMatches, { query }))
 const weights: MatchingWeights = {
   skillsWeight: 40,
   causeWeight: 25,
@@ -54,8 +54,8 @@ const weights: MatchingWeights = {
 
 describe('GET /api/project-matches', () => {
   test('tells what fits, the best first, with reasons that add up, a gap and what would change it', async () => {
-    const skill = aSkill()
-    const other = aSkill()
+    const skill = uniqueSkill()
+    const other = uniqueSkill()
     const owner = await anOrganization(server)
     const whole = await aProject(owner, { requiredSkills: [skill], timeCommitment: 5 })
     const half = await aProject(owner, { requiredSkills: [skill, other], timeCommitment: 30 })
@@ -77,36 +77,36 @@ describe('GET /api/project-matches', () => {
     const { change, matchScore } = found[1] ?? {}
     expect(change?.score).toBeGreaterThan(matchScore ?? 100)
     expect(change?.description).toBe(`Add ${other} as a skill`)
-    succeeded(await person.client.call(saveVolunteerProfile, { body: { skills: [skill, other] } }))
+    expectSuccess(await person.client.call(saveVolunteerProfile, { body: { skills: [skill, other] } }))
     const after = (await read(person)).find(({ id }) => id === half.id)
     expect(after?.matchScore).toBe(change?.score)
   })
 
   test('tells how many kilometres away the work is, wherever a place is known', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const owner = await anOrganization(server)
-    const asked = { requiredSkills: [skill], isRemote: false }
-    const near = await aProject(owner, { ...asked, location: 'Towson, MD 21204' })
-    const far = await aProject(owner, { ...asked, location: 'Tucson, AZ' })
-    const unknown = await aProject(owner, { ...asked, location: 'Nowhere in Particular, MD' })
+    const fields = { requiredSkills: [skill], isRemote: false }
+    const near = await aProject(owner, { ...fields, location: 'Towson, MD 21204' })
+    const far = await aProject(owner, { ...fields, location: 'Tucson, AZ' })
+    const unknown = await aProject(owner, { ...fields, location: 'Nowhere in Particular, MD' })
     const person = await aMember({ skills: [skill], location: 'Baltimore, MD' })
-    const tell = async ({ id }: { id: string }) =>
-      succeeded(await person.client.call(getProjectMatch, { params: { id } }))?.factors.find(
+    const fetchLocationFactor = async ({ id }: { id: string }) =>
+      expectSuccess(await person.client.call(getProjectMatch, { params: { id } }))?.factors.find(
         ({ factor }) => factor === 'location',
       )
-    expect(await tell(near)).toMatchObject({
+    expect(await fetchLocationFactor(near)).toMatchObject({
       description: '13 km from you: Towson, MD 21204',
       value: expect.closeTo(0.723, 2),
     })
-    expect((await tell(far))?.description).toMatch(/^3,\d{3} km from you: Tucson, AZ$/u)
-    expect(await tell(unknown)).toMatchObject({
+    expect((await fetchLocationFactor(far))?.description).toMatch(/^3,\d{3} km from you: Tucson, AZ$/u)
+    expect(await fetchLocationFactor(unknown)).toMatchObject({
       description: 'In your state: Nowhere in Particular, MD',
       value: 0.4,
     })
   })
 
   test('has every documented field of a match', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const { id } = await aProject(await anOrganization(server), { requiredSkills: [skill] })
     const person = await aMember({ skills: [skill] })
     const match = (await read(person)).find((each) => each.id === id)
@@ -115,7 +115,7 @@ describe('GET /api/project-matches', () => {
   })
 
   test('answers by the id of the caller, and for that of anybody else it is not there', async () => {
-    const person = await aMember({ skills: [aSkill()] })
+    const person = await aMember({ skills: [uniqueSkill()] })
     const other = await aVolunteer(server)
     for (const list of ['project-matches', 'matching-insights']) {
       const own = await person.client.get(`/api/${list}/${person.id.toUpperCase()}`)
@@ -126,20 +126,20 @@ describe('GET /api/project-matches', () => {
   })
 
   test('says so when a project gains a skill', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const owner = await anOrganization(server)
-    const { id } = await aProject(owner, { requiredSkills: [aSkill()] })
+    const { id } = await aProject(owner, { requiredSkills: [uniqueSkill()] })
     const person = await aMember({ skills: [skill] })
-    const tell = async () =>
-      succeeded(await person.client.call(getProjectMatch, { params: { id } }))?.factors[0]?.description
-    expect(await tell()).toBe('Asks for none of your skills')
-    succeeded(await owner.client.call(editProject, { params: { id }, body: { requiredSkills: [skill] } }))
-    expect(await tell()).toBe(`Matching skills: ${skill}`)
+    const fetchLocationFactor = async () =>
+      expectSuccess(await person.client.call(getProjectMatch, { params: { id } }))?.factors[0]?.description
+    expect(await fetchLocationFactor()).toBe('Asks for none of your skills')
+    expectSuccess(await owner.client.call(editProject, { params: { id }, body: { requiredSkills: [skill] } }))
+    expect(await fetchLocationFactor()).toBe(`Matching skills: ${skill}`)
     expect((await read(person)).map((match) => match.id)).toContain(id)
   })
 
   test('leaves out what was applied to, and what the volunteer cannot take unless it is asked for', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const applied = await aProject(owner, { requiredSkills: [skill] })
     const onSite = await aProject(owner, { requiredSkills: [skill], isRemote: false, location: 'Reno, NV' })
@@ -157,7 +157,7 @@ describe('GET /api/project-matches', () => {
   })
 
   test('shows the same matches in the recommended order too, those that need somebody first', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const wanted = await aProject(owner, { requiredSkills: [skill] })
     const quiet = await aProject(owner, { requiredSkills: [skill] })
@@ -170,14 +170,14 @@ describe('GET /api/project-matches', () => {
 
 describe('the weights of matching', () => {
   test('are the documented ones until others are saved, act at once, and can be reset', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill], experienceLevel: 'beginner' })
     const person = await aMember({ skills: [skill], experience: 'beginner' })
     const score = async () =>
-      succeeded(await person.client.call(getProjectMatch, { params: { id } }))?.matchScore
-    const asked = await person.client.call(getMatchingWeights, {})
-    expect(asked.body).toEqual({ ...weights, isDefault: true })
+      expectSuccess(await person.client.call(getProjectMatch, { params: { id } }))?.matchScore
+    const fields = await person.client.call(getMatchingWeights, {})
+    expect(fields.body).toEqual({ ...weights, isDefault: true })
     const before = await score()
     const only = { skillsWeight: 0, causeWeight: 0, locationWeight: 0, timeWeight: 0, experienceWeight: 5 }
     const saved = await person.client.call(saveMatchingWeights, { body: only })
@@ -199,7 +199,7 @@ describe('the weights of matching', () => {
     await Promise.all(
       [15, 30, 45, 60].map((value) => person.client.call(saveMatchingWeights, { body: all(value) })),
     )
-    const kept = succeeded(await person.client.call(getMatchingWeights, {}))
+    const kept = expectSuccess(await person.client.call(getMatchingWeights, {}))
     expect([15, 30, 45, 60]).toContain(kept.skillsWeight)
     expect(kept).toEqual({ ...all(kept.skillsWeight), isDefault: false })
   })
@@ -223,16 +223,18 @@ describe('the weights of matching', () => {
 
 describe('GET /api/matching-insights', () => {
   test('is empty without matches, and else the mean of the best of them', async () => {
-    const nobody = await aVolunteer(server)
-    expect((await nobody.client.call(getMatchingInsights, {})).body).toEqual({
+    const noSkills = await aVolunteer(server)
+    expect((await noSkills.client.call(getMatchingInsights, {})).body).toEqual({
       overallScore: null,
       breakdown: {},
       matches: 0,
     })
-    const skill = aSkill()
+    const skill = uniqueSkill()
     await aProject(await anOrganization(server), { requiredSkills: [skill] })
     const person = await aMember({ skills: [skill] })
-    const { overallScore, breakdown, matches } = succeeded(await person.client.call(getMatchingInsights, {}))
+    const { overallScore, breakdown, matches } = expectSuccess(
+      await person.client.call(getMatchingInsights, {}),
+    )
     const best = (await read(person)).slice(0, 12)
     const mean = best.reduce((sum, { matchScore }) => sum + matchScore, 0) / best.length
     expect(matches).toBe(best.length)

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listTrendingSkills } from '#contract/discovery.ts'
-import { getPortfolio } from '#contract/portfolios.ts'
-import { getReviewAnalytics } from '#contract/review-analytics.ts'
-import { createVolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { listTrendingSkills } from '#contract/projects/discovery.ts'
+import { getPortfolio } from '#contract/portfolios/portfolios.ts'
+import { getReviewAnalytics } from '#contract/reviews/analytics.ts'
+import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { skillPlacements } from '#server/db/schema.ts'
-import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { volunteerProfileForm } from '#tests/support/forms.ts'
-import { anOrganization, aProject, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { insertReview } from '#tests/support/stored-reviews.ts'
+import { aDoneCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
+import { volunteerProfileForm } from '#tests/support/web/forms.ts'
+import { anOrganization, aProject, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { insertReview } from '#tests/support/rows/stored-reviews.ts'
 
 const server = useServer()
-const typed = 'Zymurgistics'
+const typedSkill = 'Zymurgistics'
 
 /** Somebody with a skill has done work that asked for it under another name. */
 describe('a typed-in skill that is placed', () => {
@@ -20,35 +20,37 @@ describe('a typed-in skill that is placed', () => {
   beforeAll(async () => {
     const { db } = server.database
     await db.insert(skillPlacements).values({
-      typedId: canonicalSkill(typed),
-      label: typed,
+      typedId: canonicalSkill(typedSkill),
+      label: typedSkill,
       skillId: 'branding',
       decidedAt: new Date(),
     })
     const owner = await anOrganization(server)
-    const { id: projectId } = await aProject(owner, { requiredSkills: [typed] })
+    const { id: projectId } = await aProject(owner, { requiredSkills: [typedSkill] })
     await aProject(owner, { requiredSkills: ['Branding'] })
     await aProject(owner, { requiredSkills: ['Branding'] })
-    await aProject(owner, { requiredSkills: [typed] })
+    await aProject(owner, { requiredSkills: [typedSkill] })
     work = await aDoneCollaboration(server, { owner, projectId })
     const body = { ...volunteerProfileForm(), skills: ['Branding'], isPortfolioPublic: true }
-    succeeded(await work.volunteer.client.call(createVolunteerProfile, { body }))
+    expectSuccess(await work.volunteer.client.call(createVolunteerProfile, { body }))
     await insertReview(db, 'organization', { work, rating: 5 })
   })
 
   test('shows the listed one in a portfolio', async () => {
     const { id } = work.volunteer
-    const { skills } = succeeded(await server.openClient().call(getPortfolio, { params: { id } }))
+    const { skills } = expectSuccess(await server.openClient().call(getPortfolio, { params: { id } }))
     expect(skills).toEqual([{ label: 'Branding', workIds: [work.id] }])
   })
 
   test('is rated where the volunteer lists the listed one', async () => {
-    const { topSkillsRated } = succeeded(await work.volunteer.client.call(getReviewAnalytics, { query: {} }))
-    expect(topSkillsRated).toEqual([{ skill: typed, rating: 5, count: 1 }])
+    const { topSkillsRated } = expectSuccess(
+      await work.volunteer.client.call(getReviewAnalytics, { query: {} }),
+    )
+    expect(topSkillsRated).toEqual([{ skill: typedSkill, rating: 5, count: 1 }])
   })
 
   test('is counted with the listed one among the trending skills', async () => {
-    const trending = succeeded(await server.openClient().call(listTrendingSkills, {}))
-    expect(trending.filter((label) => label === 'Branding' || label === typed)).toEqual(['Branding'])
+    const trending = expectSuccess(await server.openClient().call(listTrendingSkills, {}))
+    expect(trending.filter((label) => label === 'Branding' || label === typedSkill)).toEqual(['Branding'])
   })
 })

@@ -1,29 +1,29 @@
 /** What fits the caller: the list, one project, and the insights over the best of it. */
-import { describeAdvice, describeEligibility, describeGap } from '#contract/match-advice.ts'
-import { describeFactors } from '#contract/match-reasons.ts'
-import type { MatchingInsights, ProjectMatch } from '#contract/matching.ts'
+import { describeAdvice, describeEligibility, describeGap } from '#contract/matching/advice.ts'
+import { describeFactors } from '#contract/matching/reasons.ts'
+import type { MatchingInsights, ProjectMatch } from '#contract/matching/matching.ts'
 import { findChange, findGap } from '#domain/matching/advice.ts'
-import { matchRead } from '#domain/matching/score.ts'
-import { matchFactors } from '#domain/matching.ts'
-import { orderMatches, type MatchOrder } from '#domain/match-order.ts'
-import { estimateHours } from '#domain/project-hours.ts'
-import { averageText } from '#domain/reviews.ts'
+import { matchParsed } from '#domain/matching/score.ts'
+import { matchFactors } from '#domain/matching/factors.ts'
+import { orderMatches, type MatchOrder } from '#domain/matching/order.ts'
+import { estimateHours } from '#domain/projects/total-hours.ts'
+import { formatAverage } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
   findMatches,
   readMatching,
-  toFound,
-  withPlaces,
+  toFoundMatch,
+  withLocations,
   type FoundMatch,
   type Matching,
 } from '#server/matching/find.ts'
-import { readProjects } from '#server/matching/reads.ts'
+import { readProjects } from '#server/matching/analysis-cache.ts'
 import { findPublished, listShown } from './queries.ts'
 
 /** So many matches are told at most, and so many the insights are the mean of. */
-const listed = 48
-const looked = 12
+const maxMatches = 48
+const insightMatches = 12
 
 /** The projects that fit the caller, in the order asked for. */
 export async function listMatches(
@@ -33,36 +33,36 @@ export async function listMatches(
   const matching = await readMatching(ctx)
   if (!matching) return []
   const found = await findMatches(ctx, matching)
-  const told = found.filter(({ isEligible, match }) => match.score > 0 && (ineligible || isEligible))
-  return present(ctx, matching, orderMatches(told, order).slice(0, listed))
+  const matched = found.filter(({ isEligible, match }) => match.score > 0 && (ineligible || isEligible))
+  return present(ctx, matching, orderMatches(matched, order).slice(0, maxMatches))
 }
 
 /** How one project fits the caller, whether it takes applications or not. */
-export async function readMatch(ctx: Context, id: string): Promise<ProjectMatch | null> {
+export async function findProjectMatch(ctx: Context, id: string): Promise<ProjectMatch | null> {
   const row = await findPublished(ctx.db, id)
   if (!row) throw new Problem('project_not_found')
   const reader = await readMatching(ctx)
   if (!reader) return null
-  const known = (await readProjects(ctx.db, [row])).get(row.id)
-  if (!known) throw new Problem('project_not_found')
-  const matching = await withPlaces(reader, [known.read])
-  const match = matchRead(matching.read, known.read, matching.options)
-  const [told] = await present(ctx, matching, [toFound(row, { ...known, match, now: ctx.now() })])
-  if (!told) throw new Problem('project_not_found')
-  return told
+  const candidate = (await readProjects(ctx.db, [row])).get(row.id)
+  if (!candidate) throw new Problem('project_not_found')
+  const matching = await withLocations(reader, [candidate.read])
+  const match = matchParsed(matching.read, candidate.read, matching.options)
+  const [matched] = await present(ctx, matching, [toFoundMatch(row, { ...candidate, match, now: ctx.now() })])
+  if (!matched) throw new Problem('project_not_found')
+  return matched
 }
 
 /** How well the best matches fit over all, and by factor. */
-export async function readInsights(ctx: Context): Promise<MatchingInsights> {
+export async function summarizeMatches(ctx: Context): Promise<MatchingInsights> {
   const matching = await readMatching(ctx)
   const found = matching ? await findMatches(ctx, matching) : []
   const best = orderMatches(
     found.filter(({ isEligible, match }) => isEligible && match.score > 0),
     'best-fit',
-  ).slice(0, looked)
+  ).slice(0, insightMatches)
   if (best.length === 0) return { overallScore: null, breakdown: {}, matches: 0 }
-  const mean = (figureOf: (one: FoundMatch) => number) =>
-    Math.round(best.reduce((sum, one) => sum + figureOf(one), 0) / best.length)
+  const mean = (statOf: (one: FoundMatch) => number) =>
+    Math.round(best.reduce((sum, one) => sum + statOf(one), 0) / best.length)
   return {
     overallScore: mean(({ match }) => match.score),
     breakdown: Object.fromEntries(
@@ -83,7 +83,7 @@ async function present(
     found.map(({ id }) => id),
   )
   const shown = new Map(rows.map((row) => [row.id, row]))
-  const placed = await withPlaces(
+  const placed = await withLocations(
     matching,
     found.map(({ read }) => read),
   )
@@ -93,15 +93,15 @@ async function present(
   })
 }
 
-type Shown = Awaited<ReturnType<typeof listShown>>[number]
+type ShownProject = Awaited<ReturnType<typeof listShown>>[number]
 
 function presentMatch(
   { volunteer, read, options }: Matching,
-  { match, project, read: readProject, ...found }: FoundMatch,
-  shown: Shown,
+  { match, project, read: parseProject, ...found }: FoundMatch,
+  shown: ShownProject,
 ): ProjectMatch {
   const factors = describeFactors(match, { volunteer, project })
-  const change = findChange({ volunteer, read, project: readProject, match, options })
+  const change = findChange({ volunteer, read, project: parseProject, match, options })
   return {
     id: found.id,
     title: project.title ?? '',
@@ -111,7 +111,7 @@ function presentMatch(
       id: shown.organizationId,
       name: shown.organizationName,
       verified: shown.organizationVerified,
-      rating: averageText(shown),
+      rating: formatAverage(shown),
       totalReviews: shown.ratingCount,
     },
     postedAt: found.postedAt,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { MatchWeights } from '#domain/matching.ts'
+import type { MatchWeights } from '#domain/matching/factors.ts'
 import type { Db } from '#server/db/db.ts'
-import { candidateColumns } from '#server/db/match-candidates.ts'
-import { matchProjectColumns } from '#server/db/matching.ts'
+import { candidateColumns } from '#server/queries/match-candidates.ts'
+import { matchProjectColumns } from '#server/queries/matching.ts'
 import { matchingWeights, organizations, projects } from '#server/db/schema.ts'
 
 /** Writes what a person weighs; of two at once the later one stays, whole. */

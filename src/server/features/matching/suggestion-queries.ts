@@ -1,6 +1,6 @@
 /** Rows of typed-in skills: how often they are stated, and what was decided about them. */
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { ShownSkills } from '#contract/admin-lists.ts'
+import type { SkillFilter } from '#contract/administration/lists.ts'
 import type { Db } from '#server/db/db.ts'
 import { projects, skillPlacements, users, volunteerProfiles } from '#server/db/schema.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -25,16 +25,16 @@ export interface SuggestionRow extends Record<string, unknown> {
  * Typed-in skills with how many state them. `work_ids` of those who state one that the tables of work know do not hold it;
  * `skill_ids` always do, also of one that is placed.
  */
-const stated = (column: 'skill_ids' | 'work_ids', only?: string) => {
-  const asked = only === undefined ? sql`t.id like 'custom:%'` : sql`t.id = ${only}`
+const countStated = (column: 'skill_ids' | 'work_ids', only?: string) => {
+  const isRequested = only === undefined ? sql`t.id like 'custom:%'` : sql`t.id = ${only}`
   const ids = sql.raw(column)
   return sql`select s.id, count(s.profile)::int as profiles, count(s.project)::int as projects,
       min(s.profile) as a_profile, min(s.project) as a_project
     from (
-      select t.id, user_id::text as profile, null as project from ${volunteerProfiles}, unnest(${ids}) t(id) where ${asked}
+      select t.id, user_id::text as profile, null as project from ${volunteerProfiles}, unnest(${ids}) t(id) where ${isRequested}
       union all
       select t.id, null, p.project from (select id::text as project, ${ids} as ids from ${projects}) p, unnest(p.ids) t(id)
-      where ${asked}
+      where ${isRequested}
     ) s group by s.id`
 }
 
@@ -44,22 +44,22 @@ const columns = sql`s.id, s.profiles, s.projects, s.a_profile as "aProfile", s.a
   case when u.id is null then null
     else json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as "decidedBy",
   md5(concat_ws('|', p.typed_id, p.skill_id, p.decided_at, p.decided_by)) as version`
-const decided = sql`left join ${skillPlacements} p on p.typed_id = s.id left join ${users} u on u.id = p.decided_by`
+const joinPlacement = sql`left join ${skillPlacements} p on p.typed_id = s.id left join ${users} u on u.id = p.decided_by`
 
-const states: Record<ShownSkills, SQL> = {
+const states: Record<SkillFilter, SQL> = {
   waiting: sql`p.typed_id is null`,
   placed: sql`p.skill_id is not null`,
   kept: sql`p.typed_id is not null and p.skill_id is null`,
 }
-const from = (show: ShownSkills) =>
-  sql`from (${stated(show === 'waiting' ? 'work_ids' : 'skill_ids')}) s ${decided} where ${states[show]}`
+const from = (show: SkillFilter) =>
+  sql`from (${countStated(show === 'waiting' ? 'work_ids' : 'skill_ids')}) s ${joinPlacement} where ${states[show]}`
 
 /** Rows of a page and whether it is the first: those that most state first. */
 export async function listSuggestions(
   db: Db,
-  { show, cursor }: { show: ShownSkills; cursor: string | undefined },
+  { show, cursor }: { show: SkillFilter; cursor: string | undefined },
 ): Promise<{ rows: SuggestionRow[]; isFirst: boolean }> {
-  const after = readPlace(cursor)
+  const after = decodePosition(cursor)
   const isAfter = after
     ? sql`and (-(s.profiles + s.projects), s.id collate "C") > (${-after.count}::int, ${after.id}::text collate "C")`
     : sql``
@@ -68,7 +68,7 @@ export async function listSuggestions(
   return { rows, isFirst: !after }
 }
 
-export async function countSuggestions(db: Db, show: ShownSkills): Promise<number> {
+export async function countSuggestions(db: Db, show: SkillFilter): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${from(show)}`)
   return rows[0]?.total ?? 0
 }
@@ -76,13 +76,13 @@ export async function countSuggestions(db: Db, show: ShownSkills): Promise<numbe
 /** One typed-in skill; null where nobody states it. */
 export async function findSuggestion(db: Db, id: string): Promise<SuggestionRow | null> {
   const { rows } = await db.execute<SuggestionRow>(
-    sql`select ${columns} from (${stated('skill_ids', id)}) s ${decided}`,
+    sql`select ${columns} from (${countStated('skill_ids', id)}) s ${joinPlacement}`,
   )
   return rows[0] ?? null
 }
 
 /** The labels of one profile or project that states each, for how it is written. */
-export async function listLabels(
+export async function listSkillLabels(
   db: Db,
   rows: readonly Pick<SuggestionRow, 'aProfile' | 'aProject'>[],
 ): Promise<string[]> {
@@ -116,11 +116,11 @@ export async function removePlacement(db: Db, typedId: string): Promise<void> {
 }
 
 /** Where the page after a row begins. */
-export function writePlace({ profiles, projects: asked, id }: SuggestionRow): string {
-  return Buffer.from(`${profiles + asked}|${id}`).toString('base64url')
+export function encodePosition({ profiles, projects: isRequested, id }: SuggestionRow): string {
+  return Buffer.from(`${profiles + isRequested}|${id}`).toString('base64url')
 }
 
-function readPlace(text: string | undefined): { count: number; id: string } | null {
+function decodePosition(text: string | undefined): { count: number; id: string } | null {
   if (text === undefined) return null
   const [, count, id] =
     /^(\d{1,9})\|(custom:[^\0]*)$/u.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []

@@ -1,27 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import type { ShownSkills } from '#contract/admin-lists.ts'
-import { decideSkillSuggestion, listSkillSuggestions, type SkillSuggestion } from '#contract/admin-skills.ts'
-import { getProjectMatch } from '#contract/matching.ts'
-import { createVolunteerProfile, saveVolunteerProfile } from '#contract/volunteer-profiles.ts'
-import { loadConfig } from '#server/config.ts'
+import type { SkillFilter } from '#contract/administration/lists.ts'
+import {
+  decideSkillSuggestion,
+  listSkillSuggestions,
+  type SkillSuggestion,
+} from '#contract/matching/skill-placements.ts'
+import { getProjectMatch } from '#contract/matching/matching.ts'
+import { createVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { loadConfig } from '#server/config/config.ts'
 import { startWorker } from '#server/jobs/worker.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { volunteerProfileForm } from '#tests/support/forms.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 import {
   anOrganization,
   aProject,
   aVolunteer,
   countStatuses,
   nextNumber,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
 /** A skill that no table and nobody else's test knows. */
-const aSkill = () => `Zymurgistics ${nextNumber()}`
+const uniqueSkill = () => `Zymurgistics ${nextNumber()}`
 
 async function runJobs(): Promise<void> {
   const { database } = server
@@ -32,7 +36,7 @@ async function runJobs(): Promise<void> {
 }
 
 async function findSuggestion({ client }: Person, label: string): Promise<SkillSuggestion | null> {
-  for (const show of ['waiting', 'placed', 'kept'] as const satisfies readonly ShownSkills[]) {
+  for (const show of ['waiting', 'placed', 'kept'] as const satisfies readonly SkillFilter[]) {
     for (let next: string | undefined = `/api/admin/skill-suggestions?show=${show}`; next !== undefined;) {
       const { body, headers } = await client.get(next)
       const found = listSkillSuggestions.response.parse(body).find((each) => each.label === label)
@@ -43,7 +47,7 @@ async function findSuggestion({ client }: Person, label: string): Promise<SkillS
   return null
 }
 
-async function suggestionOf(admin: Person, label: string): Promise<SkillSuggestion> {
+async function findSuggestionOf(admin: Person, label: string): Promise<SkillSuggestion> {
   const found = await findSuggestion(admin, label)
   if (!found) throw new Error('not suggested')
   return found
@@ -57,7 +61,9 @@ const decide = (
 
 async function aMember(skills: string[]): Promise<Person> {
   const person = await aVolunteer(server)
-  succeeded(await person.client.call(createVolunteerProfile, { body: { ...volunteerProfileForm(), skills } }))
+  expectSuccess(
+    await person.client.call(createVolunteerProfile, { body: { ...volunteerProfileForm(), skills } }),
+  )
   return person
 }
 
@@ -65,13 +71,13 @@ const idsOf = async ({ client }: Person, query: string): Promise<string[]> =>
   (await client.get(`/api/projects?${query}`)).body.map(({ id }: { id: string }) => id)
 
 const skillPoints = async ({ client }: Person, id: string): Promise<number> =>
-  succeeded(await client.call(getProjectMatch, { params: { id } }))?.factors.find(
+  expectSuccess(await client.call(getProjectMatch, { params: { id } }))?.factors.find(
     ({ factor }) => factor === 'skills',
   )?.points ?? 0
 
 describe('/api/admin/skill-suggestions', () => {
   test('tells typed-in skills that the vocabulary does not know, with how many state them', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const admin = await anAdministrator(server)
     const owner = await anOrganization(server)
     await aProject(owner, { requiredSkills: [skill, 'Branding', 'Bike repair'] })
@@ -90,7 +96,7 @@ describe('/api/admin/skill-suggestions', () => {
   })
 
   test('a placed skill is searched, filtered and matched as the listed one, until that is taken back', async () => {
-    const [skill, other] = [aSkill(), aSkill()]
+    const [skill, other] = [uniqueSkill(), uniqueSkill()]
     const admin = await anAdministrator(server)
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill] })
@@ -99,8 +105,8 @@ describe('/api/admin/skill-suggestions', () => {
     expect(await idsOf(designer, filter)).toEqual([])
     expect(await skillPoints(designer, id)).toBeLessThan(20)
 
-    const placed = succeeded(
-      await decide(admin, await suggestionOf(admin, skill), { decision: 'place', skillId: 'branding' }),
+    const placed = expectSuccess(
+      await decide(admin, await findSuggestionOf(admin, skill), { decision: 'place', skillId: 'branding' }),
     )
     expect(placed).toMatchObject({
       state: 'placed',
@@ -118,10 +124,12 @@ describe('/api/admin/skill-suggestions', () => {
     const typed = `skills=${encodeURIComponent(skill)}&organizationId=${owner.organizationId}`
     expect((await idsOf(designer, typed)).toSorted()).toEqual([id, listed, later].toSorted())
     expect(await skillPoints(designer, later)).toBeGreaterThan(0)
-    succeeded(await designer.client.call(saveVolunteerProfile, { body: { skills: [skill] } }))
+    expectSuccess(await designer.client.call(saveVolunteerProfile, { body: { skills: [skill] } }))
     expect(await skillPoints(designer, listed)).toBeGreaterThan(20)
 
-    const undone = succeeded(await decide(admin, await suggestionOf(admin, skill), { decision: 'undo' }))
+    const undone = expectSuccess(
+      await decide(admin, await findSuggestionOf(admin, skill), { decision: 'undo' }),
+    )
     expect(undone).toMatchObject({ state: 'waiting', skill: null })
     await runJobs()
     expect(await idsOf(designer, filter)).toEqual([listed])
@@ -135,18 +143,18 @@ describe('/api/admin/skill-suggestions', () => {
   })
 
   test('a skill that is kept as its own waits no longer', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const admin = await anAdministrator(server)
     await aMember([skill])
-    succeeded(await decide(admin, await suggestionOf(admin, skill), { decision: 'keep' }))
+    expectSuccess(await decide(admin, await findSuggestionOf(admin, skill), { decision: 'keep' }))
     expect(await findSuggestion(admin, skill)).toMatchObject({ state: 'kept', skill: null })
   })
 
   test('of two administrators at once one is told that the other has decided', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const [first, second] = [await anAdministrator(server), await anAdministrator(server)]
     await aMember([skill])
-    const seen = await suggestionOf(first, skill)
+    const seen = await findSuggestionOf(first, skill)
     const answers = await Promise.all([
       decide(first, seen, { decision: 'place', skillId: 'branding' }),
       decide(second, seen, { decision: 'place', skillId: 'legal' }),
@@ -155,10 +163,10 @@ describe('/api/admin/skill-suggestions', () => {
   })
 
   test('one cannot be placed without saying where', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const admin = await anAdministrator(server)
     await aMember([skill])
-    const answer = await decide(admin, await suggestionOf(admin, skill), { decision: 'place' })
+    const answer = await decide(admin, await findSuggestionOf(admin, skill), { decision: 'place' })
     expect(answer).toMatchObject({ status: 422, body: { issues: [{ path: 'skillId' }] } })
     expect((await admin.client.get('/api/admin/skill-suggestions?cursor=x')).status).toBe(400)
   })

@@ -1,6 +1,10 @@
 /** Typed-in skills, and where administrators place them. */
-import type { ShownSkills } from '#contract/admin-lists.ts'
-import { skillChoices, type decideSkillSuggestion, type SkillSuggestion } from '#contract/admin-skills.ts'
+import type { SkillFilter } from '#contract/administration/lists.ts'
+import {
+  skillChoices,
+  type decideSkillSuggestion,
+  type SkillSuggestion,
+} from '#contract/matching/skill-placements.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { z } from '#contract/zod.ts'
 import { nearestSkills } from '#domain/vocabulary/placements.ts'
@@ -8,8 +12,8 @@ import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockPlacements } from '#server/db/skill-placements.ts'
-import { refreshProfilesStating, refreshProjectsStating } from '#server/db/work-ids.ts'
+import { lockPlacements } from '#server/queries/skill-placements.ts'
+import { refreshProfilesWithSkill, refreshProjectsWithSkill } from '#server/queries/work-ids.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJobs } from '#server/jobs/queries.ts'
@@ -18,15 +22,15 @@ import * as queries from './suggestion-queries.ts'
 /** A page of what waits, or of what was decided. */
 export async function listSuggestions(
   { db }: Pick<Context, 'db'>,
-  asked: { show: ShownSkills; cursor: string | undefined },
+  query: { show: SkillFilter; cursor: string | undefined },
 ): Promise<Page<SkillSuggestion>> {
-  const { rows, isFirst } = await queries.listSuggestions(db, asked)
+  const { rows, isFirst } = await queries.listSuggestions(db, query)
   const labels = await labelsOf(db, rows)
   return pageOf(rows, {
     isFirst,
-    keyOf: queries.writePlace,
-    present: (row) => tell(row, labels),
-    count: () => queries.countSuggestions(db, asked.show),
+    keyOf: queries.encodePosition,
+    present: (row) => presentSuggestion(row, labels),
+    count: () => queries.countSuggestions(db, query.show),
   })
 }
 
@@ -34,11 +38,11 @@ type Labels = ReadonlyMap<string, string>
 
 /** How one who states it writes each skill. */
 async function labelsOf(db: Db, rows: readonly queries.SuggestionRow[]): Promise<Labels> {
-  const labels = await queries.listLabels(db, rows)
+  const labels = await queries.listSkillLabels(db, rows)
   return new Map(labels.map((label) => [canonicalSkill(label), label]))
 }
 
-function tell(row: queries.SuggestionRow, labels: Labels): SkillSuggestion {
+function presentSuggestion(row: queries.SuggestionRow, labels: Labels): SkillSuggestion {
   const label = labels.get(row.id) ?? row.label ?? row.id.replace('custom:', '')
   const { id, profiles, projects, skillId, decidedBy, decidedAt, version } = row
   return {
@@ -46,16 +50,16 @@ function tell(row: queries.SuggestionRow, labels: Labels): SkillSuggestion {
     label,
     profiles,
     projects,
-    nearest: nearestSkills(label).flatMap(named),
+    nearest: nearestSkills(label).flatMap(findChoice),
     state: row.isDecided ? (skillId === null ? 'kept' : 'placed') : 'waiting',
-    skill: (skillId === null ? null : named(skillId)[0]) ?? null,
+    skill: (skillId === null ? null : findChoice(skillId)[0]) ?? null,
     decidedBy,
     decidedAt,
     version,
   }
 }
 
-const named = (id: string) => skillChoices.filter((skill) => skill.id === id)
+const findChoice = (id: string) => skillChoices.filter((skill) => skill.id === id)
 
 /** Decides about a typed-in skill, or takes that back; those who state it are read anew by jobs. */
 export async function decideSuggestion(
@@ -72,7 +76,7 @@ export async function decideSuggestion(
     if (!found) throw new Problem('typed_skill_not_found')
     if (found.version !== version) throw new Problem('case_changed')
     const labels = await labelsOf(db, [found])
-    const { label } = tell(found, labels)
+    const { label } = presentSuggestion(found, labels)
     await (decision === 'undo'
       ? queries.removePlacement(db, id)
       : queries.savePlacement(db, {
@@ -94,28 +98,28 @@ export async function decideSuggestion(
     if (found.skillId !== placedOn) {
       await addJobs(
         db,
-        statingKinds.map((of) => ({ kind: placeKind, payload: { typedId: id, of, after: null } })),
+        placementTargets.map((of) => ({ kind: placeKind, payload: { typedId: id, of, after: null } })),
       )
     }
     const after = await queries.findSuggestion(db, id)
     if (!after) throw new Problem('typed_skill_not_found')
-    return tell(after, labels)
+    return presentSuggestion(after, labels)
   })
 }
 
 export const placeKind = 'matching.place'
 
-const statingKinds = ['projects', 'profiles'] as const
-const placing = z.object({
+const placementTargets = ['projects', 'profiles'] as const
+const placementPayload = z.object({
   typedId: z.string(),
-  of: z.enum(statingKinds),
+  of: z.enum(placementTargets),
   after: z.string().nullable(),
 })
 
 /** Reads a batch of those who state a skill that was decided about, and goes on in another job while there are more. */
-export async function readStating({ db }: { db: Db }, payload: unknown): Promise<void> {
-  const { typedId, of, after } = placing.parse(payload)
-  const refresh = of === 'projects' ? refreshProjectsStating : refreshProfilesStating
+export async function refreshStatedBatch({ db }: { db: Db }, payload: unknown): Promise<void> {
+  const { typedId, of, after } = placementPayload.parse(payload)
+  const refresh = of === 'projects' ? refreshProjectsWithSkill : refreshProfilesWithSkill
   const last = await refresh(db, typedId, after)
   if (last !== null) await addJobs(db, [{ kind: placeKind, payload: { typedId, of, after: last } }])
 }

@@ -1,45 +1,45 @@
 import { describe, expect, test } from 'vitest'
-import { createVolunteerProfile, saveVolunteerProfile } from '#contract/volunteer-profiles.ts'
-import { countLikelyVolunteers, listProjectVolunteers } from '#contract/volunteer-matches.ts'
-import { getProjectMatches } from '#contract/matching.ts'
+import { createVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { countLikelyVolunteers, listProjectVolunteers } from '#contract/matching/volunteer-matches.ts'
+import { getProjectMatches } from '#contract/matching/matching.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import { users } from '#server/db/schema.ts'
 import { eq } from 'drizzle-orm'
-import { volunteerProfileForm } from '#tests/support/forms.ts'
+import { volunteerProfileForm } from '#tests/support/web/forms.ts'
 import {
   anApplication,
   anOrganization,
   aProject,
   aVolunteer,
   nextNumber,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const aSkill = () => `Zymurgy ${nextNumber()}`
+const uniqueSkill = () => `Zymurgy ${nextNumber()}`
 
 async function aProfile(profile: object): Promise<Person> {
   const person = await aVolunteer(server)
   const given = { ...volunteerProfileForm(), ...profile }
   const made = await person.client.call(createVolunteerProfile, { body: given })
-  if (made.status === 409) succeeded(await person.client.call(saveVolunteerProfile, { body: given }))
+  if (made.status === 409) expectSuccess(await person.client.call(saveVolunteerProfile, { body: given }))
   return person
 }
 const read = async ({ client }: { client: Person['client'] }, id: string) =>
-  succeeded(await client.call(listProjectVolunteers, { params: { id }, query: {} }))
+  expectSuccess(await client.call(listProjectVolunteers, { params: { id }, query: {} }))
 
 describe('GET /api/projects/:id/volunteer-matches', () => {
   test('shows members who fits, the best first, with reasons that speak of them, and never who did not opt in', async () => {
-    const [skill, other] = [aSkill(), aSkill()]
+    const [skill, other] = [uniqueSkill(), uniqueSkill()]
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill, other], causeAreas: ['Education'] })
     const both = await aProfile({ skills: [skill, other], isContactable: true })
     const one = await aProfile({ skills: [skill], isContactable: true })
-    const silent = await aProfile({ skills: [skill, other], isContactable: false })
+    const notContactable = await aProfile({ skills: [skill, other], isContactable: false })
     const found = (await read(owner, id)).filter(({ userId }) =>
-      [both.id, one.id, silent.id].includes(userId),
+      [both.id, one.id, notContactable.id].includes(userId),
     )
     expect(found.map(({ userId }) => userId)).toEqual([both.id, one.id])
     expect(found[0]?.matchReasons[0]?.description).toBe(`Matching skills: ${skill}, ${other}`)
@@ -50,12 +50,12 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
     for (const { matchReasons, matchScore } of found) {
       expect(matchReasons.reduce((sum, { score }) => sum + score, 0)).toBe(matchScore)
     }
-    succeeded(await both.client.call(saveVolunteerProfile, { body: { isContactable: false } }))
+    expectSuccess(await both.client.call(saveVolunteerProfile, { body: { isContactable: false } }))
     expect((await read(owner, id)).map(({ userId }) => userId)).not.toContain(both.id)
   })
 
   test('tells nobody else what a volunteer says of their age', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const description =
       'Help in the workshop. Volunteers must be 18 or older. Please speak English with our guests.'
@@ -66,39 +66,39 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
       isAdult: true,
       languages: ['English'],
     })
-    const asked = (list: { eligibility: { kind: string }[] }[]) =>
+    const hasFact = (list: { eligibility: { kind: string }[] }[]) =>
       list.flatMap(({ eligibility }) => eligibility.map(({ kind }) => kind))
-    const own = succeeded(await person.client.call(getProjectMatches, { query: {} }))
-    expect(asked(own.filter((project) => project.id === id))).toContain('age')
+    const own = expectSuccess(await person.client.call(getProjectMatches, { query: {} }))
+    expect(hasFact(own.filter((project) => project.id === id))).toContain('age')
     const theirs = (await read(owner, id)).filter(({ userId }) => userId === person.id)
-    expect(asked(theirs)).not.toContain('age')
+    expect(hasFact(theirs)).not.toContain('age')
     expect(theirs).toHaveLength(1)
   })
 
   test('leaves out who applied, who is suspended and who blocked the organization', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill] })
     const applied = await aProfile({ skills: [skill], isContactable: true })
     const suspended = await aProfile({ skills: [skill], isContactable: true })
     await anApplication(applied, id)
     await server.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, suspended.id))
-    const blocking = await aProfile({ skills: [skill], isContactable: true })
+    const blocker = await aProfile({ skills: [skill], isContactable: true })
     await server.database.db.insert(contacts).values({
-      volunteerId: blocking.id,
+      volunteerId: blocker.id,
       organizationId: owner.organizationId,
       blockedByVolunteerAt: new Date(),
     })
     const found = (await read(owner, id)).map(({ userId }) => userId)
-    expect(found).not.toContain(blocking.id)
-    const matches = succeeded(await blocking.client.call(getProjectMatches, { query: {} }))
+    expect(found).not.toContain(blocker.id)
+    const matches = expectSuccess(await blocker.client.call(getProjectMatches, { query: {} }))
     expect(matches.map((match) => match.id)).not.toContain(id)
     expect(found).not.toContain(applied.id)
     expect(found).not.toContain(suspended.id)
   })
 
   test('comes in pages, each volunteer once', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill], causeAreas: ['Falconry'] })
     const people: string[] = []
@@ -121,10 +121,10 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
 
 describe('POST /api/projects/likely-volunteers', () => {
   test('counts volunteers who opted in and would be a good match or better, as a draft grows', async () => {
-    const skill = aSkill()
+    const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const count = async (body: object) =>
-      succeeded(await owner.client.call(countLikelyVolunteers, { body })).count
+      expectSuccess(await owner.client.call(countLikelyVolunteers, { body })).count
     expect(await count({})).toBe(0)
     const draft = { requiredSkills: [skill], experienceLevel: 'beginner', timeCommitment: 2 }
     expect(await count(draft)).toBe(0)

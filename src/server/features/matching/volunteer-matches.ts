@@ -1,41 +1,41 @@
 /** The other side: volunteers who let organizations find them, for a project or for what is written of one so far. */
-import { describeEligibility, describeGap } from '#contract/match-advice.ts'
-import { describeReasons } from '#contract/match-reasons.ts'
-import type { ProjectDraft, VolunteerMatch } from '#contract/volunteer-matches.ts'
+import { describeEligibility, describeGap } from '#contract/matching/advice.ts'
+import { describeReasons } from '#contract/matching/reasons.ts'
+import type { ProjectDraft, VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
 import { limits } from '#contract/limits.ts'
-import type { MatchProject, MatchVolunteer } from '#domain/matching.ts'
-import { matchBandOf } from '#domain/matching.ts'
+import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
+import { matchBandOf } from '#domain/matching/factors.ts'
 import { findGap } from '#domain/matching/advice.ts'
 import { isEligible } from '#domain/matching/eligibility.ts'
-import { readProject } from '#domain/matching/read-project.ts'
-import type { ReadVolunteer } from '#domain/matching/read-volunteer.ts'
-import { matchRead, type Match } from '#domain/matching/score.ts'
+import { parseProject } from '#domain/matching/parse-project.ts'
+import type { ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
+import { matchParsed, type Match } from '#domain/matching/score.ts'
 import type { Context } from '#server/context.ts'
-import { isInvolved, listVolunteerCandidates } from '#server/db/match-candidates.ts'
-import { toMatchVolunteer } from '#server/db/matching.ts'
-import { readPlacements } from '#server/db/skill-placements.ts'
+import { isInvolved, listVolunteerCandidates } from '#server/queries/match-candidates.ts'
+import { toMatchVolunteer } from '#server/queries/matching.ts'
+import { findPlacements } from '#server/queries/skill-placements.ts'
 import type { Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
-import { readKnownVolunteer } from '#server/matching/reads.ts'
-import { readStatistics } from '#server/matching/statistics.ts'
-import { giveWay, giveWayEvery } from '#server/matching/turns.ts'
-import { openPlacesFor } from '#server/places/find-place.ts'
+import { readKnownVolunteer } from '#server/matching/analysis-cache.ts'
+import { loadStatistics } from '#server/matching/statistics.ts'
+import { yieldToEventLoop, yieldEvery } from '#server/matching/event-loop.ts'
+import { loadPlacesFor } from '#server/places/find-place.ts'
 import { findOwnProject } from './queries.ts'
 
 type Candidate = Awaited<ReturnType<typeof listVolunteerCandidates>>[number]
 
-interface Fitting {
+interface VolunteerFit {
   row: Candidate
   volunteer: MatchVolunteer
   match: Match
 }
 
 /** So many volunteers are scored for a list, and for a number while somebody writes. */
-const listedFrom = 400
-const countedOf = 200
+const maxScoredForList = 400
+const maxScoredForCount = 200
 
 /** One page of the volunteers who fit a project of the caller's organizations, the best fit first. */
-export async function listVolunteers(
+export async function listVolunteerMatches(
   ctx: Context,
   id: string,
   cursor: string | undefined,
@@ -43,61 +43,69 @@ export async function listVolunteers(
   const own = ctx.actor.organizations.map((organization) => organization.id)
   const project = await findOwnProject(ctx.db, id, own)
   if (!project) throw new Problem('project_not_found')
-  const { organizationId, ...asked } = project
-  const fitting = await findFitting(ctx, asked, { id, organizationIds: [organizationId], most: listedFrom })
-  const told = fitting.filter(({ match }) => match.score > 0)
-  const start = readPlace(cursor)
-  const shown = told.slice(start, start + limits.page)
+  const { organizationId, ...requirements } = project
+  const fitting = await scoreVolunteers(ctx, requirements, {
+    id,
+    organizationIds: [organizationId],
+    most: maxScoredForList,
+  })
+  const matches = fitting.filter(({ match }) => match.score > 0)
+  const start = decodePosition(cursor)
+  const shown = matches.slice(start, start + limits.page)
   const end = start + shown.length
   return {
-    items: shown.map((one) => present(one, asked)),
-    next: end < told.length ? writePlace(end) : null,
-    total: told.length,
+    items: shown.map((one) => present(one, requirements)),
+    next: end < matches.length ? encodePosition(end) : null,
+    total: matches.length,
   }
 }
 
 /** How many would be a good match or better for what is written so far, of those that are looked at. */
-export async function countLikely(
+export async function countLikelyMatches(
   ctx: Context,
   draft: ProjectDraft,
 ): Promise<{ count: number; isMore: boolean }> {
   const own = ctx.actor.organizations.map((organization) => organization.id)
   const project: MatchProject = { ...draft, title: draft.title ?? '', description: draft.description ?? '' }
-  const fitting = await findFitting(ctx, project, { id: null, organizationIds: own, most: countedOf })
+  const fitting = await scoreVolunteers(ctx, project, {
+    id: null,
+    organizationIds: own,
+    most: maxScoredForCount,
+  })
   const likely = fitting.filter(({ match }) => isEligible(match.facts) && matchBandOf(match.score) !== null)
-  return { count: likely.length, isMore: fitting.length === countedOf }
+  return { count: likely.length, isMore: fitting.length === maxScoredForCount }
 }
 
-async function findFitting(
+async function scoreVolunteers(
   { db }: Context,
   project: MatchProject,
   { most, ...about }: { id: string | null; organizationIds: readonly string[]; most: number },
-): Promise<Fitting[]> {
-  const placements = await readPlacements(db)
-  const read = readProject({ ...project, placements })
+): Promise<VolunteerFit[]> {
+  const placements = await findPlacements(db)
+  const read = parseProject({ ...project, placements })
   const workIds = read.asked.map(({ id }) => id)
   if (workIds.length + project.causeAreas.length === 0) return []
   const candidates = await listVolunteerCandidates(db, project, { workIds, not: isInvolved(about), most })
-  const statistics = await readStatistics(db)
-  const known: (Omit<Fitting, 'match'> & { own: ReadVolunteer })[] = []
+  const statistics = await loadStatistics(db)
+  const prepared: (Omit<VolunteerFit, 'match'> & { own: ParsedVolunteer })[] = []
   for (const [index, row] of candidates.entries()) {
-    if (index % giveWayEvery === 0) await giveWay()
+    if (index % yieldEvery === 0) await yieldToEventLoop()
     const volunteer = { ...toMatchVolunteer(row), placements }
-    known.push({ row, volunteer, own: readKnownVolunteer(db, row.userId, volunteer) })
+    prepared.push({ row, volunteer, own: readKnownVolunteer(db, row.userId, volunteer) })
   }
-  const findPlace = await openPlacesFor(
-    known.map(({ own }) => own),
+  const findPlace = await loadPlacesFor(
+    prepared.map(({ own }) => own),
     [read],
   )
-  const fitting: Fitting[] = []
-  for (const [index, { own, ...one }] of known.entries()) {
-    if (index % giveWayEvery === 0) await giveWay()
-    fitting.push({ ...one, match: matchRead(own, read, { statistics, findPlace }) })
+  const fitting: VolunteerFit[] = []
+  for (const [index, { own, ...one }] of prepared.entries()) {
+    if (index % yieldEvery === 0) await yieldToEventLoop()
+    fitting.push({ ...one, match: matchParsed(own, read, { statistics, findPlace }) })
   }
   return fitting.toSorted((a, b) => b.match.fit - a.match.fit || (a.row.userId < b.row.userId ? -1 : 1))
 }
 
-function present({ row, volunteer, match }: Fitting, project: MatchProject): VolunteerMatch {
+function present({ row, volunteer, match }: VolunteerFit, project: MatchProject): VolunteerMatch {
   return {
     userId: row.userId,
     name: [row.firstName, row.lastName].filter(Boolean).join(' '),
@@ -115,9 +123,9 @@ function present({ row, volunteer, match }: Fitting, project: MatchProject): Vol
 }
 
 /** A page begins at a place of the list as it is now: scores have no key that lasts. */
-const writePlace = (place: number) => Buffer.from(`p${place}`).toString('base64url')
+const encodePosition = (place: number) => Buffer.from(`p${place}`).toString('base64url')
 
-function readPlace(cursor: string | undefined): number {
+function decodePosition(cursor: string | undefined): number {
   if (cursor === undefined) return 0
   const [, place] = /^p(\d{1,4})$/u.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   if (place === undefined) throw new Problem('bad_cursor')

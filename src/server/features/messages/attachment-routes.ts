@@ -1,35 +1,35 @@
 /** Files of messages: read by the conversation's readers, and by administrators where a message is reported; never as a page. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { uploadAttachment } from '#contract/conversation-messages.ts'
+import { uploadAttachment } from '#contract/messages/messages.ts'
 import { idParams } from '#contract/fields.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { readStored, type StoredFile } from '#server/files/disk.ts'
 import { Problem } from '#server/http/problem.ts'
-import { admit, route } from '#server/http/route.ts'
-import { takeFiles } from '#server/http/uploads.ts'
+import { authorize, route } from '#server/http/route.ts'
+import { acceptFiles } from '#server/http/uploads.ts'
 import { findAttachment, findReported } from './attachment-queries.ts'
-import { keepAttachment } from './attachment-service.ts'
+import { uploadMessageFile } from './attachment-service.ts'
 
 export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
-  await takeFiles(app, (scope) => {
+  await acceptFiles(app, (scope) => {
     route(scope, uploadAttachment, (ctx, { params, query, file }) =>
-      keepAttachment(ctx, { conversationId: params.id, name: query.name, sent: file }),
+      uploadMessageFile(ctx, { conversationId: params.id, name: query.name, sent: file }),
     )
   })
 
   app.get('/api/attachments/:id', { config: { isFile: true } }, async (request, reply) => {
     const { actor } = request.context
     if (!actor) throw new Problem('unauthorized')
-    const found = await findAttachment({ ...request.context, actor }, readId(request.params))
+    const found = await findAttachment({ ...request.context, actor }, parseId(request.params))
     return send(reply, request.context.config, found)
   })
 
   const ofAdmins = '/api/admin/attachments/:id'
   app.get(ofAdmins, { config: { isFile: true } }, async (request, reply) => {
     const { context: ctx } = request
-    await admit({ method: 'GET', path: ofAdmins, access: 'admin' }, ctx, request.log)
-    const found = await findReported(ctx.db, readId(request.params))
+    await authorize({ method: 'GET', path: ofAdmins, access: 'admin' }, ctx, request.log)
+    const found = await findReported(ctx.db, parseId(request.params))
     if (!found) throw new Problem('attachment_not_found')
     // First: what cannot be recorded is not read.
     await recordAudit(ctx.db, {
@@ -43,10 +43,10 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-function readId(params: unknown): string {
-  const asked = idParams.safeParse(params)
-  if (!asked.success) throw new Problem('attachment_not_found')
-  return asked.data.id
+function parseId(params: unknown): string {
+  const requested = idParams.safeParse(params)
+  if (!requested.success) throw new Problem('attachment_not_found')
+  return requested.data.id
 }
 
 /** Images are shown where they are asked for as one; a PDF may hold programs and is only ever kept as a file. */
@@ -65,11 +65,11 @@ async function send(
     .type(mediaType)
     .header(
       'content-disposition',
-      `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(title).replaceAll(/['()*]/g, escapeSign)}`,
+      `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(title).replaceAll(/['()*]/g, escapeCharacter)}`,
     )
     .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
     .header('cache-control', 'private, no-store')
     .send(bytes)
 }
 
-const escapeSign = (sign: string) => `%${sign.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`
+const escapeCharacter = (sign: string) => `%${sign.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`

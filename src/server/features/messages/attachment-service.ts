@@ -1,11 +1,11 @@
 /** Files of messages: sent to a conversation before the message, and read by its readers. */
 import { createHash } from 'node:crypto'
-import type { Attachment } from '#contract/conversation-messages.ts'
+import type { Attachment } from '#contract/messages/attachments.ts'
 import { attachmentLimits } from '#contract/limits.ts'
-import { nameAttachment, whyNotWritten } from '#domain/messaging.ts'
+import { toAttachmentName, findWriteRefusal } from '#domain/messages/messaging.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { saveStored } from '#server/db/stored-files.ts'
+import { saveStored } from '#server/queries/stored-files.ts'
 import { prepareDocument } from '#server/files/prepare.ts'
 import { writeFile } from '#server/files/write.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -13,19 +13,19 @@ import { insertAttachment } from './attachment-queries.ts'
 import { attachmentPath } from './message-search.ts'
 import { findReached } from './search.ts'
 import { sideOf } from './side.ts'
-import { findStanding, standingOf } from './standing-queries.ts'
+import { findContactStatus, toContactStatus } from './contact-status-queries.ts'
 
 const most = { files: attachmentLimits.files, bytes: attachmentLimits.accountBytes }
 
 /** Keeps a file for a message to come, for who can send one. */
-export async function keepAttachment(
+export async function uploadMessageFile(
   ctx: Context,
   { conversationId, name, sent }: { conversationId: string; name: string; sent: Uint8Array },
 ): Promise<Attachment> {
   const reached = await findReached(ctx, conversationId)
   if (!reached) throw new Problem('conversation_not_found')
-  const row = await findStanding(ctx.db, reached)
-  const refusal = row && whyNotWritten(standingOf(row, sideOf(ctx, reached), ctx.actor))
+  const row = await findContactStatus(ctx.db, reached)
+  const refusal = row && findWriteRefusal(toContactStatus(row, sideOf(ctx, reached), ctx.actor))
   if (refusal) throw new Problem(refusal)
   const { bytes, mediaType } = await prepareDocument(sent)
   const fileName = await writeFile(ctx, {
@@ -39,7 +39,7 @@ export async function keepAttachment(
       organizationId: reached.organizationId,
     },
   })
-  const title = nameAttachment(name, mediaType)
+  const title = toAttachmentName(name, mediaType)
   const id = await transact(ctx.db, async (db) => {
     if (!(await saveStored(db, fileName, ctx.now()))) throw new Problem('uploads_unavailable')
     return insertAttachment(db, {

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import {
-  deleteMessage,
-  uploadAttachment,
-  type Attachment,
-  type Message,
-} from '#contract/conversation-messages.ts'
-import { loadConfig } from '#server/config.ts'
+import { deleteMessage, uploadAttachment, type Message } from '#contract/messages/messages.ts'
+import { type Attachment } from '#contract/messages/attachments.ts'
+import { loadConfig } from '#server/config/config.ts'
 import { handlers } from '#server/jobs/handlers.ts'
-import { aPdf } from '#tests/support/documents.ts'
-import { aPicture, blobOf } from '#tests/support/images.ts'
-import { aTalk, send } from '#tests/support/messaging.ts'
-import { aVolunteer, countStatuses, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { aPdf } from '#tests/support/scenarios/documents.ts'
+import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
+import { aConversationByCall, send } from '#tests/support/scenarios/messaging.ts'
+import { aVolunteer, countStatuses, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 let time = Date.now()
 const server = useServer({ now: () => new Date(time) })
@@ -28,11 +24,11 @@ async function sweep() {
 const upload = ({ client }: Person, id: string, { name = 'Plan.pdf', bytes = aPdf() } = {}) =>
   client.call(uploadAttachment, { params: { id }, query: { name }, file: blobOf(bytes) })
 const keep = async (person: Person, id: string, file = {}): Promise<Attachment> =>
-  succeeded(await upload(person, id, file))
+  expectSuccess(await upload(person, id, file))
 
 async function sendFile(person: Person, id: string): Promise<Message> {
   const { id: file } = await keep(person, id)
-  return succeeded(await send(person, id, { attachmentIds: [file] }))
+  return expectSuccess(await send(person, id, { attachmentIds: [file] }))
 }
 const fileOf = ({ attachments: [file] }: Message): Attachment => {
   if (!file) throw new Error('no file')
@@ -42,12 +38,12 @@ const statusOf = async ({ client }: Person, path: string) => (await client.send(
 
 describe('a file of a message', () => {
   test('is a PDF or an image, named safely, and sent with words or without any', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const pdf = await keep(volunteer, id, { name: '../secret/Plan 2026.exe' })
     expect(pdf).toMatchObject({ name: 'Plan 2026.pdf', mimeType: 'application/pdf', size: aPdf().length })
     const picture = await keep(volunteer, id, { name: 'Logo.png', bytes: await aPicture({}) })
     expect(picture).toMatchObject({ name: 'Logo.webp', mimeType: 'image/webp' })
-    const sent = succeeded(await send(volunteer, id, { attachmentIds: [picture.id, pdf.id] }))
+    const sent = expectSuccess(await send(volunteer, id, { attachmentIds: [picture.id, pdf.id] }))
     expect(sent.attachments).toEqual([picture, pdf])
     const read = await owner.client.send(pdf.path, {})
     expect(read.status).toBe(200)
@@ -62,11 +58,11 @@ describe('a file of a message', () => {
   })
 
   test('is read by those of the conversation alone, and before it is sent by who sent it alone', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const stranger = await aVolunteer(server)
-    const unsent = await keep(volunteer, id)
-    expect(await statusOf(volunteer, unsent.path)).toBe(200)
-    expect(await statusOf(owner, unsent.path)).toBe(404)
+    const unsentFile = await keep(volunteer, id)
+    expect(await statusOf(volunteer, unsentFile.path)).toBe(200)
+    expect(await statusOf(owner, unsentFile.path)).toBe(404)
     const { path } = fileOf(await sendFile(volunteer, id))
     expect(await statusOf(owner, path)).toBe(200)
     expect(await statusOf(stranger, path)).toBe(404)
@@ -74,7 +70,7 @@ describe('a file of a message', () => {
   })
 
   test('that is no such file, or too large, or for a conversation of others is refused', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const bytes = Buffer.from('<script>alert(1)</script>')
     expect((await upload(volunteer, id, { name: 'a.pdf', bytes })).body).toMatchObject({
       code: 'not_a_document',
@@ -86,8 +82,8 @@ describe('a file of a message', () => {
   })
 
   test('goes into one message of its sender, and into no other', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
-    const other = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
+    const other = await aConversationByCall(server)
     const { id: file } = await keep(volunteer, id)
     const take = (person: Person, conversation: string) =>
       send(person, conversation, { content: 'Here.', attachmentIds: [file] })
@@ -97,7 +93,7 @@ describe('a file of a message', () => {
   })
 
   test('is gone with the words of its message, also from the disk', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const message = await sendFile(volunteer, id)
     const { path } = fileOf(message)
     const { body } = await volunteer.client.call(deleteMessage, { params: { id: message.id } })
@@ -109,16 +105,16 @@ describe('a file of a message', () => {
   })
 
   test('that nobody sent is swept after a day, and one that was sent stays', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
-    const unsent = await keep(volunteer, id)
+    const { volunteer, owner, id } = await aConversationByCall(server)
+    const unsentFile = await keep(volunteer, id)
     const { path } = fileOf(await sendFile(volunteer, id))
     time += 3_600_000
     await sweep()
-    expect(await statusOf(volunteer, unsent.path)).toBe(200)
+    expect(await statusOf(volunteer, unsentFile.path)).toBe(200)
     time += 24 * 3_600_000
     await sweep()
-    expect(await statusOf(volunteer, unsent.path)).toBe(404)
-    expect((await send(volunteer, id, { attachmentIds: [unsent.id] })).status).toBe(404)
+    expect(await statusOf(volunteer, unsentFile.path)).toBe(404)
+    expect((await send(volunteer, id, { attachmentIds: [unsentFile.id] })).status).toBe(404)
     expect(await statusOf(owner, path)).toBe(200)
     await run('delete from conversations where id = $1', id)
     await sweep()

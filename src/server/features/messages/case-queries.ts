@@ -1,19 +1,19 @@
 /** Rows of reported messages as administrators see them. */
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ShownReports } from '#contract/admin-lists.ts'
-import type { Attachment } from '#contract/conversation-messages.ts'
-import type { MessageReportReason, MessageVerdict } from '#domain/messaging.ts'
+import type { ReportFilter } from '#contract/administration/lists.ts'
+import type { Attachment } from '#contract/messages/attachments.ts'
+import type { MessageReportReason, MessageDecision } from '#domain/messages/messaging.ts'
 import type { Db } from '#server/db/db.ts'
 import { attachments, conversations, messageReports, messages } from '#server/db/message-tables.ts'
-import { casesOf, type ReportRow } from '#server/db/reported-cases.ts'
+import { reportedCases, type ReportRow } from '#server/queries/reported-cases.ts'
 import { organizations, projects, users } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 
 const writers = alias(users, 'writers')
 
-const cases = casesOf<MessageVerdict>(messages.id, messageReports, messageReports.messageId)
+const cases = reportedCases<MessageDecision>(messages.id, messageReports, messageReports.messageId)
 export const { countCases, saveVerdict } = cases
 
 const columns = {
@@ -56,7 +56,7 @@ export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
 /** Rows of the page after a case. */
 export function listCases(
   db: Db,
-  { show, after }: { show: ShownReports; after: Cursor | null },
+  { show, after }: { show: ReportFilter; after: Cursor | null },
 ): Promise<CaseRow[]> {
   const { where, orderBy } = cases.page(show, after)
   return selectCases(db)
@@ -71,7 +71,7 @@ export async function findCase(db: Db, id: string): Promise<CaseRow | null> {
   return row ?? null
 }
 
-type Report = ReportRow<MessageReportReason, MessageVerdict> & { content: string }
+type Report = ReportRow<MessageReportReason, MessageDecision> & { content: string }
 
 /** The latest reports of these messages, those that wait first, with how the message read then. */
 export async function listReports(db: Db, messageIds: readonly string[]): Promise<Report[]> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { decideMessageCase, listMessageCases } from '#contract/admin-messages.ts'
+import { decideMessageCase, listMessageCases } from '#contract/messages/cases.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './case-service.ts'
 

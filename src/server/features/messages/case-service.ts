@@ -1,31 +1,31 @@
 /** The administrators' queue of reported messages, and what they decide. */
-import type { ShownReports } from '#contract/admin-lists.ts'
+import type { ReportFilter } from '#contract/administration/lists.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import type { decideMessageCase as decideEndpoint, MessageCase } from '#contract/admin-messages.ts'
-import { reasonMissingText } from '#contract/admin-verification.ts'
-import { messageCaseState } from '#domain/messaging.ts'
+import type { decideMessageCase as decideEndpoint, MessageCase } from '#contract/messages/cases.ts'
+import { reasonRequiredText } from '#contract/verification/cases.ts'
+import { messageCaseState } from '#domain/messages/messaging.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { listOwnCases } from '#server/db/own-case.ts'
-import { publish } from '#server/events.ts'
-import { removeKept } from '#server/files/remove.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { listConflictingCases } from '#server/queries/conflict-of-interest.ts'
+import { publish } from '#server/events/publish.ts'
+import { retireFiles } from '#server/files/remove.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import * as queries from './case-queries.ts'
 import { lockContact } from './contact-queries.ts'
-import { findForReaders } from './message-search.ts'
+import { findForBroadcast } from './message-search.ts'
 import { saveDeleted } from './queries.ts'
 import { listReaders } from './reader-queries.ts'
-import { tellReaders } from './telling.ts'
+import { pushMessage } from './push-message.ts'
 
 /** A page of the queue, or of what was decided. */
 export async function listMessageCases(
   ctx: Context,
-  { show, cursor }: { show: ShownReports; cursor: string | undefined },
+  { show, cursor }: { show: ReportFilter; cursor: string | undefined },
 ): Promise<Page<MessageCase>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   const rows = await queries.listCases(ctx.db, { show, after })
   const page = await pageOf(rows, {
     isFirst: !after,
@@ -33,13 +33,13 @@ export async function listMessageCases(
     present: (row) => row,
     count: () => queries.countCases(ctx.db, show),
   })
-  const items = await tellCases(ctx, ctx.db, page.items)
-  await recordReading(ctx, items)
+  const items = await presentCases(ctx, ctx.db, page.items)
+  await auditRead(ctx, items)
   return { ...page, items }
 }
 
 /** What people wrote to each other nobody reads unseen. */
-async function recordReading({ db, actor, origin }: Context, cases: readonly MessageCase[]): Promise<void> {
+async function auditRead({ db, actor, origin }: Context, cases: readonly MessageCase[]): Promise<void> {
   if (cases.length === 0) return
   await recordAudit(db, {
     actorId: actor.id,
@@ -54,15 +54,18 @@ async function recordReading({ db, actor, origin }: Context, cases: readonly Mes
 const stateOf = ({ openReports, message }: queries.CaseRow) =>
   messageCaseState({ openReports, isRemoved: message.isRemoved })
 
-const isOwn = (ctx: Context, { volunteer, message, organization }: queries.CaseRow, own: Set<string>) =>
-  [volunteer.id, message.senderId].includes(ctx.actor.id) || own.has(organization.id)
+const isOwn = (
+  ctx: Context,
+  { volunteer, message, organization }: queries.CaseRow,
+  ownOrganizations: Set<string>,
+) => [volunteer.id, message.senderId].includes(ctx.actor.id) || ownOrganizations.has(organization.id)
 
-async function tellCases(ctx: Context, db: Db, rows: readonly queries.CaseRow[]): Promise<MessageCase[]> {
+async function presentCases(ctx: Context, db: Db, rows: readonly queries.CaseRow[]): Promise<MessageCase[]> {
   const reports = await queries.listReports(
     db,
     rows.map(({ message }) => message.id),
   )
-  const own = await listOwnCases(db, {
+  const ownOrganizations = await listConflictingCases(db, {
     userId: ctx.actor.id,
     organizationIds: rows.map(({ organization }) => organization.id),
   })
@@ -86,20 +89,20 @@ async function tellCases(ctx: Context, db: Db, rows: readonly queries.CaseRow[])
       reports: reports
         .filter(({ aboutId }) => aboutId === message.id)
         .map(({ aboutId: _about, ...report }) => report),
-      isOwnCase: isOwn(ctx, row, own),
+      isOwnCase: isOwn(ctx, row, ownOrganizations),
     }
   })
 }
 
-type Deciding = EndpointInput<typeof decideEndpoint>['body'] & { id: string }
+type DecisionInput = EndpointInput<typeof decideEndpoint>['body'] & { id: string }
 
 /** Keeps a reported message or removes it, with every report of it that waits. */
 export async function decideMessageCase(
   ctx: Context,
-  { id, verdict, note, version }: Deciding,
+  { id, verdict, note, version }: DecisionInput,
 ): Promise<MessageCase> {
   if (verdict === 'remove' && note === null) {
-    throw new Problem('invalid', [{ path: 'note', message: reasonMissingText }])
+    throw new Problem('invalid', [{ path: 'note', message: reasonRequiredText }])
   }
   const found = await queries.findCase(ctx.db, id)
   if (!found) throw new Problem('message_not_found')
@@ -107,8 +110,11 @@ export async function decideMessageCase(
     await lockContact(db, { volunteerId: found.volunteer.id, organizationId: found.organization.id })
     const row = await queries.findCase(db, id)
     if (!row) throw new Problem('message_not_found')
-    const own = await listOwnCases(db, { userId: ctx.actor.id, organizationIds: [row.organization.id] })
-    if (isOwn(ctx, row, own)) throw new Problem('own_case')
+    const ownOrganizations = await listConflictingCases(db, {
+      userId: ctx.actor.id,
+      organizationIds: [row.organization.id],
+    })
+    if (isOwn(ctx, row, ownOrganizations)) throw new Problem('own_case')
     if (row.version !== version) throw new Problem('case_changed')
     if (stateOf(row) !== 'open') throw new Problem('case_decided')
     const decided = { verdict, note, decidedBy: ctx.actor.id, decidedAt: ctx.now() }
@@ -133,14 +139,14 @@ export async function decideMessageCase(
     if (verdict === 'keep') await publish(db, { ...about, type: 'message.kept' })
     else {
       const names = await saveDeleted(db, { id, at: ctx.now(), isRemoved: true })
-      await removeKept(db, names, ctx.now())
-      const removed = await findForReaders({ ...ctx, db }, id)
-      if (removed) await tellReaders(db, await listReaders(db, row.message.conversationId), removed)
+      await retireFiles(db, names, ctx.now())
+      const removed = await findForBroadcast({ ...ctx, db }, id)
+      if (removed) await pushMessage(db, await listReaders(db, row.message.conversationId), removed)
       await publish(db, { ...about, type: 'message.removed', writerId: row.message.senderId, note })
     }
     const after = await queries.findCase(db, id)
-    const [told] = after ? await tellCases(ctx, db, [after]) : []
-    if (!told) throw new Problem('message_not_found')
-    return told
+    const [presented] = after ? await presentCases(ctx, db, [after]) : []
+    if (!presented) throw new Problem('message_not_found')
+    return presented
   })
 }

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { decideMessageCase, listMessageCases, type MessageCase } from '#contract/admin-messages.ts'
-import { getMessage, reportMessage } from '#contract/conversation-messages.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { aTalk, say, type Talk } from '#tests/support/messaging.ts'
-import { aVolunteer, joinOrganization, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { decideMessageCase, listMessageCases, type MessageCase } from '#contract/messages/cases.ts'
+import { getMessage, reportMessage } from '#contract/messages/messages.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { aConversationByCall, say, type TestConversation } from '#tests/support/scenarios/messaging.ts'
+import {
+  aVolunteer,
+  joinOrganization,
+  expectSuccess,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
@@ -27,10 +32,10 @@ async function findCase({ client }: Person, id: string): Promise<MessageCase> {
   return found
 }
 
-async function aReportedMessage(): Promise<Talk & { message: string }> {
-  const talk = await aTalk(server)
+async function aReportedMessage(): Promise<TestConversation & { message: string }> {
+  const talk = await aConversationByCall(server)
   const { id: message } = await say(talk.volunteer, talk.id, 'Send me your bank details.')
-  succeeded(
+  expectSuccess(
     await talk.owner.client.call(reportMessage, { params: { id: message }, body: { reason: 'money' } }),
   )
   return { ...talk, message }
@@ -93,22 +98,22 @@ describe('a decision about a reported message', () => {
     expect(body).toMatchObject({ state: 'removed', reports: [{ verdict: 'remove' }] })
     const read = await owner.client.call(getMessage, { params: { id: message } })
     expect(read.body).toMatchObject({ content: '', isRemoved: true, deletedAt: expect.any(String) })
-    const [told] = await rows(
+    const [row] = await rows(
       "select kind, data from live_events where user_id = $1 and kind = 'message' order by id desc limit 1",
       owner.id,
     )
-    expect(told.data.message).toMatchObject({ id: message, content: '', isRemoved: true })
+    expect(row.data.message).toMatchObject({ id: message, content: '', isRemoved: true })
     const kept = await aReportedMessage()
     await decide(admin, kept.message, { verdict: 'keep' })
     expect((await kept.owner.client.get(`/api/messages/${kept.message}`)).body).toMatchObject({
       content: 'Send me your bank details.',
     })
-    const facts = await rows(
+    const events = await rows(
       'select type from facts where subject_id = any($1) and actor_id = $2 order by id',
       [await conversationOf(message), kept.id],
       admin.id,
     )
-    expect(facts.map(({ type }) => type)).toEqual(['message.removed', 'message.kept'])
+    expect(events.map(({ type }) => type)).toEqual(['message.removed', 'message.kept'])
   })
 
   test('is of the case as it was read, once, and nobody’s own', async () => {

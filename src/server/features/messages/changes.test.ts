@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { deleteMessage, editMessage, listMessages } from '#contract/conversation-messages.ts'
-import { getConversation, readConversation } from '#contract/conversations.ts'
-import { aTalk, say, send } from '#tests/support/messaging.ts'
-import { aColleague, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { deleteMessage, editMessage, listMessages } from '#contract/messages/messages.ts'
+import { getConversation, readConversation } from '#contract/messages/conversations.ts'
+import { aConversationByCall, say, send } from '#tests/support/scenarios/messaging.ts'
+import { aColleague, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 let time = Date.now()
 const server = useServer({ now: () => new Date(time) })
 const minute = 60_000
 
 const conversationOf = async ({ client }: Person, id: string) =>
-  succeeded(await client.call(getConversation, { params: { id } }))
+  expectSuccess(await client.call(getConversation, { params: { id } }))
 const listOf = async ({ client }: Person, id: string, query: object = {}) =>
-  succeeded(await client.call(listMessages, { params: { id }, query }))
+  expectSuccess(await client.call(listMessages, { params: { id }, query }))
 const unreadOf = async ({ client }: Person) => (await client.get('/api/messages/unread')).body['unread']
-const toldOf = async ({ id }: Person) => {
+const listNotified = async ({ id }: Person) => {
   const text = 'select kind, data::text as data from live_events where user_id = $1 order by id'
   return (await server.database.pool.query<{ kind: string; data: string }>(text, [id])).rows
 }
-const readTo = ({ client }: Person, id: string, position: number) =>
+const markReadTo = ({ client }: Person, id: string, position: number) =>
   client.call(readConversation, { params: { id }, body: { position } })
 
 describe('a message', () => {
   test('is changed for 15 minutes by who wrote it, from the version that was seen, and says so', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const { id: message } = await say(volunteer, id, 'Tusday.')
     const edit = (person: Person, content: string, version: number) =>
       person.client.call(editMessage, { params: { id: message }, body: { content, version } })
@@ -46,7 +46,7 @@ describe('a message', () => {
   })
 
   test('that is taken back leaves its place without words, and twice is once', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const { id: message } = await say(volunteer, id, 'Wrong window.')
     const remove = ({ client }: Person) => client.call(deleteMessage, { params: { id: message } })
     expect((await remove(owner)).status).toBe(403)
@@ -65,39 +65,39 @@ describe('a message', () => {
   })
 
   test('that is taken back is in nothing any more that a page could still be told', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const { id: message } = await say(volunteer, id, 'Wrong window.')
-    const wordsIn = async () =>
-      (await toldOf(owner)).filter(({ data }) => data.includes('Wrong window.')).length
-    expect(await wordsIn()).toBe(1)
-    succeeded(await volunteer.client.call(deleteMessage, { params: { id: message } }))
-    expect(await wordsIn()).toBe(0)
-    const kept = (await toldOf(owner)).filter(({ data }) => data.includes(message))
+    const countOccurrences = async () =>
+      (await listNotified(owner)).filter(({ data }) => data.includes('Wrong window.')).length
+    expect(await countOccurrences()).toBe(1)
+    expectSuccess(await volunteer.client.call(deleteMessage, { params: { id: message } }))
+    expect(await countOccurrences()).toBe(0)
+    const kept = (await listNotified(owner)).filter(({ data }) => data.includes(message))
     expect(kept.map(({ kind }) => kind)).toEqual(['message', 'message'])
   })
 
   test('tells all its readers first, and then those whom its reactions tell: of two at once neither waits for the other', async () => {
-    const { owner } = await aTalk(server)
-    expect((await toldOf(owner))[0]?.kind).toBe('message')
+    const { owner } = await aConversationByCall(server)
+    expect((await listNotified(owner))[0]?.kind).toBe('message')
   })
 
   test('is counted as unread until its reader says that they have read to it, which its writer then sees', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const colleague = await aColleague(server, owner)
     await say(volunteer, id, 'Anybody?')
     expect([await unreadOf(owner), await unreadOf(colleague), await unreadOf(volunteer)]).toEqual([2, 2, 0])
-    expect((await readTo(owner, id, 1)).body).toEqual({ readPosition: 1, unreadCount: 1 })
+    expect((await markReadTo(owner, id, 1)).body).toEqual({ readPosition: 1, unreadCount: 1 })
     expect((await listOf(volunteer, id)).map(({ read }) => read)).toEqual([false, true])
-    expect((await readTo(owner, id, 99)).body).toEqual({ readPosition: 2, unreadCount: 0 })
-    expect((await readTo(owner, id, 1)).body).toEqual({ readPosition: 2, unreadCount: 0 })
+    expect((await markReadTo(owner, id, 99)).body).toEqual({ readPosition: 2, unreadCount: 0 })
+    expect((await markReadTo(owner, id, 1)).body).toEqual({ readPosition: 2, unreadCount: 0 })
     expect([await unreadOf(owner), await unreadOf(colleague)]).toEqual([0, 2])
     expect(await conversationOf(volunteer, id)).toMatchObject({ readPosition: 2 })
   })
 
   test('that comes while another is read stays unread', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const sending = Array.from({ length: 8 }, (_, n) => say(volunteer, id, `${n}`))
-    await Promise.all([readTo(owner, id, 1), ...sending])
+    await Promise.all([markReadTo(owner, id, 1), ...sending])
     expect((await conversationOf(owner, id)).unreadCount).toBe(8)
   })
 })

@@ -1,12 +1,12 @@
 /** Rows of contacts: the lock of all that two send each other, what they blocked, and whom they wrote to first. */
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { UserType } from '#domain/accounts.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import { organizations, users } from '#server/db/schema.ts'
-import type { Pair } from './standing-queries.ts'
+import type { Pair } from './contact-status-queries.ts'
 
-const isPair = ({ volunteerId, organizationId }: Pair) =>
+const matchesPair = ({ volunteerId, organizationId }: Pair) =>
   and(eq(contacts.volunteerId, volunteerId), eq(contacts.organizationId, organizationId))
 
 /** Makes the two a pair where they are none yet, and locks it: what they send and block comes one by one. */
@@ -15,12 +15,12 @@ export async function lockContact(db: Db, pair: Pair): Promise<void> {
   await db
     .select({ volunteerId: contacts.volunteerId })
     .from(contacts)
-    .where(isPair(pair))
+    .where(matchesPair(pair))
     .for('no key update')
 }
 
 /** Locks whose daily limit a first message counts against: a volunteer, or an organization. */
-export async function lockSide(db: Db, pair: Pair, side: UserType): Promise<void> {
+export async function lockSender(db: Db, pair: Pair, side: UserType): Promise<void> {
   if (side === 'volunteer') {
     await db.select({ id: users.id }).from(users).where(eq(users.id, pair.volunteerId)).for('no key update')
     return
@@ -34,7 +34,7 @@ export async function lockSide(db: Db, pair: Pair, side: UserType): Promise<void
 }
 
 /** How many strangers a side has written to since a moment. */
-export async function countApproaches(
+export async function countFirstContacts(
   db: Db,
   { pair, side, since }: { pair: Pair; side: UserType; since: Date },
 ): Promise<number> {
@@ -42,14 +42,14 @@ export async function countApproaches(
     side === 'volunteer'
       ? eq(contacts.volunteerId, pair.volunteerId)
       : eq(contacts.organizationId, pair.organizationId)
-  return db.$count(contacts, and(own, eq(contacts.approachedBy, side), gte(contacts.approachedAt, since)))
+  return db.$count(contacts, and(own, eq(contacts.firstContactBy, side), gte(contacts.firstContactAt, since)))
 }
 
 /** Writes of a locked pair that a side has written, and whether to a stranger. */
-export async function saveWritten(
+export async function saveFirstMessage(
   db: Db,
   pair: Pair,
-  { side, at, isApproach }: { side: UserType; at: Date; isApproach: boolean },
+  { side, at, isFirstContact }: { side: UserType; at: Date; isFirstContact: boolean },
 ): Promise<void> {
   const wroteAt =
     side === 'volunteer'
@@ -59,8 +59,8 @@ export async function saveWritten(
         }
   await db
     .update(contacts)
-    .set({ ...wroteAt, ...(isApproach && { approachedAt: at, approachedBy: side }) })
-    .where(isPair(pair))
+    .set({ ...wroteAt, ...(isFirstContact && { firstContactAt: at, firstContactBy: side }) })
+    .where(matchesPair(pair))
 }
 
 /** Blocks a locked pair from one side, or takes that block away. */
@@ -70,5 +70,5 @@ export async function saveBlock(
   { side, at }: { side: UserType; at: Date | null },
 ): Promise<void> {
   const change = side === 'volunteer' ? { blockedByVolunteerAt: at } : { blockedByOrganizationAt: at }
-  await db.update(contacts).set(change).where(isPair(pair))
+  await db.update(contacts).set(change).where(matchesPair(pair))
 }

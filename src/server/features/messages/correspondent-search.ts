@@ -1,10 +1,10 @@
 /** People to whom somebody can write and with whom they have no conversation yet. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Correspondent } from '#contract/conversations.ts'
-import type { UserType } from '#domain/accounts.ts'
+import type { Correspondent } from '#contract/messages/conversations.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { contacts, conversations } from '#server/db/message-tables.ts'
-import { countedRows } from '#server/db/keyset.ts'
+import { maxCountedRows } from '#server/db/keyset.ts'
 import {
   applications,
   organizationMembers,
@@ -45,7 +45,7 @@ const isUnsuspended = (id: SQL) =>
   sql`not exists (select from ${organizationSuspensions} s where s.organization_id = ${id})`
 
 /** Organizations for a volunteer: those where somebody reads, and those they applied to. */
-const organizationsFor = (volunteerId: string) => sql`
+const selectOrganizationsFor = (volunteerId: string) => sql`
   select o.id, o.name, 'organization' as type, o.logo_url as avatar, ${isKnown} as "isPartner"
   from ${organizations} o
   cross join lateral (select ${volunteerId}::uuid as volunteer_id, o.id as organization_id) pair
@@ -56,7 +56,7 @@ const organizationsFor = (volunteerId: string) => sql`
       where m.organization_id = o.id and not m.is_placeholder and u.disabled_at is null) or ${isKnown})`
 
 /** Volunteers for an organization: those who want messages, and those who applied to it. */
-const volunteersFor = (organizationId: string) => sql`
+const selectVolunteersFor = (organizationId: string) => sql`
   select u.id, trim(u.first_name || ' ' || u.last_name) as name, 'volunteer' as type,
     u.profile_image_url as avatar, ${isKnown} as "isPartner"
   from ${users} u
@@ -66,16 +66,16 @@ const volunteersFor = (organizationId: string) => sql`
     and (exists (
       select from ${volunteerProfiles} v where v.user_id = u.id and v.is_contactable) or ${isKnown})`
 
-const cursorParts = z.tuple([z.boolean(), z.string(), z.uuid()])
+const cursorSchema = z.tuple([z.boolean(), z.string(), z.uuid()])
 
 /** Where a page ends: its last entry's place in the order. */
-const writeKey = (row: Row): string =>
+const encodeCursor = (row: Row): string =>
   Buffer.from(JSON.stringify([row.isPartner, row.key, row.id])).toString('base64url')
 
-function readKey(cursor: string | undefined): z.infer<typeof cursorParts> | null {
+function decodeCursor(cursor: string | undefined): z.infer<typeof cursorSchema> | null {
   if (cursor === undefined) return null
   try {
-    const read = cursorParts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    const read = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     if (read[1].includes('\0') || !read[1].isWellFormed()) throw new Problem('bad_cursor')
     return read
   } catch {
@@ -88,11 +88,11 @@ export async function listCorrespondents(
   { db, actor }: Context,
   { search, cursor }: { search: string; cursor: string | undefined },
 ): Promise<Page<Correspondent>> {
-  const after = readKey(cursor)
+  const after = decodeCursor(cursor)
   const [primary] = actor.organizations
   const sources = [
-    ...(actor.isVolunteer ? [organizationsFor(actor.id)] : []),
-    ...(primary ? [volunteersFor(primary.id)] : []),
+    ...(actor.isVolunteer ? [selectOrganizationsFor(actor.id)] : []),
+    ...(primary ? [selectVolunteersFor(primary.id)] : []),
   ]
   if (sources.length === 0 || actor.mustVerifyEmail) return { items: [], next: null, total: 0 }
   const found = sql`(${sql.join(sources, sql` union all `)}) found
@@ -105,11 +105,11 @@ export async function listCorrespondents(
     order by not found."isPartner", lower(found.name), found.id limit ${pageRows}`)
   return pageOf(rows, {
     isFirst: !after,
-    keyOf: writeKey,
+    keyOf: encodeCursor,
     present: ({ id, name, type, avatar, isPartner }) => ({ id, name, type, avatar, isPartner }),
     count: async () => {
       const counted = await db.execute<{ total: number }>(
-        sql`select count(*)::int as total from (select from ${found} limit ${countedRows}) counted`,
+        sql`select count(*)::int as total from (select from ${found} limit ${maxCountedRows}) counted`,
       )
       return counted.rows[0]?.total ?? 0
     },

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { listCorrespondents } from '#contract/conversations.ts'
-import { aPartnership } from '#tests/support/messaging.ts'
-import { anOrganization, aVolunteer, insertPerson, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { listCorrespondents } from '#contract/messages/conversations.ts'
+import { aPartnership } from '#tests/support/scenarios/messaging.ts'
+import {
+  anOrganization,
+  aVolunteer,
+  insertPerson,
+  expectSuccess,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
-const wantMessages = (userId: string) =>
+const allowMessages = (userId: string) =>
   run('insert into volunteer_profiles (user_id, is_contactable) values ($1, true)', userId)
 const begin = ({ client }: Person, body: object) => client.post('/api/conversations', body)
 
 describe('people to write to', () => {
   const namesFor = async ({ client }: Person, search: string) =>
-    succeeded(await client.call(listCorrespondents, { query: { search } }))
+    expectSuccess(await client.call(listCorrespondents, { query: { search } }))
 
   test('of a volunteer are organizations without a conversation, those applied to first', async () => {
     const { volunteer, owner } = await aPartnership(server)
@@ -30,16 +36,16 @@ describe('people to write to', () => {
 
   test('of an organization are volunteers who applied, then those who want messages', async () => {
     const { volunteer, owner } = await aPartnership(server)
-    const wanting = await aVolunteer(server, { lastName: volunteer.user.lastName })
-    const silent = await aVolunteer(server, { lastName: volunteer.user.lastName })
-    await wantMessages(wanting.id)
+    const contactable = await aVolunteer(server, { lastName: volunteer.user.lastName })
+    const notContactable = await aVolunteer(server, { lastName: volunteer.user.lastName })
+    await allowMessages(contactable.id)
     const listed = await namesFor(owner, volunteer.user.lastName)
     expect(listed.map(({ id, isPartner }) => [id, isPartner])).toEqual([
       [volunteer.id, true],
-      [wanting.id, false],
+      [contactable.id, false],
     ])
-    expect(listed.some(({ id }) => id === silent.id)).toBe(false)
-    await begin(owner, { volunteerId: wanting.id })
+    expect(listed.some(({ id }) => id === notContactable.id)).toBe(false)
+    await begin(owner, { volunteerId: contactable.id })
     expect((await namesFor(owner, volunteer.user.lastName)).map(({ id }) => id)).toEqual([volunteer.id])
   })
 
@@ -49,7 +55,7 @@ describe('people to write to', () => {
     const ids: string[] = []
     for (let n = 0; n < 14; n += 1) {
       const id = await insertPerson(server.database.db, { firstName: `N${n}`, lastName })
-      await wantMessages(id)
+      await allowMessages(id)
       ids.push(id)
     }
     const first = await owner.client.get(`/api/correspondents?search=${lastName}`)

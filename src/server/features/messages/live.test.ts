@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest'
-import { message } from '#contract/conversation-messages.ts'
-import { readConversation } from '#contract/conversations.ts'
-import { aPartnership, aTalk, say } from '#tests/support/messaging.ts'
-import { aColleague, aVolunteer, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { message } from '#contract/messages/messages.ts'
+import { readConversation } from '#contract/messages/conversations.ts'
+import { aPartnership, aConversationByCall, say } from '#tests/support/scenarios/messaging.ts'
+import { aColleague, aVolunteer, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
-type Told = { kind: string; data: { conversationId?: string; message?: { id: string; content: string } } }
+type SentEvent = {
+  kind: string
+  data: { conversationId?: string; message?: { id: string; content: string } }
+}
 
 /** What a person's pages were told about a conversation, in its order. */
-async function toldOf({ id }: Person, conversationId: string): Promise<Told[]> {
-  const { rows } = await server.database.pool.query<Told>(
+async function listNotified({ id }: Person, conversationId: string): Promise<SentEvent[]> {
+  const { rows } = await server.database.pool.query<SentEvent>(
     "select kind, data from live_events where user_id = $1 and data ->> 'conversationId' = $2 order by id",
     [id, conversationId],
   )
   return rows
 }
-const wordsTold = async (person: Person, id: string) =>
-  (await toldOf(person, id)).flatMap(({ data }) => (data.message ? [data.message.content] : []))
+const listSentTexts = async (person: Person, id: string) =>
+  (await listNotified(person, id)).flatMap(({ data }) => (data.message ? [data.message.content] : []))
 
 test('every page of both sides is told of each message once and in order, the sender’s other pages too', async () => {
-  const { volunteer, owner, id } = await aTalk(server, 'One')
+  const { volunteer, owner, id } = await aConversationByCall(server, 'One')
   const colleague = await aColleague(server, owner)
   const stranger = await aVolunteer(server)
   await say(owner, id, 'Two')
@@ -32,11 +35,11 @@ test('every page of both sides is told of each message once and in order, the se
   )
   const said = rows.map(({ content }) => content)
   expect(said).toHaveLength(5)
-  expect(await wordsTold(volunteer, id)).toEqual(said)
-  expect(await wordsTold(owner, id)).toEqual(said)
-  expect(await wordsTold(colleague, id)).toEqual(said.slice(1))
-  expect(await toldOf(stranger, id)).toEqual([])
-  const whole = (await toldOf(owner, id)).flatMap(({ data }) => (data.message ? [data.message] : []))
+  expect(await listSentTexts(volunteer, id)).toEqual(said)
+  expect(await listSentTexts(owner, id)).toEqual(said)
+  expect(await listSentTexts(colleague, id)).toEqual(said.slice(1))
+  expect(await listNotified(stranger, id)).toEqual([])
+  const whole = (await listNotified(owner, id)).flatMap(({ data }) => (data.message ? [data.message] : []))
   expect(whole.map((each) => message.parse(each))).toEqual(whole)
 })
 
@@ -47,19 +50,19 @@ test('a change, a message taken back, a position read and a block are told to bo
   await owner.client.call(readConversation, { params: { id }, body: { position: 1 } })
   await volunteer.client.delete(`/api/messages/${sent}`)
   await volunteer.client.put(`/api/conversations/${id}/block`, {})
-  const kinds = (told: readonly Told[]) => told.map(({ kind }) => kind)
+  const kinds = (presented: readonly SentEvent[]) => presented.map(({ kind }) => kind)
   const both = ['message', 'message', 'read', 'message', 'conversation']
-  expect(kinds(await toldOf(owner, id))).toEqual(both)
-  expect(kinds(await toldOf(volunteer, id))).toEqual(['conversation', ...both])
+  expect(kinds(await listNotified(owner, id))).toEqual(both)
+  expect(kinds(await listNotified(volunteer, id))).toEqual(['conversation', ...both])
   // Nobody who was cut off meanwhile is told what was taken back.
-  expect(await wordsTold(owner, id)).toEqual(['', '', ''])
+  expect(await listSentTexts(owner, id)).toEqual(['', '', ''])
 })
 
 test('a muted conversation is told live and counts no unread messages until it is heard again', async () => {
-  const { volunteer, owner, id } = await aTalk(server, 'One')
+  const { volunteer, owner, id } = await aConversationByCall(server, 'One')
   await owner.client.put(`/api/conversations/${id}/mute`, {})
   await say(volunteer, id, 'Two')
-  expect(await wordsTold(owner, id)).toEqual(['One', 'Two'])
+  expect(await listSentTexts(owner, id)).toEqual(['One', 'Two'])
   expect((await owner.client.get('/api/messages/unread')).body).toEqual({ unread: 0 })
   await owner.client.delete(`/api/conversations/${id}/mute`)
   expect((await owner.client.get('/api/messages/unread')).body).toEqual({ unread: 2 })

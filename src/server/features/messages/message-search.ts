@@ -1,17 +1,18 @@
 /** Messages as their readers see them. */
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { Attachment, FoundMessage, Message } from '#contract/conversation-messages.ts'
-import { namePerson } from '#domain/accounts.ts'
+import type { FoundMessage, Message } from '#contract/messages/messages.ts'
+import type { Attachment } from '#contract/messages/attachments.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
-import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { attachments, conversationReaders, conversations, messages } from '#server/db/message-tables.ts'
 import { organizations, projects, users } from '#server/db/schema.ts'
 import { alias } from 'drizzle-orm/pg-core'
-import { parseSearch } from '#server/db/text-search.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { parseSearch } from '#server/queries/text-search.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
-import { readByOthers } from './reader-queries.ts'
+import { othersReadPosition } from './reader-queries.ts'
 import { sideOf } from './side.ts'
 
 const volunteers = alias(users, 'volunteers')
@@ -19,12 +20,12 @@ const volunteers = alias(users, 'volunteers')
 /** Where a file of a message is read. */
 export const attachmentPath = (id: string): string => `/api/attachments/${id}`
 
-const itsFiles = sql<Omit<Attachment, 'path'>[]>`coalesce((
+const messageFiles = sql<Omit<Attachment, 'path'>[]>`coalesce((
   select json_agg(json_build_object('id', f.id, 'name', f.title, 'size', f.size, 'mimeType', f.media_type)
     order by f.place, f.id)
   from ${attachments} f where f.message_id = ${messages.id}), '[]')`
 
-const readByReader = (userId: string) => sql<number>`coalesce((
+const readPositionOf = (userId: string) => sql<number>`coalesce((
   select own.read_position from ${conversationReaders} own
   where own.conversation_id = ${conversations.id} and own.user_id = ${userId}::uuid), 0)`
 
@@ -44,10 +45,10 @@ function selectMessages(ctx: Context) {
       deletedAt: messages.deletedAt,
       isRemoved: messages.isRemoved,
       version: messages.version,
-      files: itsFiles,
+      files: messageFiles,
       volunteerId: conversations.volunteerId,
-      ownRead: readByReader(id),
-      otherRead: readByOthers(id),
+      ownRead: readPositionOf(id),
+      otherRead: othersReadPosition(id),
       place: {
         projectTitle: projects.title,
         organizationName: organizations.name,
@@ -72,7 +73,7 @@ const present =
     conversationId: row.conversationId,
     position: row.position,
     senderId: row.senderId,
-    senderName: row.sender ? namePerson(row.sender) : '',
+    senderName: row.sender ? formatFullName(row.sender) : '',
     side: row.side,
     content: row.content,
     timestamp: row.createdAt.toISOString(),
@@ -85,7 +86,7 @@ const present =
   })
 
 /** Whether the message stands in one of the reader's conversations. */
-const isReached = ({ actor }: Context): SQL | undefined =>
+const isVisibleToReader = ({ actor }: Context): SQL | undefined =>
   or(
     eq(conversations.volunteerId, actor.id),
     inArray(
@@ -97,7 +98,7 @@ const isReached = ({ actor }: Context): SQL | undefined =>
 /** These of the reader's messages, in no order. */
 export async function listByIds(ctx: Context, ids: readonly string[]): Promise<Message[]> {
   if (ids.length === 0) return []
-  const rows = await selectMessages(ctx).where(and(inArray(messages.id, [...ids]), isReached(ctx)))
+  const rows = await selectMessages(ctx).where(and(inArray(messages.id, [...ids]), isVisibleToReader(ctx)))
   return rows.map(present(ctx))
 }
 
@@ -108,18 +109,18 @@ export async function findMessage(ctx: Context, id: string): Promise<Message | n
 }
 
 /** A message as it is told to its readers, for who is none of them. */
-export async function findForReaders(ctx: Context, id: string): Promise<Message | null> {
+export async function findForBroadcast(ctx: Context, id: string): Promise<Message | null> {
   const [row] = await selectMessages(ctx).where(eq(messages.id, id))
   return row ? present(ctx)(row) : null
 }
 
-function readPosition(cursor: string | undefined): number | undefined {
+function decodePosition(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined
   if (!/^\d{1,9}$/.test(cursor)) throw new Problem('bad_cursor')
   return Number(cursor)
 }
 
-interface Asked {
+interface MessageQuery {
   before?: number | undefined
   after?: number | undefined
   limit: number
@@ -130,20 +131,20 @@ interface Asked {
 export async function listOf(
   ctx: Context,
   { id, lastPosition }: { id: string; lastPosition: number },
-  { before, after, limit, cursor }: Asked,
+  { before, after, limit, cursor }: MessageQuery,
 ): Promise<Page<Message>> {
-  const isUpwards = after !== undefined
-  const from = readPosition(cursor) ?? (isUpwards ? after : before)
-  const isBehind =
+  const isAscending = after !== undefined
+  const from = decodePosition(cursor) ?? (isAscending ? after : before)
+  const isPastCursor =
     from === undefined
       ? undefined
-      : isUpwards
+      : isAscending
         ? sql`${messages.position} > ${from}`
         : sql`${messages.position} < ${from}`
-  const isWithin = isUpwards && before !== undefined ? sql`${messages.position} < ${before}` : undefined
+  const isWithin = isAscending && before !== undefined ? sql`${messages.position} < ${before}` : undefined
   const rows = await selectMessages(ctx)
-    .where(and(eq(messages.conversationId, id), isBehind, isWithin))
-    .orderBy(isUpwards ? asc(messages.position) : desc(messages.position))
+    .where(and(eq(messages.conversationId, id), isPastCursor, isWithin))
+    .orderBy(isAscending ? asc(messages.position) : desc(messages.position))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -154,38 +155,40 @@ export async function listOf(
   }
 }
 
-const foundIn =
+const presentResult =
   (ctx: Context) =>
   (row: Row): FoundMessage => {
     const { projectTitle, organizationName, ...volunteer } = row.place
-    const name = sideOf(ctx, row) === 'volunteer' ? organizationName : namePerson(volunteer)
+    const name = sideOf(ctx, row) === 'volunteer' ? organizationName : formatFullName(volunteer)
     return { message: present(ctx)(row), conversation: { id: row.conversationId, name, projectTitle } }
   }
 
 /** A page of the reader's messages that hold what was searched, newest first; nothing searched finds nothing. */
 export async function search(
   ctx: Context,
-  asked: { search: string; conversationId?: string | undefined; cursor?: string | undefined },
+  requested: { search: string; conversationId?: string | undefined; cursor?: string | undefined },
 ): Promise<Page<FoundMessage>> {
-  const after = readCursor(asked.cursor)
-  const words = await parseSearch(ctx.db, asked.search)
+  const after = decodeCursor(requested.cursor)
+  const words = await parseSearch(ctx.db, requested.search)
   if (words === '') return { items: [], next: null, total: 0 }
   const { actor, db } = ctx
   // The index holds for whom a message is, so that it finds a reader's messages and no others.
   const readers = [`'v${actor.id}'`, ...actor.organizations.map(({ id }) => `'o${id}'`)].join(' | ')
   const where = and(
     sql`${messages.search} @@ (${readers}::tsquery && ${words}::tsquery)`,
-    isReached(ctx),
-    asked.conversationId === undefined ? undefined : eq(messages.conversationId, asked.conversationId),
+    isVisibleToReader(ctx),
+    requested.conversationId === undefined
+      ? undefined
+      : eq(messages.conversationId, requested.conversationId),
   )
   const rows = await selectMessages(ctx)
-    .where(and(where, after ? comesAfter(messages, after) : undefined))
+    .where(and(where, after ? isAfterKeyset(messages, after) : undefined))
     .orderBy(...newestFirst(messages))
     .limit(pageRows)
   return pageOf(rows, {
     isFirst: !after,
     keyOf: (row) => row,
-    present: foundIn(ctx),
+    present: presentResult(ctx),
     count: () =>
       countFound(
         db,

@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { getMessage, listMessages, sendMessage } from '#contract/conversation-messages.ts'
-import { getConversation, listConversations } from '#contract/conversations.ts'
-import { aPartnership, aTalk, say, send, startWith } from '#tests/support/messaging.ts'
+import { getMessage, listMessages, sendMessage } from '#contract/messages/messages.ts'
+import { getConversation, listConversations } from '#contract/messages/conversations.ts'
+import {
+  aPartnership,
+  aConversationByCall,
+  say,
+  send,
+  startWith,
+} from '#tests/support/scenarios/messaging.ts'
 import {
   aColleague,
   anOrganization,
   aVolunteer,
   countStatuses,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
 const conversationOf = async ({ client }: Person, id: string) =>
-  succeeded(await client.call(getConversation, { params: { id } }))
+  expectSuccess(await client.call(getConversation, { params: { id } }))
 const listOf = async ({ client }: Person, id: string, query: object = {}) =>
-  succeeded(await client.call(listMessages, { params: { id }, query }))
+  expectSuccess(await client.call(listMessages, { params: { id }, query }))
 
 describe('a conversation', () => {
   test('is begun by a volunteer with an organization, who has it in the list from the first message on', async () => {
@@ -44,13 +50,13 @@ describe('a conversation', () => {
       },
       { id: owner.organizationId, name: expect.any(String), type: 'organization', avatar: null },
     ])
-    const own = succeeded(await volunteer.client.call(listConversations, { query: {} }))
+    const own = expectSuccess(await volunteer.client.call(listConversations, { query: {} }))
     expect(own.map(({ id }) => id)).toEqual([begun.id])
     expect((await owner.client.call(listConversations, { query: {} })).body).toEqual([])
     expect((await owner.client.call(getConversation, { params: { id: begun.id } })).status).toBe(404)
     const sent = await say(volunteer, begun.id, '  Do you need help?\nI can. ')
-    const [told] = succeeded(await owner.client.call(listConversations, { query: {} }))
-    expect(told).toMatchObject({
+    const [conversation] = expectSuccess(await owner.client.call(listConversations, { query: {} }))
+    expect(conversation).toMatchObject({
       id: begun.id,
       side: 'organization',
       unreadCount: 1,
@@ -107,7 +113,7 @@ describe('a conversation', () => {
     const { volunteer, owner, id } = await aPartnership(server)
     await say(volunteer, id, 'Hello.')
     const find = async (person: Person, search: string) =>
-      succeeded(await person.client.call(listConversations, { query: { search } })).map((each) => each.id)
+      expectSuccess(await person.client.call(listConversations, { query: { search } })).map((each) => each.id)
     expect(await find(owner, volunteer.user.lastName.toUpperCase())).toEqual([id])
     const { projectTitle } = await conversationOf(owner, id)
     expect(await find(owner, projectTitle ?? '')).toEqual([id])
@@ -116,7 +122,7 @@ describe('a conversation', () => {
   })
 
   test('is nobody else’s: others are told that there is none', async () => {
-    const { volunteer, id } = await aTalk(server)
+    const { volunteer, id } = await aConversationByCall(server)
     const message = (await listOf(volunteer, id))[0]?.id
     const strangers = [await aVolunteer(server), await anOrganization(server)]
     for (const { client } of strangers) {
@@ -133,7 +139,7 @@ describe('a conversation', () => {
 
 describe('a message', () => {
   test('that is sent again under its id is one, also at once, and other words under it are refused', async () => {
-    const { volunteer, id } = await aTalk(server)
+    const { volunteer, id } = await aConversationByCall(server)
     const sent = { id: randomUUID(), content: 'Once.' }
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(volunteer, id, sent)))
     expect(countStatuses(answers)).toEqual({ 201: 6 })
@@ -146,7 +152,7 @@ describe('a message', () => {
       status: 409,
       body: { code: 'message_id_used' },
     })
-    const other = await aTalk(server)
+    const other = await aConversationByCall(server)
     expect(await send(other.volunteer, other.id, sent)).toMatchObject({
       status: 409,
       body: { code: 'message_id_used' },
@@ -154,7 +160,7 @@ describe('a message', () => {
   })
 
   test('of many that are sent at once has a position of its own, without a gap', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const people = [volunteer, owner]
     await Promise.all(people.flatMap((person) => [1, 2, 3, 4, 5].map((n) => say(person, id, `${n}`))))
     const positions = (await listOf(volunteer, id, { limit: 50 })).map(({ position }) => position)
@@ -162,7 +168,7 @@ describe('a message', () => {
   })
 
   test('without words or files, or with too many words, is refused', async () => {
-    const { volunteer, id } = await aTalk(server)
+    const { volunteer, id } = await aConversationByCall(server)
     for (const blank of [' \n ', '\u200B\u2060']) {
       expect(await send(volunteer, id, blank)).toMatchObject({
         status: 422,
@@ -174,7 +180,7 @@ describe('a message', () => {
   })
 
   test('of an organization names the member who wrote it, and any member reads and answers', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const colleague = await aColleague(server, owner)
     const said = await say(colleague, id, 'We do.')
     expect(said).toMatchObject({ side: 'organization', senderId: colleague.id, position: 2 })
@@ -188,9 +194,9 @@ describe('a message', () => {
 
 describe('the history', () => {
   test('comes a page at a time from the newest, and after a position from the oldest, nothing twice or left out', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     for (let n = 2; n <= 30; n += 1) await say(volunteer, id, `${n}`)
-    const walk = async (query: string) => {
+    const fetchPages = async (query: string) => {
       const pages: number[][] = []
       for (let next: string | undefined = `/api/conversations/${id}/messages${query}`; next !== undefined;) {
         const { body, headers } = await owner.client.get(next)
@@ -199,11 +205,11 @@ describe('the history', () => {
       }
       return pages
     }
-    const down = await walk('')
+    const down = await fetchPages('')
     expect(down.map((page) => page.length)).toEqual([12, 12, 6])
     expect(down.flat()).toEqual(Array.from({ length: 30 }, (_, n) => 30 - n))
-    expect(await walk('?before=6&limit=50')).toEqual([[5, 4, 3, 2, 1]])
-    expect(await walk('?after=20&limit=6')).toEqual([
+    expect(await fetchPages('?before=6&limit=50')).toEqual([[5, 4, 3, 2, 1]])
+    expect(await fetchPages('?after=20&limit=6')).toEqual([
       [21, 22, 23, 24, 25, 26],
       [27, 28, 29, 30],
     ])
@@ -211,7 +217,7 @@ describe('the history', () => {
   })
 
   test('leads to one message by its id', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const said = await say(volunteer, id, 'The third one.')
     const { body } = await owner.client.call(getMessage, { params: { id: said.id } })
     expect(body).toMatchObject({ id: said.id, position: 2, content: 'The third one.' })
@@ -220,7 +226,7 @@ describe('the history', () => {
 })
 
 test('the answers have the documented fields of a conversation and a message', async () => {
-  const { owner, id } = await aTalk(server)
+  const { owner, id } = await aConversationByCall(server)
   const { body } = await owner.client.call(getConversation, { params: { id } })
   expect(getConversation.response.parse(body)).toEqual(body)
   const [message] = await listOf(owner, id)

@@ -1,12 +1,12 @@
 /** Rows of conversations and messages. */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { UserType } from '#domain/accounts.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { attachments, conversations, messages } from '#server/db/message-tables.ts'
 import { applications, files, projects } from '#server/db/schema.ts'
-import type { Pair } from './standing-queries.ts'
+import type { Pair } from './contact-status-queries.ts'
 
-const isAbout = ({ volunteerId, organizationId }: Pair, projectId: string | null) =>
+const matchesConversation = ({ volunteerId, organizationId }: Pair, projectId: string | null) =>
   and(
     eq(conversations.volunteerId, volunteerId),
     eq(conversations.organizationId, organizationId),
@@ -18,19 +18,23 @@ export async function openConversation(
   db: Db,
   { pair, projectId, side, at }: { pair: Pair; projectId: string | null; side: UserType; at: Date },
 ): Promise<string> {
-  const begun = side === 'volunteer' ? { isBegunByVolunteer: true } : { isBegunByOrganization: true }
+  const begun = side === 'volunteer' ? { isStartedByVolunteer: true } : { isStartedByOrganization: true }
   await db
     .insert(conversations)
     .values({ ...pair, projectId, createdAt: at, lastActivityAt: at, ...begun })
     .onConflictDoNothing()
-  const isIt = isAbout(pair, projectId)
-  const [row] = await db.update(conversations).set(begun).where(isIt).returning({ id: conversations.id })
+  const isThisConversation = matchesConversation(pair, projectId)
+  const [row] = await db
+    .update(conversations)
+    .set(begun)
+    .where(isThisConversation)
+    .returning({ id: conversations.id })
   if (!row) throw new Error('a conversation was not stored')
   return row.id
 }
 
 /** Whether a project is the organization's and the two may name it: it is published, or the volunteer applied to it. */
-export async function isNameable(db: Db, pair: Pair, projectId: string): Promise<boolean> {
+export async function canNameProject(db: Db, pair: Pair, projectId: string): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (select from ${projects} p
       where p.id = ${projectId}::uuid and p.organization_id = ${pair.organizationId}::uuid
@@ -40,7 +44,7 @@ export async function isNameable(db: Db, pair: Pair, projectId: string): Promise
 }
 
 /** Whose project it is; null where there is none. */
-export async function findOwnerOf(db: Db, projectId: string): Promise<string | null> {
+export async function findProjectOwner(db: Db, projectId: string): Promise<string | null> {
   const [row] = await db
     .select({ organizationId: projects.organizationId })
     .from(projects)
@@ -54,7 +58,10 @@ export async function findConversationOf(
   pair: Pair,
   projectId: string | null,
 ): Promise<string | null> {
-  const [row] = await db.select({ id: conversations.id }).from(conversations).where(isAbout(pair, projectId))
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(matchesConversation(pair, projectId))
   return row?.id ?? null
 }
 
@@ -154,7 +161,7 @@ export async function attachFiles(db: Db, messageId: string, ids: readonly strin
 }
 
 /** The conversations of a pair, by id. */
-export async function listOfPair(db: Db, pair: Pair): Promise<string[]> {
+export async function listConversationsOfPair(db: Db, pair: Pair): Promise<string[]> {
   const rows = await db
     .select({ id: conversations.id })
     .from(conversations)

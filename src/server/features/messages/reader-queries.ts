@@ -1,12 +1,12 @@
 /** Rows of who reads a conversation. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { UserType } from '#domain/accounts.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { conversationReaders, conversations } from '#server/db/message-tables.ts'
 import { organizationMembers, users } from '#server/db/schema.ts'
 
 /** How far anybody of the other side than a reader's has read a conversation. */
-export const readByOthers = (userId: string): SQL<number> => sql<number>`coalesce((
+export const othersReadPosition = (userId: string): SQL<number> => sql<number>`coalesce((
   select max(others.read_position) from ${conversationReaders} others
   where others.conversation_id = ${conversations.id} and case
     when ${conversations.volunteerId} = ${userId}::uuid then others.user_id <> ${conversations.volunteerId}
@@ -64,7 +64,7 @@ export async function listReaders(
 }
 
 /** Lets a new member begin at the end of what the organization's conversations hold. */
-export async function beginAtEnd(
+export async function startAtLatestMessage(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
-import type { reportMessage } from '#contract/conversation-messages.ts'
-import { canReportMessage } from '#domain/messaging.ts'
+import type { reportMessage } from '#contract/messages/messages.ts'
+import { canReportMessage } from '#domain/messages/messaging.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { insertReport } from './case-queries.ts'
 import { lockContact } from './contact-queries.ts'
@@ -12,13 +12,13 @@ import { findStored } from './queries.ts'
 import { findReached } from './search.ts'
 import { sideOf } from './side.ts'
 
-type Report = EndpointInput<typeof reportMessage>['body']
+type ReportInput = EndpointInput<typeof reportMessage>['body']
 
 /** Asks administrators to look at a message of the other side, as it is now. */
 export async function report(
   ctx: Context,
   id: string,
-  form: Report,
+  form: ReportInput,
 ): Promise<EndpointResponse<typeof reportMessage>> {
   const found = await findMessage(ctx, id)
   const reached = found && (await findReached(ctx, found.conversationId))

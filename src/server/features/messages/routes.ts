@@ -7,7 +7,7 @@ import {
   reportMessage,
   searchMessages,
   sendMessage,
-} from '#contract/conversation-messages.ts'
+} from '#contract/messages/messages.ts'
 import {
   blockContact,
   countUnreadMessages,
@@ -20,13 +20,13 @@ import {
   startConversation,
   unblockContact,
   unmuteConversation,
-} from '#contract/conversations.ts'
+} from '#contract/messages/conversations.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { messageCaseRoutes } from './case-routes.ts'
 import * as correspondents from './correspondent-search.ts'
 import * as found from './message-search.ts'
-import * as reading from './reading-service.ts'
+import * as reading from './reader-service.ts'
 import { report } from './report-service.ts'
 import * as search from './search.ts'
 import * as service from './service.ts'
@@ -47,7 +47,7 @@ export function messageRoutes(app: FastifyInstance): void {
   })
   route(app, readConversation, (ctx, { params, body }) => reading.read(ctx, params.id, body.position))
   route(app, signalTyping, async (ctx, { params }) => {
-    await reading.tellTyping(ctx, params.id)
+    await reading.sendTypingSignal(ctx, params.id)
     return {}
   })
   route(app, muteConversation, (ctx, { params }) => reading.mute(ctx, params.id, true))
@@ -71,7 +71,7 @@ export function messageRoutes(app: FastifyInstance): void {
     return message
   })
   route(app, editMessage, (ctx, { params, body }) => service.edit(ctx, { ...params, ...body }))
-  route(app, deleteMessage, (ctx, { params }) => service.takeBack(ctx, params.id))
+  route(app, deleteMessage, (ctx, { params }) => service.deleteMessageContent(ctx, params.id))
   route(app, reportMessage, (ctx, { params, body }) => report(ctx, params.id, body))
   messageCaseRoutes(app)
 }

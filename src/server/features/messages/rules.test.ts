@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { listMessages } from '#contract/conversation-messages.ts'
-import { getConversation, startConversation } from '#contract/conversations.ts'
-import { aPartnership, aTalk, say, send, startWith } from '#tests/support/messaging.ts'
+import { listMessages } from '#contract/messages/messages.ts'
+import { getConversation, startConversation } from '#contract/messages/conversations.ts'
+import {
+  aPartnership,
+  aConversationByCall,
+  say,
+  send,
+  startWith,
+} from '#tests/support/scenarios/messaging.ts'
 import {
   aColleague,
   aDual,
@@ -9,16 +15,16 @@ import {
   aVolunteer,
   countStatuses,
   insertPerson,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 let time = Date.parse('2026-03-01T12:00:00Z')
 const server = useServer({ now: () => new Date(time), env: { FIRST_MESSAGES_A_DAY: '3' } })
 const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
 
-const wantMessages = (userId: string) =>
+const allowMessages = (userId: string) =>
   run(
     `insert into volunteer_profiles (user_id, is_contactable) values ($1, true)
      on conflict (user_id) do update set is_contactable = true`,
@@ -32,8 +38,8 @@ const suspend = (organizationId: string) =>
   )
 
 const begin = ({ client }: Person, body: object) => client.post('/api/conversations', body)
-const standingOf = async ({ client }: Person, id: string) =>
-  succeeded(await client.call(getConversation, { params: { id } }))
+const toContactStatus = async ({ client }: Person, id: string) =>
+  expectSuccess(await client.call(getConversation, { params: { id } }))
 const block = ({ client }: Person, id: string) => client.put(`/api/conversations/${id}/block`, {})
 const unblock = ({ client }: Person, id: string) => client.delete(`/api/conversations/${id}/block`)
 
@@ -44,7 +50,7 @@ describe('who may write to whom', () => {
       status: 404,
       body: { code: 'person_not_found' },
     })
-    await wantMessages(volunteer.id)
+    await allowMessages(volunteer.id)
     const { status, body } = await begin(owner, { volunteerId: volunteer.id })
     expect([status, body['side']]).toEqual([201, 'organization'])
     await say(owner, body['id'], 'We look for an editor.')
@@ -61,7 +67,7 @@ describe('who may write to whom', () => {
     const { volunteer, owner, id } = await aPartnership(server)
     expect((await begin(owner, { volunteerId: volunteer.id })).status).toBe(201)
     expect((await send(volunteer, id, 'Hello.')).status).toBe(201)
-    const talk = await aTalk(server)
+    const talk = await aConversationByCall(server)
     expect((await send(talk.owner, talk.id, 'Yes.')).status).toBe(201)
   })
 
@@ -90,15 +96,18 @@ describe('who may write to whom', () => {
   })
 
   test('a suspended organization neither writes nor is written to', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     await suspend(owner.organizationId)
     expect((await send(owner, id, 'Hello.')).body).toMatchObject({ code: 'organization_suspended' })
     expect((await send(volunteer, id, 'Hello.')).body).toMatchObject({ code: 'contact_unavailable' })
-    expect(await standingOf(volunteer, id)).toMatchObject({ canWrite: false, refusal: 'contact_unavailable' })
+    expect(await toContactStatus(volunteer, id)).toMatchObject({
+      canWrite: false,
+      refusal: 'contact_unavailable',
+    })
   })
 
   test('a member who left writes and reads no more', async () => {
-    const { owner, id } = await aTalk(server)
+    const { owner, id } = await aConversationByCall(server)
     const colleague = await aColleague(server, owner)
     await say(colleague, id, 'Hello.')
     await run('delete from organization_members where user_id = $1', colleague.id)
@@ -121,7 +130,10 @@ describe('a block', () => {
       code: 'contact_unavailable',
       message: 'You cannot write to them right now',
     })
-    expect(await standingOf(owner, id)).toMatchObject({ isBlocked: false, refusal: 'contact_unavailable' })
+    expect(await toContactStatus(owner, id)).toMatchObject({
+      isBlocked: false,
+      refusal: 'contact_unavailable',
+    })
     expect((await send(volunteer, general.id, 'Hello?')).body).toMatchObject({ code: 'contact_blocked' })
     // Each side takes its own away.
     expect(await unblock(owner, id)).toMatchObject({ body: { canWrite: false } })
@@ -130,20 +142,20 @@ describe('a block', () => {
   })
 
   test('that comes while messages are sent lets none through after its answer', async () => {
-    const { volunteer, owner, id } = await aTalk(server)
+    const { volunteer, owner, id } = await aConversationByCall(server)
     const [blocked] = await Promise.all([
       block(volunteer, id),
       ...[1, 2, 3, 4].map((n) => send(owner, id, `${n}`)),
     ])
-    const { lastPosition } = await standingOf(volunteer, id)
+    const { lastPosition } = await toContactStatus(volunteer, id)
     const answers = await Promise.all([5, 6].map((n) => send(owner, id, `${n}`)))
     expect([blocked?.status, countStatuses(answers)]).toEqual([200, { 409: 2 }])
-    expect((await standingOf(volunteer, id)).lastPosition).toBe(lastPosition)
+    expect((await toContactStatus(volunteer, id)).lastPosition).toBe(lastPosition)
   })
 })
 
 describe('S18 the daily limit', () => {
-  const strangers = async (person: Person, count: number): Promise<string[]> => {
+  const contactStrangers = async (person: Person, count: number): Promise<string[]> => {
     const ids: string[] = []
     for (let n = 0; n < count; n += 1) {
       const { organizationId } = await anOrganization(server)
@@ -154,7 +166,7 @@ describe('S18 the daily limit', () => {
 
   test('counts first messages to strangers, also those at once, and not what follows them', async () => {
     const volunteer = await aVolunteer(server)
-    const ids = await strangers(volunteer, 6)
+    const ids = await contactStrangers(volunteer, 6)
     const answers = await Promise.all(ids.map((id) => send(volunteer, id, 'Hello.')))
     expect(countStatuses(answers)).toEqual({ 201: 3, 429: 3 })
     const refused = answers.find(({ status }) => status === 429)
@@ -167,9 +179,9 @@ describe('S18 the daily limit', () => {
     expect((await send(volunteer, late, 'Good morning.')).status).toBe(201)
   })
 
-  const approach = async (owner: Person): Promise<number> => {
+  const firstContact = async (owner: Person): Promise<number> => {
     const volunteerId = await insertPerson(server.database.db)
-    await wantMessages(volunteerId)
+    await allowMessages(volunteerId)
     const { body } = await begin(owner, { volunteerId })
     return (await send(owner, body['id'], 'Hello.')).status
   }
@@ -177,26 +189,26 @@ describe('S18 the daily limit', () => {
   test('counts all members of an organization together', async () => {
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)
-    const answers = await Promise.all([owner, colleague, owner, colleague].map(approach))
+    const answers = await Promise.all([owner, colleague, owner, colleague].map(firstContact))
     expect(countStatuses(answers.map((status) => ({ status })))).toEqual({ 201: 3, 429: 1 })
   })
 
   test('is larger where status and authority are both confirmed', async () => {
     const owner = await anOrganization(server)
-    for (let n = 0; n < 3; n += 1) await approach(owner)
+    for (let n = 0; n < 3; n += 1) await firstContact(owner)
     await run('update organizations set is_verified = true where id = $1', owner.organizationId)
-    expect(await approach(owner)).toBe(429)
+    expect(await firstContact(owner)).toBe(429)
     await run(
       "insert into organization_authority (organization_id, method, name) values ($1, 'letter', 'Aid')",
       owner.organizationId,
     )
-    expect(await approach(owner)).toBe(201)
+    expect(await firstContact(owner)).toBe(201)
   })
 
   test('does not count partners, or answers', async () => {
     const partner = await aPartnership(server)
     await begin(partner.owner, { volunteerId: partner.volunteer.id, projectId: partner.projectId })
-    const talk = await aTalk(server)
+    const talk = await aConversationByCall(server)
     for (const { owner, id } of [partner, talk]) expect((await send(owner, id, 'Hello.')).status).toBe(201)
     const { rows } = await run(
       "select 1 from contacts where approached_by = 'organization' and organization_id = any($1)",

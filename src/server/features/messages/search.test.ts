@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { deleteMessage, editMessage, searchMessages } from '#contract/conversation-messages.ts'
-import { aPartnership, aTalk, say, startWith } from '#tests/support/messaging.ts'
-import { aColleague, aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { deleteMessage, editMessage, searchMessages } from '#contract/messages/messages.ts'
+import { aPartnership, aConversationByCall, say, startWith } from '#tests/support/scenarios/messaging.ts'
+import { aColleague, aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
 const find = async ({ client }: Person, search: string, conversationId?: string) =>
-  succeeded(
+  expectSuccess(
     await client.call(searchMessages, { query: { search, ...(conversationId && { conversationId }) } }),
   )
 const wordsOf = async (person: Person, search: string, id?: string) =>
@@ -15,7 +15,7 @@ const wordsOf = async (person: Person, search: string, id?: string) =>
 
 describe('a search in messages', () => {
   test('finds words in all conversations of both sides, whatever their form and accents', async () => {
-    const { volunteer, owner, id } = await aTalk(server, 'We plan three workshops at the café.')
+    const { volunteer, owner, id } = await aConversationByCall(server, 'We plan three workshops at the café.')
     await say(owner, id, 'Which workshop is first?')
     const colleague = await aColleague(server, owner)
     for (const person of [volunteer, owner, colleague]) {
@@ -46,7 +46,7 @@ describe('a search in messages', () => {
   })
 
   test('finds nothing of other people, of a deleted message, of what was changed, or for no word', async () => {
-    const { volunteer, id } = await aTalk(server, 'A giraffe.')
+    const { volunteer, id } = await aConversationByCall(server, 'A giraffe.')
     const { id: second } = await say(volunteer, id, 'A zebra.')
     expect(await wordsOf(await aVolunteer(server), 'giraffe')).toEqual([])
     for (const nothing of ['', '%', 'the', "'v", '&|!']) expect(await wordsOf(volunteer, nothing)).toEqual([])

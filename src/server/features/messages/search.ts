@@ -1,19 +1,19 @@
 /** Conversations as their readers see them. */
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { Conversation } from '#contract/conversations.ts'
-import { countedUnreadMessages } from '#contract/limits.ts'
-import { namePerson } from '#domain/accounts.ts'
-import { whyNotWritten } from '#domain/messaging.ts'
+import type { Conversation } from '#contract/messages/conversations.ts'
+import { maxCountedUnreadMessages } from '#contract/limits.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { findWriteRefusal } from '#domain/messages/messaging.ts'
 import type { Context } from '#server/context.ts'
 import { countFound } from '#server/db/keyset.ts'
 import { contacts, conversationReaders, conversations, messages } from '#server/db/message-tables.ts'
 import { applications, organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { listByIds } from './message-search.ts'
-import { readByOthers } from './reader-queries.ts'
+import { othersReadPosition } from './reader-queries.ts'
 import { sideOf } from './side.ts'
-import { isContactOf, standingColumns, standingOf } from './standing-queries.ts'
+import { isContactOf, contactStatusColumns, toContactStatus } from './contact-status-queries.ts'
 
 /** Whether the reader has a conversation: as its volunteer or as a member, from its first message on or begun by their side. */
 export function ofReader({ actor }: Context): SQL | undefined {
@@ -22,10 +22,10 @@ export function ofReader({ actor }: Context): SQL | undefined {
     conversations.organizationId,
     actor.organizations.map(({ id }) => id),
   )
-  const isWrittenIn = sql`${conversations.lastPosition} > 0`
+  const hasMessages = sql`${conversations.lastPosition} > 0`
   return or(
-    and(own, or(isWrittenIn, eq(conversations.isBegunByVolunteer, true))),
-    and(asMember, or(isWrittenIn, eq(conversations.isBegunByOrganization, true))),
+    and(own, or(hasMessages, eq(conversations.isStartedByVolunteer, true))),
+    and(asMember, or(hasMessages, eq(conversations.isStartedByOrganization, true))),
   )
 }
 
@@ -35,7 +35,7 @@ const unreadOf = (userId: string) => sql<number>`(
     where unread.conversation_id = ${conversations.id} and unread.deleted_at is null
       and unread.side = case when ${conversations.volunteerId} = ${userId}::uuid then 'organization' else 'volunteer' end
       and unread.position > coalesce(${conversationReaders.readPosition}, 0)
-    limit ${countedUnreadMessages}) counted)`
+    limit ${maxCountedUnreadMessages}) counted)`
 
 /** The volunteer's latest application to the project, or to the organization. */
 const applicationId = sql<string | null>`(
@@ -58,12 +58,12 @@ function selectConversations(ctx: Context) {
       lastActivityAt: conversations.lastActivityAt,
       volunteer: { firstName: users.firstName, lastName: users.lastName, avatar: users.profileImageUrl },
       organization: { name: organizations.name, avatar: organizations.logoUrl },
-      ...standingColumns,
+      ...contactStatusColumns,
       unreadCount: unreadOf(id),
       applicationId,
       isMuted: sql<boolean>`${conversationReaders.mutedAt} is not null`,
       ownReadPosition: sql<number>`coalesce(${conversationReaders.readPosition}, 0)`,
-      readPosition: readByOthers(id),
+      readPosition: othersReadPosition(id),
       lastMessageId: sql<string | null>`(
         select latest.id from ${messages} latest
         where latest.conversation_id = ${conversations.id} and latest.position = ${conversations.lastPosition})`,
@@ -81,14 +81,14 @@ function selectConversations(ctx: Context) {
 
 export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number]
 
-async function presentAll(ctx: Context, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+async function presentConversations(ctx: Context, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   const latest = await listByIds(
     ctx,
     rows.flatMap(({ lastMessageId }) => (lastMessageId === null ? [] : [lastMessageId])),
   )
   return rows.map((row) => {
     const side = sideOf(ctx, row)
-    const refusal = whyNotWritten(standingOf(row, side, ctx.actor))
+    const refusal = findWriteRefusal(toContactStatus(row, side, ctx.actor))
     const { volunteer, organization } = row
     return {
       id: row.id,
@@ -96,7 +96,7 @@ async function presentAll(ctx: Context, rows: readonly ConversationRow[]): Promi
       projectId: row.projectId,
       projectTitle: row.projectTitle,
       participants: [
-        { id: row.volunteerId, name: namePerson(volunteer), type: 'volunteer', avatar: volunteer.avatar },
+        { id: row.volunteerId, name: formatFullName(volunteer), type: 'volunteer', avatar: volunteer.avatar },
         { id: row.organizationId, type: 'organization', ...organization },
       ],
       side,
@@ -118,7 +118,7 @@ async function presentAll(ctx: Context, rows: readonly ConversationRow[]): Promi
 const holds = (column: SQL, text: string) => sql`strpos(lower(${column}), lower(${text})) > 0`
 
 /** By project title or the other side's name (features 2, /messages). */
-function isSearched(ctx: Context, search: string): SQL | undefined {
+function matchesSearch(ctx: Context, search: string): SQL | undefined {
   if (search === '') return undefined
   const isOwn = sql`${conversations.volunteerId} = ${ctx.actor.id}::uuid`
   return sql`(
@@ -135,8 +135,8 @@ export async function listOwn(
   ctx: Context,
   { search, cursor }: { search: string; cursor: string | undefined },
 ): Promise<Page<Conversation>> {
-  const after = readCursor(cursor)
-  const where = and(ofReader(ctx), isSearched(ctx, search))
+  const after = decodeCursor(cursor)
+  const where = and(ofReader(ctx), matchesSearch(ctx, search))
   const isAfter =
     after &&
     sql`(${conversations.lastActivityAt}, ${conversations.id}) <
@@ -153,9 +153,9 @@ export async function listOwn(
   const rows = await selectConversations(ctx)
     .where(inArray(conversations.id, ids))
     .orderBy(...order)
-  const told = await presentAll(ctx, rows)
+  const presented = await presentConversations(ctx, rows)
   return pageOf(
-    rows.map((row, index) => ({ row, told: told[index] })),
+    rows.map((row, index) => ({ row, told: presented[index] })),
     {
       isFirst: !after,
       keyOf: ({ row }) => ({ createdAt: row.lastActivityAt, id: row.id }),
@@ -178,7 +178,7 @@ export async function listOwn(
 /** One of the reader's conversations, or null. */
 export async function findOwn(ctx: Context, id: string): Promise<Conversation | null> {
   const rows = await selectConversations(ctx).where(and(ofReader(ctx), eq(conversations.id, id)))
-  const [found] = await presentAll(ctx, rows)
+  const [found] = await presentConversations(ctx, rows)
   return found ?? null
 }
 
@@ -217,9 +217,9 @@ export async function countUnread(ctx: Context): Promise<number> {
         select from ${messages} m
         where m.conversation_id = c.id and m.side = of_reader.side and m.position > of_reader.read
           and m.deleted_at is null
-        limit ${countedUnreadMessages}) unread
+        limit ${maxCountedUnreadMessages}) unread
       where (c.volunteer_id = ${id}::uuid or c.organization_id = any(${sql.param(ids)}::uuid[]))
         and of_reader.last > of_reader.read and r.muted_at is null
-      limit ${countedUnreadMessages}) counted`)
+      limit ${maxCountedUnreadMessages}) counted`)
   return rows[0]?.unread ?? 0
 }

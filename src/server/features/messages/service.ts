@@ -6,13 +6,19 @@ import {
   type editMessage,
   type Message,
   type sendMessage,
-} from '#contract/conversation-messages.ts'
-import type { UserType } from '#domain/accounts.ts'
-import { approachesADay, dayOfLimits, isApproach, whyNotDeleted, whyNotEdited } from '#domain/messaging.ts'
+} from '#contract/messages/messages.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
+import {
+  dailyFirstContactLimit,
+  findLimitDay,
+  isFirstContact,
+  findDeleteRefusal,
+  findEditRefusal,
+} from '#domain/messages/messaging.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
-import { removeKept } from '#server/files/remove.ts'
+import { publish } from '#server/events/publish.ts'
+import { retireFiles } from '#server/files/remove.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findMessage } from './message-search.ts'
 import * as contacts from './contact-queries.ts'
@@ -20,11 +26,11 @@ import * as queries from './queries.ts'
 import { listReaders } from './reader-queries.ts'
 import { findReached } from './search.ts'
 import { sideOf } from './side.ts'
-import { findStanding, standingOf, type Pair } from './standing-queries.ts'
-import { tellReaders } from './telling.ts'
-import { admitWriter } from './writing.ts'
+import { findContactStatus, toContactStatus, type Pair } from './contact-status-queries.ts'
+import { pushMessage } from './push-message.ts'
+import { authorizeWriter } from './authorize-writer.ts'
 
-type Sending = EndpointInput<typeof sendMessage>['body'] & { conversationId: string }
+type MessageInput = EndpointInput<typeof sendMessage>['body'] & { conversationId: string }
 
 const hashOf = (content: string, attachmentIds: readonly string[]) =>
   createHash('sha256')
@@ -34,7 +40,7 @@ const hashOf = (content: string, attachmentIds: readonly string[]) =>
 /** Sends a message; what was sent under its id before is answered again. */
 export async function send(
   ctx: Context,
-  { conversationId, id, content, ...rest }: Sending,
+  { conversationId, id, content, ...rest }: MessageInput,
 ): Promise<Message> {
   const reached = await findReached(ctx, conversationId)
   if (!reached) throw new Problem('conversation_not_found')
@@ -43,15 +49,20 @@ export async function send(
   const sentHash = hashOf(content, attachmentIds)
   return transact(ctx.db, async (db) => {
     const within = { ...ctx, db }
-    const before = await findStanding(db, reached)
+    const before = await findContactStatus(db, reached)
     // Once it is no first message it never is one again, so that only those wait for all others of their side.
-    if (before && isApproach(standingOf(before, side, ctx.actor))) await contacts.lockSide(db, reached, side)
+    if (before && isFirstContact(toContactStatus(before, side, ctx.actor)))
+      await contacts.lockSender(db, reached, side)
     await contacts.lockContact(db, reached)
-    if (await isSent(within, { id, conversationId, sentHash })) return readMessage(within, id)
-    const { standing, row } = await admitWriter(ctx, db, { pair: reached, side })
-    const isFirst = isApproach(standing)
+    if (await isSent(within, { id, conversationId, sentHash })) return findPresented(within, id)
+    const { standing: status, row } = await authorizeWriter(ctx, db, { pair: reached, side })
+    const isFirst = isFirstContact(status)
     if (isFirst)
-      await chargeApproach(ctx, db, { pair: reached, side, organization: side === 'volunteer' ? null : row })
+      await checkFirstContactLimit(ctx, db, {
+        pair: reached,
+        side,
+        organization: side === 'volunteer' ? null : row,
+      })
     const files = { ids: attachmentIds, conversationId, uploaderId: ctx.actor.id }
     if ((await queries.lockUnsent(db, files)).length < attachmentIds.length) {
       throw new Problem('attachment_not_found')
@@ -60,11 +71,11 @@ export async function send(
     const message = { id, conversationId, side, content, sentHash, senderId: ctx.actor.id, createdAt: now }
     const position = await queries.insertMessage(db, message)
     await queries.attachFiles(db, id, attachmentIds)
-    await contacts.saveWritten(db, reached, { side, at: now, isApproach: isFirst })
-    const told = await readMessage(within, id)
+    await contacts.saveFirstMessage(db, reached, { side, at: now, isFirstContact: isFirst })
+    const presented = await findPresented(within, id)
     const readers = await listReaders(db, conversationId)
     // First: whom the reactions tell too are among them, and two who wait for each other's people would lose a second.
-    await tellReaders(db, readers, told)
+    await pushMessage(db, readers, presented)
     const { volunteerId, organizationId } = reached
     await publish(db, {
       type: 'message.sent',
@@ -75,7 +86,7 @@ export async function send(
         .filter((reader) => reader.side !== side && !reader.isMuted)
         .map(({ userId }) => userId),
     })
-    return told
+    return presented
   })
 }
 
@@ -92,25 +103,25 @@ async function isSent(
   return true
 }
 
-async function chargeApproach(
+async function checkFirstContactLimit(
   ctx: Context,
   db: Db,
   of: { pair: Pair; side: UserType; organization: { isVerified: boolean; hasAuthority: boolean } | null },
 ): Promise<void> {
-  const { since, secondsLeft } = dayOfLimits(ctx.now())
-  const sent = await contacts.countApproaches(db, { ...of, since })
-  if (sent < approachesADay(ctx.config.firstMessagesADay, of.organization)) return
+  const { since, secondsLeft } = findLimitDay(ctx.now())
+  const sent = await contacts.countFirstContacts(db, { ...of, since })
+  if (sent < dailyFirstContactLimit(ctx.config.firstMessagesADay, of.organization)) return
   throw new Problem('approaches_used_up', undefined, secondsLeft)
 }
 
-async function readMessage(ctx: Context, id: string): Promise<Message> {
+async function findPresented(ctx: Context, id: string): Promise<Message> {
   const found = await findMessage(ctx, id)
   if (!found) throw new Problem('message_not_found')
   return found
 }
 
 /** Lets something happen to a message of the caller's, as it is under the lock of its pair. */
-async function withMessage(
+async function changeMessage(
   ctx: Context,
   id: string,
   act: (db: Db, stored: queries.StoredMessage, of: { pair: Pair; side: UserType }) => Promise<boolean>,
@@ -123,20 +134,20 @@ async function withMessage(
     const stored = await queries.findStored(db, id)
     if (!stored) throw new Problem('message_not_found')
     const hasChanged = await act(db, stored, { pair: reached, side: sideOf(ctx, reached) })
-    const told = await readMessage({ ...ctx, db }, id)
-    if (hasChanged) await tellReaders(db, await listReaders(db, reached.id), told)
-    return told
+    const presented = await findPresented({ ...ctx, db }, id)
+    if (hasChanged) await pushMessage(db, await listReaders(db, reached.id), presented)
+    return presented
   })
 }
 
-type Editing = EndpointInput<typeof editMessage>['body'] & { id: string }
+type EditInput = EndpointInput<typeof editMessage>['body'] & { id: string }
 
 /** Changes the words of a message for a while after it was sent, while its writer can write at all. */
-export function edit(ctx: Context, { id, content, version }: Editing): Promise<Message> {
-  return withMessage(ctx, id, async (db, stored, { pair, side }) => {
-    const refusal = whyNotEdited(stored, { userId: ctx.actor.id, now: ctx.now() })
+export function edit(ctx: Context, { id, content, version }: EditInput): Promise<Message> {
+  return changeMessage(ctx, id, async (db, stored, { pair, side }) => {
+    const refusal = findEditRefusal(stored, { userId: ctx.actor.id, now: ctx.now() })
     if (refusal) throw new Problem(refusal)
-    await admitWriter(ctx, db, { pair, side })
+    await authorizeWriter(ctx, db, { pair, side })
     if (stored.version !== version) throw new Problem('message_changed')
     if (content === '' && !(await queries.hasFiles(db, id))) {
       throw new Problem('invalid', [{ path: 'content', message: messageRequiredText }])
@@ -154,13 +165,13 @@ export function edit(ctx: Context, { id, content, version }: Editing): Promise<M
 }
 
 /** Takes the words and files of a message away; twice is once. */
-export function takeBack(ctx: Context, id: string): Promise<Message> {
-  return withMessage(ctx, id, async (db, stored) => {
-    const refusal = whyNotDeleted(stored, ctx.actor.id)
+export function deleteMessageContent(ctx: Context, id: string): Promise<Message> {
+  return changeMessage(ctx, id, async (db, stored) => {
+    const refusal = findDeleteRefusal(stored, ctx.actor.id)
     if (refusal === 'message_deleted') return false
     if (refusal) throw new Problem(refusal)
     const names = await queries.saveDeleted(db, { id, at: ctx.now(), isRemoved: false })
-    await removeKept(db, names, ctx.now())
+    await retireFiles(db, names, ctx.now())
     await publish(db, {
       type: 'message.deleted',
       actorId: ctx.actor.id,

@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 
 /** For which of the two a reader of a conversation stands. */

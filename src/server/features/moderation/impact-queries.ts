@@ -1,15 +1,15 @@
 /** What an organization told of the people it helped, with every change of it. */
 import { sql } from 'drizzle-orm'
-import type { OrganizationCase } from '#contract/admin-moderation.ts'
+import type { OrganizationCase } from '#contract/moderation/moderation.ts'
 import type { Db } from '#server/db/db.ts'
-import { facts, impactReports, projects, users } from '#server/db/schema.ts'
+import { domainEvents, impactReports, projects, users } from '#server/db/schema.ts'
 
 type Impact = OrganizationCase['impact']
 
-const toldChanges = 20
+const maxChanges = 20
 
 /** The sum of an organization's impact reports, and the latest changes of their numbers. */
-export async function readImpact(db: Db, organizationId: string): Promise<Impact> {
+export async function findImpactHistory(db: Db, organizationId: string): Promise<Impact> {
   const { rows: sums } = await db.execute<{ peopleHelped: number }>(sql`
     select coalesce(sum(r.people_helped), 0)::float8 as "peopleHelped"
     from ${impactReports} r join ${projects} p on p.id = r.project_id
@@ -19,10 +19,10 @@ export async function readImpact(db: Db, organizationId: string): Promise<Impact
       (f.data ->> 'before')::int as before, (f.data ->> 'after')::int as after,
       trim(u.first_name || ' ' || u.last_name) as by,
       to_char(f.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from ${projects} p join ${facts} f on f.subject_id = p.id and f.type = 'project.impact_reported'
+    from ${projects} p join ${domainEvents} f on f.subject_id = p.id and f.type = 'project.impact_reported'
     left join ${users} u on u.id = f.actor_id
     where p.organization_id = ${organizationId}
       and f.data ->> 'before' is distinct from f.data ->> 'after'
-    order by f.id desc limit ${toldChanges}`)
+    order by f.id desc limit ${maxChanges}`)
   return { peopleHelped: sums[0]?.peopleHelped ?? 0, changes }
 }

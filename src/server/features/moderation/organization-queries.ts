@@ -1,13 +1,13 @@
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import type { organizationStates } from '#contract/admin-lists.ts'
-import type { MemberRole } from '#domain/accounts.ts'
-import type { StoredVerificationState } from '#domain/register.ts'
+import type { organizationStates } from '#contract/administration/lists.ts'
+import type { MemberRole } from '#domain/accounts/accounts.ts'
+import type { StoredVerificationState } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
-import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { organizations, organizationSuspensions, projects } from '#server/db/schema.ts'
-import { isSuspended } from '#server/db/suspended.ts'
+import { isSuspended } from '#server/queries/suspended.ts'
 import { pageRows } from '#server/http/page.ts'
-import { partOf } from './person-queries.ts'
+import { toLikePattern } from './person-queries.ts'
 
 export interface OrganizationFilter {
   q?: string | undefined
@@ -35,7 +35,7 @@ const states: Record<(typeof organizationStates)[number], SQL> = {
 }
 
 const fits = ({ q, state }: OrganizationFilter): SQL[] => [
-  ...(q ? [sql`${organizations.name} ilike ${partOf(q)}`] : []),
+  ...(q ? [sql`${organizations.name} ilike ${toLikePattern(q)}`] : []),
   ...(state ? [states[state]] : []),
 ]
 
@@ -48,7 +48,7 @@ export function listOrganizations(
   return db
     .select(columns)
     .from(organizations)
-    .where(and(...fits(filter), after ? comesAfter(organizations, after) : undefined))
+    .where(and(...fits(filter), after ? isAfterKeyset(organizations, after) : undefined))
     .orderBy(...newestFirst(organizations))
     .limit(pageRows)
 }
@@ -141,12 +141,12 @@ export async function saveSuspension(
   db: Db,
   suspension: { organizationId: string; reason: string; suspendedBy: string; suspendedAt: Date },
 ): Promise<number> {
-  const held = await db
+  const hidden = await db
     .update(projects)
     .set({ visibility: 'held' })
     .where(and(eq(projects.organizationId, suspension.organizationId), eq(projects.visibility, 'published')))
     .returning({ id: projects.id })
-  const projectIds = held.map(({ id }) => id)
+  const projectIds = hidden.map(({ id }) => id)
   await db.insert(organizationSuspensions).values({ ...suspension, projectIds })
   return projectIds.length
 }

@@ -2,9 +2,9 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockOrganization } from '#server/db/lock-organization.ts'
-import { isOwnCase } from '#server/db/own-case.ts'
-import { publish } from '#server/events.ts'
+import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { hasConflictOfInterest } from '#server/queries/conflict-of-interest.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findSuspension, removeSuspension, saveSuspension } from './organization-queries.ts'
 
@@ -13,7 +13,7 @@ const by = (ctx: Context, objectId: string) =>
 
 async function lockCase(ctx: Context, db: Db, organizationId: string) {
   if (!(await lockOrganization(db, organizationId))) throw new Problem('organization_not_found')
-  if (await isOwnCase(db, { userId: ctx.actor.id, organizationId })) throw new Problem('own_case')
+  if (await hasConflictOfInterest(db, { userId: ctx.actor.id, organizationId })) throw new Problem('own_case')
   return findSuspension(db, organizationId)
 }
 

@@ -4,13 +4,13 @@ import {
   listModeratedOrganizations,
   reinstateOrganization,
   suspendOrganization,
-} from '#contract/admin-moderation.ts'
-import { applyToProject, moveApplication } from '#contract/applications.ts'
-import { getOrganization } from '#contract/organization-page.ts'
-import { publishProject } from '#contract/project-management.ts'
-import { getProject, listProjects } from '#contract/projects.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
+} from '#contract/moderation/moderation.ts'
+import { applyToProject, moveApplication } from '#contract/applications/applications.ts'
+import { getOrganization } from '#contract/organizations/page.ts'
+import { publishProject } from '#contract/projects/management.ts'
+import { getProject, listProjects } from '#contract/projects/projects.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import {
   anAcceptedApplication,
   anApplication,
@@ -19,13 +19,13 @@ import {
   aVolunteer,
   insertProjects,
   joinOrganization,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const letters = useLetters(server)
+const emails = useEmails(server)
 const reason = 'Its projects are paid work in disguise'
 const suspend = (admin: Person, id: string) =>
   admin.client.call(suspendOrganization, { params: { id }, body: { reason } })
@@ -68,7 +68,7 @@ describe('a suspended organization', () => {
     expect([await read(stranger), await read(applicant), await read(volunteer), await read(owner)]).toEqual([
       404, 404, 200, 200,
     ])
-    const listed = succeeded(await stranger.client.call(listProjects, { query: {} }))
+    const listed = expectSuccess(await stranger.client.call(listProjects, { query: {} }))
     expect(listed.map(({ id }) => id)).not.toContain(project.id)
     const sitemap = await (await stranger.client.send('/sitemap.xml', {})).text()
     expect(sitemap).not.toContain(project.id)
@@ -88,10 +88,10 @@ describe('a suspended organization', () => {
 
   test('tells its members why, and that work under way goes on', async () => {
     const { owner } = await aSuspended()
-    const letter = await letters.findLetter(owner.email, /is suspended/)
-    expect(letter?.text).toContain(reason)
-    expect(letter?.text).toContain('Active work continues')
-    expect(letter?.text).toContain('reply to this email')
+    const emailMessage = await emails.findEmail(owner.email, /is suspended/)
+    expect(emailMessage?.text).toContain(reason)
+    expect(emailMessage?.text).toContain('Active work continues')
+    expect(emailMessage?.text).toContain('reply to this email')
   })
 
   test('comes back with the projects that were taken away and no other', async () => {
@@ -102,8 +102,8 @@ describe('a suspended organization', () => {
     expect(await read(stranger)).toBe(200)
     expect((await stranger.client.call(getProject, { params: { id: draft.id } })).status).toBe(404)
     const page = { params: { id: owner.organizationId } }
-    expect(succeeded(await stranger.client.call(getOrganization, page)).projectsCount).toBe(1)
-    expect(await letters.listSubjects(owner.email)).toContainEqual(expect.stringContaining('is back'))
+    expect(expectSuccess(await stranger.client.call(getOrganization, page)).projectsCount).toBe(1)
+    expect(await emails.listSubjects(owner.email)).toContainEqual(expect.stringContaining('is back'))
     expect(await recorded(owner.organizationId)).toEqual([
       {
         action: 'organization.suspend',
@@ -126,7 +126,7 @@ describe('an administrator', () => {
     const { organizationId } = await anOrganization(server)
     await joinOrganization(server.database.db, { organizationId, userId: admin.id })
     const found = await admin.client.call(getModeratedOrganization, { params: { id: organizationId } })
-    expect(succeeded(found).isOwnCase).toBe(true)
+    expect(expectSuccess(found).isOwnCase).toBe(true)
     const refused = { status: 403, body: { code: 'own_case' } }
     expect(await suspend(admin, organizationId)).toMatchObject(refused)
     expect(await reinstate(admin, organizationId)).toMatchObject(refused)
@@ -137,7 +137,7 @@ describe('an administrator', () => {
     const found = await admin.client.call(getModeratedOrganization, {
       params: { id: owner.organizationId },
     })
-    const organization = succeeded(found)
+    const organization = expectSuccess(found)
     expect(organization).toMatchObject({
       isSuspended: true,
       people: [{ id: owner.id, email: owner.email, role: 'owner' }],
@@ -148,7 +148,7 @@ describe('an administrator', () => {
       isOwnCase: false,
     })
     const query = { q: organization.name, state: 'suspended' } as const
-    const listed = succeeded(await admin.client.call(listModeratedOrganizations, { query }))
+    const listed = expectSuccess(await admin.client.call(listModeratedOrganizations, { query }))
     expect(listed.map(({ id }) => id)).toContain(owner.organizationId)
   })
 })

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { login } from '#contract/accounts.ts'
+import { login } from '#contract/accounts/accounts.ts'
 import {
   endPersonSessions,
   getPerson,
   listPeople,
   reinstatePerson,
   suspendPerson,
-} from '#contract/admin-moderation.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
+} from '#contract/moderation/moderation.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import {
   anAcceptedApplication,
   anApplication,
   anOrganization,
   aProject,
   aVolunteer,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const letters = useLetters(server)
+const emails = useEmails(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 const reason = 'Asks volunteers for money'
@@ -43,8 +43,8 @@ describe('a suspended person', () => {
     expect((await suspend(admin, person.id)).status).toBe(200)
     expect((await person.client.get('/api/user')).status).toBe(401)
     expect(await signIn(person)).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
-    const letter = await letters.findLetter(person.email, /suspended/)
-    expect(letter?.text).toContain(reason)
+    const emailMessage = await emails.findEmail(person.email, /suspended/)
+    expect(emailMessage?.text).toContain(reason)
     expect(await recorded(person.id)).toEqual([
       {
         action: 'user.suspend',
@@ -70,7 +70,7 @@ describe('a suspended person', () => {
       { status: 'accepted', ended_by: null },
       { status: 'withdrawn', ended_by: 'volunteer' },
     ])
-    expect(await letters.listSubjects(owner.email)).toContainEqual(expect.stringContaining('withdr'))
+    expect(await emails.listSubjects(owner.email)).toContainEqual(expect.stringContaining('withdr'))
   })
 
   test('signs in again once reinstated, and is told so', async () => {
@@ -81,7 +81,7 @@ describe('a suspended person', () => {
     expect((await reinstate(admin, person.id)).status).toBe(200)
     expect((await reinstate(admin, person.id)).body).toMatchObject({ code: 'not_suspended' })
     expect((await signIn(person)).status).toBe(200)
-    expect(await letters.listSubjects(person.email)).toContainEqual(expect.stringContaining('active again'))
+    expect(await emails.listSubjects(person.email)).toContainEqual(expect.stringContaining('active again'))
   })
 })
 
@@ -103,15 +103,15 @@ describe('an administrator', () => {
   test('gives a reason', async () => {
     const admin = await anAdministrator(server)
     const person = await aVolunteer(server)
-    const asked = { params: { id: person.id }, body: { reason: 'No' } }
-    expect((await admin.client.call(suspendPerson, asked)).status).toBe(422)
+    const input = { params: { id: person.id }, body: { reason: 'No' } }
+    expect((await admin.client.call(suspendPerson, input)).status).toBe(422)
   })
 
   test('finds people by name and address, whatever marks a pattern has, and by state', async () => {
     const admin = await anAdministrator(server)
     const person = await aVolunteer(server, { firstName: 'Zora_%', lastName: 'Quill' })
     const find = async (query: { q?: string; state?: 'suspended' | 'administrator' }) =>
-      succeeded(await admin.client.call(listPeople, { query })).map(({ id }) => id)
+      expectSuccess(await admin.client.call(listPeople, { query })).map(({ id }) => id)
     expect(await find({ q: 'zora_% qu' })).toEqual([person.id])
     expect(await find({ q: person.email.toUpperCase() })).toEqual([person.id])
     expect(await find({ q: 'zora__' })).toEqual([])
@@ -124,7 +124,7 @@ describe('an administrator', () => {
   test('reads of a person what is theirs, and that is recorded', async () => {
     const admin = await anAdministrator(server)
     const owner = await anOrganization(server)
-    const read = succeeded(await admin.client.call(getPerson, { params: { id: owner.id } }))
+    const read = expectSuccess(await admin.client.call(getPerson, { params: { id: owner.id } }))
     expect(read).toMatchObject({
       email: owner.email,
       memberships: [{ id: owner.organizationId, role: 'owner', isOnlyOwner: true }],

@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { personStates } from '#contract/admin-lists.ts'
-import type { MemberRole } from '#domain/accounts.ts'
+import type { personStates } from '#contract/administration/lists.ts'
+import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
-import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import {
   accountTokens,
   organizationMembers,
@@ -20,7 +20,7 @@ export interface PeopleFilter {
 }
 
 /** A part of a text, whatever its case; what has a meaning in a pattern has none here. */
-export const partOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+export const toLikePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 
 const columns = (now: Date) => ({
   id: users.id,
@@ -42,8 +42,8 @@ const columns = (now: Date) => ({
 const fits = ({ q, state }: PeopleFilter): SQL[] => [
   ...(q
     ? [
-        sql`(${users.email} ilike ${partOf(q)}
-          or ${users.firstName} || ' ' || ${users.lastName} ilike ${partOf(q)})`,
+        sql`(${users.email} ilike ${toLikePattern(q)}
+          or ${users.firstName} || ' ' || ${users.lastName} ilike ${toLikePattern(q)})`,
       ]
     : []),
   ...(state === 'active' ? [sql`${users.disabledAt} is null`] : []),
@@ -60,7 +60,7 @@ export function listPeople(
   return db
     .select(columns(now))
     .from(users)
-    .where(and(...fits(filter), after ? comesAfter(users, after) : undefined))
+    .where(and(...fits(filter), after ? isAfterKeyset(users, after) : undefined))
     .orderBy(...newestFirst(users))
     .limit(pageRows)
 }
@@ -106,13 +106,13 @@ export async function listMemberships(db: Db, userId: string) {
   return rows
 }
 
-const noApplications = { pending: 0, accepted: 0, completed: 0, declined: 0, withdrawn: 0 }
+const zeroApplications = { pending: 0, accepted: 0, completed: 0, declined: 0, withdrawn: 0 }
 
 /** A volunteer's applications by status. */
 export async function countApplications(db: Db, userId: string) {
-  const { rows } = await db.execute<{ status: keyof typeof noApplications; count: number }>(sql`
+  const { rows } = await db.execute<{ status: keyof typeof zeroApplications; count: number }>(sql`
     select status, count(*)::int as count from applications where volunteer_id = ${userId} group by status`)
-  return { ...noApplications, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
+  return { ...zeroApplications, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
 }
 
 /** Locks a person, whose own writes may go on. */

@@ -1,9 +1,9 @@
 /** Suspending people, reinstating them, and ending their sessions. */
-import { whyNotSuspendable } from '#domain/moderation.ts'
+import { findSuspensionRefusal } from '#domain/moderation/moderation.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import {
@@ -23,7 +23,7 @@ export async function suspend(ctx: Context, userId: string, reason: string): Pro
     const administrators = await lockAdministrators(db)
     const person = await lockPerson(db, userId)
     if (!person) throw new Problem('person_not_found')
-    const refusal = whyNotSuspendable(ctx.actor.id, person, administrators)
+    const refusal = findSuspensionRefusal(ctx.actor.id, person, administrators)
     if (refusal) throw new Problem(refusal)
     const { pending } = await countApplications(db, userId)
     await savePersonSuspension(db, {

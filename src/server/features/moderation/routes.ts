@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/admin-moderation.ts'
-import { namePerson } from '#domain/accounts.ts'
-import { describeDevice } from '#domain/devices.ts'
-import { whyNotSuspendable } from '#domain/moderation.ts'
+import * as contract from '#contract/moderation/moderation.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { describeDevice } from '#domain/accounts/devices.ts'
+import { findSuspensionRefusal } from '#domain/moderation/moderation.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
-import { isOwnCase } from '#server/db/own-case.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { hasConflictOfInterest } from '#server/queries/conflict-of-interest.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listSessionsOf } from '#server/http/session.ts'
-import { readImpact } from './impact-queries.ts'
+import { findImpactHistory } from './impact-queries.ts'
 import * as organizationQueries from './organization-queries.ts'
 import * as organizationService from './organization-service.ts'
 import * as people from './person-queries.ts'
@@ -21,7 +21,7 @@ const done = { message: 'Done' }
 
 export function moderationRoutes(app: FastifyInstance): void {
   route(app, contract.listPeople, async (ctx, { query: { cursor, ...filter } }) => {
-    const after = readCursor(cursor)
+    const after = decodeCursor(cursor)
     const rows = await people.listPeople(ctx.db, filter, { after, now: ctx.now() })
     return pageOf(rows, {
       isFirst: !after,
@@ -30,7 +30,7 @@ export function moderationRoutes(app: FastifyInstance): void {
       count: () => people.countPeople(ctx.db, filter),
     })
   })
-  route(app, contract.getPerson, (ctx, { params }) => readPerson(ctx, params.id))
+  route(app, contract.getPerson, (ctx, { params }) => presentPersonCase(ctx, params.id))
   route(app, contract.suspendPerson, async (ctx, { params, body }) => {
     await personService.suspend(ctx, params.id, body.reason)
     return done
@@ -44,7 +44,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     return done
   })
   route(app, contract.listModeratedOrganizations, async (ctx, { query: { cursor, ...filter } }) => {
-    const after = readCursor(cursor)
+    const after = decodeCursor(cursor)
     return pageOf(await organizationQueries.listOrganizations(ctx.db, filter, after), {
       isFirst: !after,
       keyOf: (row) => row,
@@ -66,20 +66,20 @@ export function moderationRoutes(app: FastifyInstance): void {
 type FoundPerson = Awaited<ReturnType<typeof people.listPeople>>[number]
 
 function presentPerson({ firstName, lastName, createdAt, ...row }: FoundPerson): contract.PersonRow {
-  return { ...row, name: namePerson({ firstName, lastName }), createdAt: createdAt.toISOString() }
+  return { ...row, name: formatFullName({ firstName, lastName }), createdAt: createdAt.toISOString() }
 }
 
-const tellSuspension = (found: { reason: string; by: string | null; at: Date } | null) =>
+const presentSuspension = (found: { reason: string; by: string | null; at: Date } | null) =>
   found && { ...found, at: found.at.toISOString() }
 
 /** A person with what is private about them: who read it is recorded. */
-async function readPerson(ctx: Context, id: string): Promise<contract.PersonCase> {
+async function presentPersonCase(ctx: Context, id: string): Promise<contract.PersonCase> {
   const { db } = ctx
   const found = await people.findPerson(db, id, ctx.now())
   if (!found) throw new Problem('person_not_found')
   const { suspension, isEmailVerified, hasVolunteerProfile, ...row } = found
   const sessions = await listSessionsOf(db, id, ctx.now())
-  await recordRead(ctx, { action: 'user.read', objectType: 'user', objectId: id })
+  await auditRead(ctx, { action: 'user.read', objectType: 'user', objectId: id })
   return {
     ...presentPerson(row),
     isEmailVerified,
@@ -93,8 +93,8 @@ async function readPerson(ctx: Context, id: string): Promise<contract.PersonCase
       lastSeenAt: lastSeenAt.toISOString(),
     })),
     applications: await people.countApplications(db, id),
-    suspension: tellSuspension(suspension),
-    refusal: whyNotSuspendable(ctx.actor.id, row, await people.countAdministrators(db)),
+    suspension: presentSuspension(suspension),
+    refusal: findSuspensionRefusal(ctx.actor.id, row, await people.countAdministrators(db)),
   }
 }
 
@@ -105,7 +105,7 @@ async function readOrganization(ctx: Context, id: string): Promise<contract.Orga
   const { state, suspension, ...row } = found
   const members = await organizationQueries.listMembers(db, id)
   const { pending, accepted, ...projects } = await organizationQueries.countWork(db, id)
-  await recordRead(ctx, { action: 'organization.read', objectType: 'organization', objectId: id })
+  await auditRead(ctx, { action: 'organization.read', objectType: 'organization', objectId: id })
   // An import or an operator may have given the mark without a request.
   const shown = state ?? (row.isVerified ? 'verified' : 'none')
   return {
@@ -114,17 +114,17 @@ async function readOrganization(ctx: Context, id: string): Promise<contract.Orga
     verification: { state: shown, hasCase: state !== null },
     people: members.map(({ firstName, lastName, ...member }) => ({
       ...member,
-      name: namePerson({ firstName, lastName }),
+      name: formatFullName({ firstName, lastName }),
     })),
     projects,
     applications: { pending, accepted },
-    impact: await readImpact(db, id),
-    suspension: tellSuspension(suspension),
-    isOwnCase: await isOwnCase(db, { userId: ctx.actor.id, organizationId: id }),
+    impact: await findImpactHistory(db, id),
+    suspension: presentSuspension(suspension),
+    isOwnCase: await hasConflictOfInterest(db, { userId: ctx.actor.id, organizationId: id }),
   }
 }
 
-function recordRead(
+function auditRead(
   { db, actor, origin }: Context,
   read:
     | { action: 'user.read'; objectType: 'user'; objectId: string }

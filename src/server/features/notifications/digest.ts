@@ -1,30 +1,35 @@
 /** The letter of a day: what happened since the last one, to whoever wants to be told daily. */
-import { noticeTopicNames } from '#contract/messages/notice-topics.ts'
-import type { Notification } from '#contract/notifications.ts'
+import { notificationTopicNames } from '#contract/i18n/notification-topics.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { z } from '#contract/zod.ts'
-import { lastDigest } from '#domain/notice-times.ts'
-import { noticeTopics, topicOf } from '#domain/notice-topics.ts'
+import { findLastDigest } from '#domain/notifications/email-timing.ts'
+import { notificationTopics, topicOf } from '#domain/notifications/notification-topics.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queries.ts'
-import { digestLetter } from '#server/mail/messages/en-notices.ts'
-import { sendTo } from '#server/mail/send.ts'
-import { digestLetterKind } from './letter-kinds.ts'
-import { findDigest, insertDigest, listWaitingReaders, removeOldDigests } from './letter-queries.ts'
+import { digestEmail } from '#server/email/texts/en-notifications.ts'
+import { sendEmailTo } from '#server/email/send.ts'
+import { digestEmailKind } from '#server/email/templates/notification-kinds.ts'
+import {
+  findDigest,
+  insertDigest,
+  listDigestReaders,
+  removeOldDigests,
+} from '#server/email/templates/notification-queries.ts'
 import { listChoices } from './preference-queries.ts'
-import { listForLetter } from './search.ts'
+import { listForEmail } from './search.ts'
 
 /** How many notifications a letter tells. */
-const mostEntries = 50
-const keptDays = 30
+const maxDigestEntries = 50
+const retentionDays = 30
 
 /** Makes the digests that are due by their readers' clocks, and asks for their letters; run it in a transaction. */
 export async function makeDigests({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
-  for (const { userId, since, ...clock } of await listWaitingReaders(db)) {
-    const { day, until } = lastDigest(now, clock)
+  for (const { userId, since, ...clock } of await listDigestReaders(db)) {
+    const { day, until } = findLastDigest(now, clock)
     const id = since < until ? await insertDigest(db, { userId, day, until, now }) : null
-    if (id !== null) await addJob(db, { kind: digestLetterKind, payload: { digestId: id } })
+    if (id !== null) await addJob(db, { kind: digestEmailKind, payload: { digestId: id } })
   }
-  await removeOldDigests(db, new Date(now.getTime() - keptDays * 86_400_000))
+  await removeOldDigests(db, new Date(now.getTime() - retentionDays * 86_400_000))
 }
 
 const payloadSchema = z.object({ digestId: z.int() })
@@ -38,14 +43,14 @@ export async function sendDigest(ctx: JobContext, payload: Record<string, unknow
   const choices = await listChoices(ctx.db, reader.userId)
   const isWanted = ({ kind }: Notification) =>
     choices.some(({ topic, mail }) => topic === topicOf(kind) && mail !== 'none')
-  const told = await listForLetter(ctx.db, { userId: reader.userId, ids: unreadIds })
-  const notices = told.filter(isWanted)
-  if (notices.length === 0) return
-  const shown = notices.slice(-mostEntries)
-  await sendTo(ctx, reader, {
-    content: digestLetter({
-      count: notices.length,
-      more: notices.length - shown.length,
+  const unread = await listForEmail(ctx.db, { userId: reader.userId, ids: unreadIds })
+  const notifications = unread.filter(isWanted)
+  if (notifications.length === 0) return
+  const shown = notifications.slice(-maxDigestEntries)
+  await sendEmailTo(ctx, reader, {
+    content: digestEmail({
+      count: notifications.length,
+      more: notifications.length - shown.length,
       sections: groupByTopic(shown),
     }),
     path: '/dashboard',
@@ -55,14 +60,14 @@ export async function sendDigest(ctx: JobContext, payload: Record<string, unknow
   })
 }
 
-function groupByTopic(notices: readonly Notification[]) {
-  return noticeTopics.flatMap((topic) => {
-    const entries = notices
+function groupByTopic(notifications: readonly Notification[]) {
+  return notificationTopics.flatMap((topic) => {
+    const entries = notifications
       .filter(({ kind }) => topicOf(kind) === topic)
-      .map((notice) => ({
-        text: notice.message.replaceAll('\n', ' · '),
-        path: notice.path,
+      .map((notification) => ({
+        text: notification.message.replaceAll('\n', ' · '),
+        path: notification.path,
       }))
-    return entries.length > 0 ? [{ title: noticeTopicNames[topic], entries }] : []
+    return entries.length > 0 ? [{ title: notificationTopicNames[topic], entries }] : []
   })
 }

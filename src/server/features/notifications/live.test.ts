@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
-import { sendLive } from '#server/live/publish.ts'
-import { openLive } from '#tests/support/live.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { sendLiveEvent } from '#server/live/publish.ts'
+import { openLive } from '#tests/support/running/live.ts'
 import {
   aDual,
   anApplication,
   aProject,
   aProjectWithApplicants,
   aVolunteer,
-} from '#tests/support/scenario.ts'
-import { useSecondApp } from '#tests/support/second-app.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useSecondApp } from '#tests/support/running/second-app.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const second = useSecondApp(server)
@@ -21,23 +21,23 @@ const conversation = {
 
 test('a new notification and each mark are told in the same transaction, once', async () => {
   const { owner, volunteer, id: applicationId } = await aProjectWithApplicants(server)
-  const [ofOwner, ofVolunteer] = [
+  const [ownerStream, volunteerStream] = [
     await openLive(second.url, owner.client),
     await openLive(second.url, volunteer.client),
   ]
-  await ofVolunteer.next('open')
-  const begin = (await ofOwner.next('open')).id ?? 0
+  await volunteerStream.next('open')
+  const begin = (await ownerStream.next('open')).id ?? 0
   await owner.client.patch(`/api/applications/${applicationId}`, { status: 'accepted' })
-  expect(await ofVolunteer.next('notifications')).toMatchObject({ data: {} })
-  const notice = (await owner.client.get('/api/notifications')).body[0]
-  await owner.client.post(`/api/notifications/${notice.id}/read`)
-  expect((await ofOwner.next('notifications')).id).toBe(begin + 1)
+  expect(await volunteerStream.next('notifications')).toMatchObject({ data: {} })
+  const notification = (await owner.client.get('/api/notifications')).body[0]
+  await owner.client.post(`/api/notifications/${notification.id}/read`)
+  expect((await ownerStream.next('notifications')).id).toBe(begin + 1)
   // Nothing is unread any more, so that nothing changes.
-  await owner.client.post(`/api/notifications/${notice.id}/read`)
+  await owner.client.post(`/api/notifications/${notification.id}/read`)
   await owner.client.post('/api/notifications/read-all')
-  await sendLive(server.database.db, [owner.id], conversation)
-  expect((await ofOwner.next('conversation')).id).toBe(begin + 2)
-  for (const reader of [ofOwner, ofVolunteer]) reader.cut()
+  await sendLiveEvent(server.database.db, [owner.id], conversation)
+  expect((await ownerStream.next('conversation')).id).toBe(begin + 2)
+  for (const reader of [ownerStream, volunteerStream]) reader.cut()
 })
 
 test('a notification arrives as the list shows it, with its title and message', async () => {
@@ -52,8 +52,8 @@ test('a notification arrives as the list shows it, with its title and message', 
     title: 'Application accepted',
     message: `${project.organizationName} accepted your application to “${project.title}”.`,
   })
-  const asked = await volunteer.client.get(`/api/live?after=${begin}`)
-  expect(asked.body.events).toMatchObject([{ kind: 'notifications', data: listed }])
+  const requested = await volunteer.client.get(`/api/live?after=${begin}`)
+  expect(requested.body.events).toMatchObject([{ kind: 'notifications', data: listed }])
   stream.cut()
 })
 

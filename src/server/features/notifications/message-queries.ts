@@ -1,16 +1,16 @@
 /** What people are told of messages: one unread notification a conversation, whoever writes how much in it. */
 import { eq, sql } from 'drizzle-orm'
-import type { UserType } from '#domain/accounts.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { conversations } from '#server/db/message-tables.ts'
-import { messageNotices, notifications } from '#server/db/schema.ts'
+import { messageNotifications, notifications } from '#server/db/schema.ts'
 import { sendNotification } from '#server/live/publish.ts'
-import { addLetters } from '#server/mail/choice-queries.ts'
-import { noticeLetterKind } from './letter-kinds.ts'
-import { markRead, notifyPeople, type Notice } from './queries.ts'
+import { enqueueNotificationEmails } from '#server/email/preference-queries.ts'
+import { notificationEmailKind } from '#server/email/templates/notification-kinds.ts'
+import { markRead, notifyPeople, type NewNotification } from './queries.ts'
 
 /** Milliseconds for which a message may be read in the product before its letter goes out. */
-export const letterWait = 5 * 60_000
+export const emailDelayMs = 5 * 60_000
 
 export interface SentMessage {
   factId: number
@@ -23,14 +23,14 @@ export interface SentMessage {
 }
 
 /** Tells people of a message: their unread notification of the conversation is renewed, the others get one and its letter. */
-export async function tellOfMessage(db: Db, sent: SentMessage): Promise<void> {
+export async function notifyOfMessage(db: Db, sent: SentMessage): Promise<void> {
   const { factId, conversationId, senderId, side, organizationId, recipientIds } = sent
   if (recipientIds.length === 0) return
   const data = { conversationId, organizationId, side, ...(senderId && { memberId: senderId }) }
   const people = sql`${sql.param([...recipientIds])}::uuid[]`
   const { rows: renewed } = await db.execute<{ userId: string; isShown: boolean }>(sql`
     update ${notifications} n set fact_id = ${factId}, data = ${JSON.stringify(data)}::jsonb, created_at = now()
-    from ${messageNotices} m
+    from ${messageNotifications} m
     where m.notification_id = n.id and m.conversation_id = ${conversationId} and m.user_id = any(${people})
       and n.read_at is null
     returning n.user_id as "userId", n.is_shown as "isShown"`)
@@ -39,42 +39,42 @@ export async function tellOfMessage(db: Db, sent: SentMessage): Promise<void> {
   const others = recipientIds.filter((id) => renewed.every(({ userId }) => userId !== id))
   await notifyPeople(db, others, { kind: 'message.received', factId, actorId: senderId, data })
   const { rows: begun } = await db.execute<{ userId: string; notificationId: string }>(sql`
-    insert into ${messageNotices} (user_id, conversation_id, notification_id)
+    insert into ${messageNotifications} (user_id, conversation_id, notification_id)
     select n.user_id, ${conversationId}, n.id from ${notifications} n
     where n.fact_id = ${factId} and n.user_id = any(${sql.param(others)}::uuid[])
     on conflict (user_id, conversation_id)
       do update set notification_id = excluded.notification_id, mailed_at = null
     returning user_id as "userId", notification_id as "notificationId"`)
-  await addLetters(
+  await enqueueNotificationEmails(
     db,
     'message.received',
     begun.map(({ userId, notificationId }) => ({
       userId,
-      kind: noticeLetterKind,
+      kind: notificationEmailKind,
       payload: { notificationId },
-      waitMs: letterWait,
+      waitMs: emailDelayMs,
     })),
   )
 }
 
 /** Whoever has read a conversation to its end has read its notification. */
-export async function readOfConversation(
+export async function markConversationRead(
   db: Db,
   { userId, conversationId }: { userId: string; conversationId: string },
 ): Promise<void> {
   const its = sql`${notifications.id} = (
-    select m.notification_id from ${messageNotices} m
+    select m.notification_id from ${messageNotifications} m
     where m.user_id = ${userId} and m.conversation_id = ${conversationId})`
   await markRead(db, { userId, at: sql`now()` }, its)
 }
 
 /** Tells people what an administrator decided about a message of a conversation. */
-export async function tellVerdict(
+export async function notifyDecision(
   db: Db,
   userIds: readonly string[],
-  told: Pick<Notice, 'kind' | 'factId'> & { conversationId: string; messageId: string },
+  decision: Pick<NewNotification, 'kind' | 'factId'> & { conversationId: string; messageId: string },
 ): Promise<void> {
-  const { kind, factId, conversationId, messageId } = told
+  const { kind, factId, conversationId, messageId } = decision
   const [row] = await db
     .select({ organizationId: conversations.organizationId })
     .from(conversations)
@@ -90,7 +90,7 @@ export async function tellVerdict(
 }
 
 /** Whether nothing was written after a position. */
-export async function isEnd(db: Db, conversationId: string, position: number): Promise<boolean> {
+export async function isLatestPosition(db: Db, conversationId: string, position: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${conversations} where id = ${conversationId} and last_position <= ${position}`)
   return rows.length > 0

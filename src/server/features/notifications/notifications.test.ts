@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { countUnreadNotifications, listNotifications, readNotification } from '#contract/notifications.ts'
+import {
+  countUnreadNotifications,
+  listNotifications,
+  readNotification,
+} from '#contract/notifications/notifications.ts'
 import {
   aColleague,
   aDual,
@@ -11,8 +15,8 @@ import {
   aVolunteer,
   insertApplicants,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
@@ -96,8 +100,8 @@ describe('a notification', () => {
     const colleague = await aColleague(server, owner)
     const project = await aProject(owner)
     await anApplication(await aVolunteer(server), project.id)
-    const notice = (await owner.client.get('/api/notifications')).body[0]
-    await owner.client.post(`/api/notifications/${notice.id}/read`)
+    const notification = (await owner.client.get('/api/notifications')).body[0]
+    await owner.client.post(`/api/notifications/${notification.id}/read`)
     expect([await unreadOf(owner), await unreadOf(colleague)]).toEqual([0, 1])
     expect(await kindsOf(colleague)).toEqual(['application.received'])
   })
@@ -148,8 +152,8 @@ describe('reading', () => {
 
   test('what is another’s, or nothing, is not there', async () => {
     const { owner, volunteer } = await aProjectWithApplicants(server)
-    const notice = (await owner.client.get('/api/notifications')).body[0]
-    for (const id of [notice.id, volunteer.id, 'none']) {
+    const notification = (await owner.client.get('/api/notifications')).body[0]
+    for (const id of [notification.id, volunteer.id, 'none']) {
       const answer = await volunteer.client.post(`/api/notifications/${id}/read`)
       expect(answer).toMatchObject({
         status: 404,
@@ -163,9 +167,9 @@ describe('reading', () => {
 test('notifications come twelve at a time with their number, newest first, none twice and none left out', async () => {
   const owner = await anOrganization(server)
   const project = await aProject(owner, { maxVolunteers: 40 })
-  const told: string[] = []
+  const applicationIds: string[] = []
   for (let index = 0; index < 25; index += 1)
-    told.unshift((await anApplication(await aVolunteer(server), project.id)).id)
+    applicationIds.unshift((await anApplication(await aVolunteer(server), project.id)).id)
   const seen: string[] = []
   const sizes: number[] = []
   for (let next: string | undefined = '/api/notifications'; next !== undefined;) {
@@ -175,7 +179,7 @@ test('notifications come twelve at a time with their number, newest first, none 
     sizes.push(body.length)
     next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
   }
-  expect([sizes, seen]).toEqual([[12, 12, 1], told])
+  expect([sizes, seen]).toEqual([[12, 12, 1], applicationIds])
   expect((await owner.client.get('/api/notifications?cursor=none')).status).toBe(400)
 })
 

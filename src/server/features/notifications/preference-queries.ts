@@ -1,23 +1,30 @@
 /** What people chose about being told. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { NoticePreferences, noticePreferencesForm } from '#contract/notice-preferences.ts'
+import type {
+  NotificationPreferences,
+  notificationPreferencesForm,
+} from '#contract/notifications/preferences.ts'
 import type { z } from '#contract/zod.ts'
-import { defaultDigestHour } from '#domain/notice-times.ts'
-import { defaultChoice, noticeTopics, type NoticeTopic } from '#domain/notice-topics.ts'
+import { defaultDigestHour } from '#domain/notifications/email-timing.ts'
+import {
+  defaultChoice,
+  notificationTopics,
+  type NotificationTopic,
+} from '#domain/notifications/notification-topics.ts'
 import type { Db } from '#server/db/db.ts'
-import { noticePreferences, noticeTimes, users } from '#server/db/schema.ts'
+import { notificationPreferences, emailTimes, users } from '#server/db/schema.ts'
 
 /** A person's choices, the defaults where they made none; null where there is no such account. */
-export async function findPreferences(db: Db, userId: string): Promise<NoticePreferences | null> {
+export async function findPreferences(db: Db, userId: string): Promise<NotificationPreferences | null> {
   const [person] = await db
     .select({
       timeZone: sql<string | null>`nullif(${users.timeZone}, 'UTC')`,
-      digestHour: noticeTimes.digestHour,
-      from: noticeTimes.quietFrom,
-      to: noticeTimes.quietTo,
+      digestHour: emailTimes.digestHour,
+      from: emailTimes.quietFrom,
+      to: emailTimes.quietTo,
     })
     .from(users)
-    .leftJoin(noticeTimes, eq(noticeTimes.userId, users.id))
+    .leftJoin(emailTimes, eq(emailTimes.userId, users.id))
     .where(eq(users.id, userId))
   if (!person) return null
   const { timeZone, digestHour, from, to } = person
@@ -30,27 +37,30 @@ export async function findPreferences(db: Db, userId: string): Promise<NoticePre
 }
 
 /** A person's choice about every topic, in the topics' order. */
-export async function listChoices(db: Db, userId: string): Promise<NoticePreferences['topics']> {
-  const chosen = await db.select().from(noticePreferences).where(eq(noticePreferences.userId, userId))
-  return noticeTopics.map((topic) => {
+export async function listChoices(db: Db, userId: string): Promise<NotificationPreferences['topics']> {
+  const chosen = await db
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId))
+  return notificationTopics.map((topic) => {
     const { inProduct, mail } = chosen.find((each) => each.topic === topic) ?? defaultChoice(topic)
     return { topic, inProduct, mail }
   })
 }
 
-type Form = z.output<typeof noticePreferencesForm>
+type Form = z.output<typeof notificationPreferencesForm>
 
 /** Stores what a person chose about topics; an unsubscription that it follows cannot be taken back any more. */
-export async function saveChoices(
+export async function saveTopicChoices(
   db: Db,
   { userId, topics, now }: { userId: string; topics: NonNullable<Form['topics']>; now: Date },
 ): Promise<void> {
   if (topics.length === 0) return
   await db
-    .insert(noticePreferences)
+    .insert(notificationPreferences)
     .values(topics.map((choice) => ({ ...choice, userId, mailBefore: null, updatedAt: now })))
     .onConflictDoUpdate({
-      target: [noticePreferences.userId, noticePreferences.topic],
+      target: [notificationPreferences.userId, notificationPreferences.topic],
       set: {
         inProduct: sql`excluded.in_product`,
         mail: sql`excluded.mail`,
@@ -73,10 +83,10 @@ export async function saveTimes(
   if (digestHour === undefined && quietHours === undefined) return
   const quiet = { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null }
   await db
-    .insert(noticeTimes)
+    .insert(emailTimes)
     .values({ userId, digestHour: digestHour ?? defaultDigestHour, ...quiet, updatedAt: now })
     .onConflictDoUpdate({
-      target: noticeTimes.userId,
+      target: emailTimes.userId,
       set: {
         ...(digestHour !== undefined && { digestHour }),
         ...(quietHours !== undefined && quiet),
@@ -87,15 +97,15 @@ export async function saveTimes(
 
 interface Change {
   userId: string
-  topic: NoticeTopic
+  topic: NotificationTopic
   now: Date
 }
 
 /** Ends the letters of a topic, and keeps what stood there. */
-export async function turnOff(db: Db, { userId, topic, now }: Change): Promise<void> {
+export async function disableTopicEmails(db: Db, { userId, topic, now }: Change): Promise<void> {
   const { inProduct, mail } = defaultChoice(topic)
   await db
-    .insert(noticePreferences)
+    .insert(notificationPreferences)
     .values({
       userId,
       topic,
@@ -105,42 +115,50 @@ export async function turnOff(db: Db, { userId, topic, now }: Change): Promise<v
       updatedAt: now,
     })
     .onConflictDoUpdate({
-      target: [noticePreferences.userId, noticePreferences.topic],
+      target: [notificationPreferences.userId, notificationPreferences.topic],
       set: {
         mail: 'none',
-        mailBefore: sql`case when ${noticePreferences.mail} = 'none' then ${noticePreferences.mailBefore}
-          else ${noticePreferences.mail} end`,
+        mailBefore: sql`case when ${notificationPreferences.mail} = 'none' then ${notificationPreferences.mailBefore}
+          else ${notificationPreferences.mail} end`,
         updatedAt: now,
       },
     })
 }
 
 /** Lets the letters of a topic come as they did before they were ended; at once where nobody knows how. */
-export async function turnOn(db: Db, { userId, topic, now }: Change): Promise<void> {
+export async function enableTopicEmails(db: Db, { userId, topic, now }: Change): Promise<void> {
   await db
-    .update(noticePreferences)
+    .update(notificationPreferences)
     .set({
-      mail: sql`coalesce(${noticePreferences.mailBefore}, 'at_once')`,
+      mail: sql`coalesce(${notificationPreferences.mailBefore}, 'at_once')`,
       mailBefore: null,
       updatedAt: now,
     })
-    .where(and(isOf(userId), eq(noticePreferences.topic, topic), eq(noticePreferences.mail, 'none')))
+    .where(
+      and(isOf(userId), eq(notificationPreferences.topic, topic), eq(notificationPreferences.mail, 'none')),
+    )
 }
 
 /** Ends the daily digest: of what came in it, no letters come any more. */
-export async function turnDigestOff(db: Db, { userId, now }: Omit<Change, 'topic'>): Promise<void> {
+export async function disableDigest(db: Db, { userId, now }: Omit<Change, 'topic'>): Promise<void> {
   await db
-    .update(noticePreferences)
+    .update(notificationPreferences)
     .set({ mail: 'none', mailBefore: 'daily', updatedAt: now })
-    .where(and(isOf(userId), eq(noticePreferences.mail, 'daily')))
+    .where(and(isOf(userId), eq(notificationPreferences.mail, 'daily')))
 }
 
 /** Lets come daily again what did before the digest was ended. */
-export async function turnDigestOn(db: Db, { userId, now }: Omit<Change, 'topic'>): Promise<void> {
+export async function enableDigest(db: Db, { userId, now }: Omit<Change, 'topic'>): Promise<void> {
   await db
-    .update(noticePreferences)
+    .update(notificationPreferences)
     .set({ mail: 'daily', mailBefore: null, updatedAt: now })
-    .where(and(isOf(userId), eq(noticePreferences.mail, 'none'), eq(noticePreferences.mailBefore, 'daily')))
+    .where(
+      and(
+        isOf(userId),
+        eq(notificationPreferences.mail, 'none'),
+        eq(notificationPreferences.mailBefore, 'daily'),
+      ),
+    )
 }
 
-const isOf = (userId: string) => eq(noticePreferences.userId, userId)
+const isOf = (userId: string) => eq(notificationPreferences.userId, userId)

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import {
   findSubscription,
-  getNoticePreferences,
+  getNotificationPreferences,
   resubscribe,
-  saveNoticePreferences,
+  saveNotificationPreferences,
   unsubscribe,
-} from '#contract/notice-preferences.ts'
+} from '#contract/notifications/preferences.ts'
 import { route } from '#server/http/route.ts'
 import {
-  findByLink,
-  readPreferences,
+  findSubscriptionByToken,
+  getPreferences,
   resubscribeByLink,
   savePreferences,
   unsubscribeByLink,
@@ -18,10 +18,10 @@ import {
 /** Bytes of the form that mail programs send. */
 const bodyLimit = 1024
 
-export function noticePreferenceRoutes(app: FastifyInstance): void {
-  route(app, getNoticePreferences, (ctx) => readPreferences(ctx))
-  route(app, saveNoticePreferences, (ctx, { body }) => savePreferences(ctx, body))
-  route(app, findSubscription, (ctx, { body }) => findByLink(ctx, body.token))
+export function notificationPreferenceRoutes(app: FastifyInstance): void {
+  route(app, getNotificationPreferences, (ctx) => getPreferences(ctx))
+  route(app, saveNotificationPreferences, (ctx, { body }) => savePreferences(ctx, body))
+  route(app, findSubscription, (ctx, { body }) => findSubscriptionByToken(ctx, body.token))
   route(app, resubscribe, (ctx, { query }) => resubscribeByLink(ctx, query.token))
   void app.register((scope, _options, done) => {
     // What the form says is in its address already.
@@ -33,8 +33,8 @@ export function noticePreferenceRoutes(app: FastifyInstance): void {
     route(scope, unsubscribe, (ctx, { query }) => unsubscribeByLink(ctx, query.token))
     // Mail programs that know no one-click open the address instead; this changes nothing, and the page asks.
     scope.get<{ Querystring: { token?: unknown } }>(unsubscribe.path, async ({ query: { token } }, reply) => {
-      const isToken = typeof token === 'string' && /^[\w.-]{1,200}$/.test(token)
-      return reply.redirect(`/auth/unsubscribe${isToken ? `#${token}` : ''}`, 303)
+      const isTokenFormat = typeof token === 'string' && /^[\w.-]{1,200}$/.test(token)
+      return reply.redirect(`/auth/unsubscribe${isTokenFormat ? `#${token}` : ''}`, 303)
     })
     done()
   })

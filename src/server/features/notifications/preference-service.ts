@@ -1,22 +1,26 @@
-import type { NoticePreferences, noticePreferencesForm, Subscription } from '#contract/notice-preferences.ts'
-import type { User } from '#contract/accounts.ts'
+import type {
+  NotificationPreferences,
+  notificationPreferencesForm,
+  Subscription,
+} from '#contract/notifications/preferences.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
-import { readSubscription, type SubscriptionOf } from '#server/mail/subscription.ts'
+import { parseSubscription, type SubscriptionOf } from '#server/email/unsubscribe-token.ts'
 import {
   findPreferences,
-  saveChoices,
+  saveTopicChoices,
   saveTimes,
-  turnDigestOff,
-  turnDigestOn,
-  turnOff,
-  turnOn,
+  disableDigest,
+  enableDigest,
+  disableTopicEmails,
+  enableTopicEmails,
 } from './preference-queries.ts'
 
 /** What the caller wants to be told of, how and when. */
-export async function readPreferences(ctx: Context): Promise<NoticePreferences> {
+export async function getPreferences(ctx: Context): Promise<NotificationPreferences> {
   const preferences = await findPreferences(ctx.db, ctx.actor.id)
   if (!preferences) throw new Problem('unauthorized')
   return preferences
@@ -25,21 +29,21 @@ export async function readPreferences(ctx: Context): Promise<NoticePreferences> 
 /** Changes what the caller wants to be told of, how and when. */
 export async function savePreferences(
   ctx: Context,
-  { topics = [], ...times }: z.output<typeof noticePreferencesForm>,
-): Promise<NoticePreferences> {
+  { topics = [], ...times }: z.output<typeof notificationPreferencesForm>,
+): Promise<NotificationPreferences> {
   const reader = { userId: ctx.actor.id, now: ctx.now() }
   await transact(ctx.db, async (db) => {
-    await saveChoices(db, { ...reader, topics })
+    await saveTopicChoices(db, { ...reader, topics })
     await saveTimes(db, { ...reader, ...times })
   })
-  return readPreferences(ctx)
+  return getPreferences(ctx)
 }
 
-type Anybody = Context<User | null>
+type AnyContext = Context<User | null>
 
 /** What a link of a letter speaks of. */
-export async function findByLink(ctx: Anybody, token: string): Promise<Subscription> {
-  const of = readLink(ctx, token)
+export async function findSubscriptionByToken(ctx: AnyContext, token: string): Promise<Subscription> {
+  const of = parseLink(ctx, token)
   const preferences = await findPreferences(ctx.db, of.userId)
   if (!preferences) throw new Problem('subscription_not_found')
   const { topics } = preferences
@@ -50,29 +54,29 @@ export async function findByLink(ctx: Anybody, token: string): Promise<Subscript
 }
 
 /** Ends the letters that a link speaks of; twice is once. */
-export async function unsubscribeByLink(ctx: Anybody, token: string): Promise<Subscription> {
-  const { userId, topic } = await readKnownLink(ctx, token)
+export async function unsubscribeByLink(ctx: AnyContext, token: string): Promise<Subscription> {
+  const { userId, topic } = await parseExistingLink(ctx, token)
   const now = ctx.now()
-  await (topic ? turnOff(ctx.db, { userId, topic, now }) : turnDigestOff(ctx.db, { userId, now }))
+  await (topic ? disableTopicEmails(ctx.db, { userId, topic, now }) : disableDigest(ctx.db, { userId, now }))
   return { topic, isOn: false }
 }
 
 /** Takes that back. */
-export async function resubscribeByLink(ctx: Anybody, token: string): Promise<Subscription> {
-  const { userId, topic } = await readKnownLink(ctx, token)
+export async function resubscribeByLink(ctx: AnyContext, token: string): Promise<Subscription> {
+  const { userId, topic } = await parseExistingLink(ctx, token)
   const now = ctx.now()
-  await (topic ? turnOn(ctx.db, { userId, topic, now }) : turnDigestOn(ctx.db, { userId, now }))
-  return findByLink(ctx, token)
+  await (topic ? enableTopicEmails(ctx.db, { userId, topic, now }) : enableDigest(ctx.db, { userId, now }))
+  return findSubscriptionByToken(ctx, token)
 }
 
-function readLink(ctx: Anybody, token: string): SubscriptionOf {
-  const of = readSubscription(ctx.signer, token)
+function parseLink(ctx: AnyContext, token: string): SubscriptionOf {
+  const of = parseSubscription(ctx.signer, token)
   if (!of) throw new Problem('subscription_not_found')
   return of
 }
 
 /** The account may be gone since the letter. */
-async function readKnownLink(ctx: Anybody, token: string): Promise<SubscriptionOf> {
-  await findByLink(ctx, token)
-  return readLink(ctx, token)
+async function parseExistingLink(ctx: AnyContext, token: string): Promise<SubscriptionOf> {
+  await findSubscriptionByToken(ctx, token)
+  return parseLink(ctx, token)
 }

@@ -1,28 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { getNoticePreferences } from '#contract/notice-preferences.ts'
-import { noticeTopics } from '#domain/notice-topics.ts'
-import { bellOf, choiceOf, choose, preferencesPath, useNoticeLetters } from '#tests/support/notices.ts'
-import { usePostOffice } from '#tests/support/post-office.ts'
-import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenario.ts'
+import { getNotificationPreferences } from '#contract/notifications/preferences.ts'
+import { notificationTopics } from '#domain/notifications/notification-topics.ts'
+import {
+  listNotificationKinds,
+  findPreference,
+  choose,
+  preferencesPath,
+  useNotificationEmails,
+} from '#tests/support/scenarios/notification-choices.ts'
+import { useEmailDelivery } from '#tests/support/email/email-delivery.ts'
+import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
 
-const office = usePostOffice()
+const office = useEmailDelivery()
 const { server, pass } = office
-const { receive, openPostOffice } = useNoticeLetters(office)
+const { receiveApplicationWith, startEmailDelivery } = useNotificationEmails(office)
 const path = preferencesPath
 
 describe('preferences', () => {
   test('tell every topic once, with the defaults of whoever has chosen nothing', async () => {
     const person = await aVolunteer(server)
     const { status, body } = await person.client.get(path)
-    const preferences = getNoticePreferences.response.parse(body)
+    const preferences = getNotificationPreferences.response.parse(body)
     expect(status).toBe(200)
-    expect(preferences.topics.map(({ topic }) => topic)).toEqual([...noticeTopics])
-    expect(await choiceOf(person, 'decisions')).toEqual({
+    expect(preferences.topics.map(({ topic }) => topic)).toEqual([...notificationTopics])
+    expect(await findPreference(person, 'decisions')).toEqual({
       topic: 'decisions',
       inProduct: true,
       mail: 'at_once',
     })
-    expect(await choiceOf(person, 'rewards')).toEqual({ topic: 'rewards', inProduct: true, mail: 'none' })
+    expect(await findPreference(person, 'rewards')).toEqual({
+      topic: 'rewards',
+      inProduct: true,
+      mail: 'none',
+    })
     expect(preferences).toMatchObject({ digestHour: 8, quietHours: null })
   })
 
@@ -35,7 +45,7 @@ describe('preferences', () => {
       digestHour: 18,
       quietHours: { from: 1320, to: 420 },
     })
-    expect(await choiceOf(person, 'hours')).toEqual({ topic: 'hours', inProduct: false, mail: 'daily' })
+    expect(await findPreference(person, 'hours')).toEqual({ topic: 'hours', inProduct: false, mail: 'daily' })
     expect((await person.client.patch(path, { quietHours: null })).body).toMatchObject({
       digestHour: 18,
       quietHours: null,
@@ -71,62 +81,62 @@ describe('preferences', () => {
 
 describe('what somebody chose', () => {
   test('keeps a topic out of the bell, which comes by mail all the same', async () => {
-    const { drain, lettersTo } = await openPostOffice()
-    const { owner } = await receive({ inProduct: false })
+    const { drain, emailsTo } = await startEmailDelivery()
+    const { owner } = await receiveApplicationWith({ inProduct: false })
     await drain()
-    expect(await bellOf(owner)).toEqual([])
+    expect(await listNotificationKinds(owner)).toEqual([])
     expect((await owner.client.get('/api/notifications/unread')).body).toEqual({ unread: 0 })
-    expect(lettersTo(owner)).toHaveLength(1)
+    expect(emailsTo(owner)).toHaveLength(1)
   })
 
   test('keeps a topic out of the mail, which stays in the bell', async () => {
-    const { drain, lettersTo } = await openPostOffice()
-    const { owner } = await receive({ mail: 'none' })
+    const { drain, emailsTo } = await startEmailDelivery()
+    const { owner } = await receiveApplicationWith({ mail: 'none' })
     await drain()
-    expect(await bellOf(owner)).toEqual(['application.received'])
-    expect(lettersTo(owner).length).toBe(0)
+    expect(await listNotificationKinds(owner)).toEqual(['application.received'])
+    expect(emailsTo(owner).length).toBe(0)
   })
 
   test('keeps a letter back that was asked for before it', async () => {
-    const { owner } = await receive({})
+    const { owner } = await receiveApplicationWith({})
     await choose(owner, 'applications', { mail: 'none' })
-    const { drain, lettersTo } = await openPostOffice()
+    const { drain, emailsTo } = await startEmailDelivery()
     await drain()
-    expect(lettersTo(owner)).toHaveLength(0)
+    expect(emailsTo(owner)).toHaveLength(0)
   })
 
   test('is asked of each member by themselves', async () => {
-    const { drain, lettersTo } = await openPostOffice()
-    const { owner, apply } = await receive({ mail: 'none' })
-    const other = await receive({})
+    const { drain, emailsTo } = await startEmailDelivery()
+    const { owner, apply } = await receiveApplicationWith({ mail: 'none' })
+    const other = await receiveApplicationWith({})
     await apply()
     await other.apply()
     await drain()
-    expect([lettersTo(owner).length, lettersTo(other.owner).length]).toEqual([0, 2])
+    expect([emailsTo(owner).length, emailsTo(other.owner).length]).toEqual([0, 2])
   })
 })
 
 describe('quiet hours', () => {
   /** Quiet from an hour ago for two hours, by a clock that shows another day than UTC's. */
-  const quietNow = () => {
+  const quietHoursNow = () => {
     const clock = new Date(Date.now() + 13 * 3_600_000)
     const minutes = clock.getUTCHours() * 60 + clock.getUTCMinutes()
     return { from: (minutes + 1380) % 1440, to: (minutes + 60) % 1440 }
   }
 
   test('hold a letter up until they end, and nothing else', async () => {
-    const { drain, lettersTo } = await openPostOffice()
+    const { drain, emailsTo } = await startEmailDelivery()
     const owner = await anOrganization(server)
     // Thirteen hours ahead of UTC all year.
     await owner.client.patch('/api/account', { ...owner.user, timeZone: 'Pacific/Fakaofo' })
-    await owner.client.patch(path, { quietHours: quietNow() })
+    await owner.client.patch(path, { quietHours: quietHoursNow() })
     const project = await aProject(owner)
     await anApplication(await aVolunteer(server), project.id)
     await drain()
-    expect(await bellOf(owner)).toEqual(['application.received'])
-    expect(lettersTo(owner).length).toBe(0)
+    expect(await listNotificationKinds(owner)).toEqual(['application.received'])
+    expect(emailsTo(owner).length).toBe(0)
     pass(61 * 60_000)
     await drain()
-    expect(lettersTo(owner)).toHaveLength(1)
+    expect(emailsTo(owner)).toHaveLength(1)
   })
 })

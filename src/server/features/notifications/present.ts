@@ -1,32 +1,32 @@
 /** A notification as its reader sees it. */
 import {
   conversationPath,
-  memberNoticePath,
+  memberNotificationPath,
   notificationPaths,
   projectPath,
-  reportAnswerPath,
-  rewardNoticePath,
+  reportDecisionPath,
+  rewardNotificationPath,
   type Notification,
-} from '#contract/notifications.ts'
-import { renderNotice } from '#contract/messages/named.ts'
-import { describeBriefly } from '#contract/messages/scope-changes.ts'
-import { badgeRules, isBadgeId } from '#domain/badges.ts'
+} from '#contract/notifications/notifications.ts'
+import { renderNotification } from '#contract/i18n/named.ts'
+import { describeBriefly } from '#contract/i18n/scope-changes.ts'
+import { badgeRules, isBadgeId } from '#domain/rewards/badges.ts'
 import {
-  isMemberNoticeKind,
-  isMessageNoticeKind,
-  isRewardNoticeKind,
-  isWorkNoticeKind,
-  tellEnd,
-} from '#domain/notifications.ts'
-import { parseChanges } from './scope-queries.ts'
-import type { NoticeRow } from './notice-queries.ts'
+  isMemberNotificationKind,
+  isMessageNotificationKind,
+  isRewardNotificationKind,
+  isWorkNotificationKind,
+  resolveEndedKind,
+} from '#domain/notifications/notifications.ts'
+import { parseChanges } from '#server/email/templates/scope-queries.ts'
+import type { NotificationDetails } from './notification-queries.ts'
 
 /** With its words; none where its kind is of another release, or what it speaks of is gone. */
-export function present({ changes, moreProjects, ...row }: NoticeRow): Notification[] {
+export function present({ changes, moreProjects, ...row }: NotificationDetails): Notification[] {
   const more = { changes: describeBriefly(parseChanges(changes)), moreProjects }
-  return describe({ ...row, moreProjects }).map((notice) => ({
-    ...notice,
-    ...renderNotice({ ...notice, ...more }),
+  return describe({ ...row, moreProjects }).map((notification) => ({
+    ...notification,
+    ...renderNotification({ ...notification, ...more }),
   }))
 }
 
@@ -44,33 +44,33 @@ function describe({
   isByVolunteer,
   moreProjects,
   ...row
-}: Omit<NoticeRow, 'changes'>): Described[] {
+}: Omit<NotificationDetails, 'changes'>): Described[] {
   const createdAt = row.createdAt.toISOString()
-  if (isRewardNoticeKind(kind)) {
+  if (isRewardNotificationKind(kind)) {
     const badge = badgeId !== null && isBadgeId(badgeId) ? badgeRules[badgeId].name : badgeId
     const reward = { name: credentialName ?? perkTitle ?? badge ?? '' }
-    const path = rewardNoticePath(kind, credentialId)
+    const path = rewardNotificationPath(kind, credentialId)
     return [{ ...row, kind, path, applicationId: null, createdAt, reward }]
   }
   if (!row.organization) return []
-  if (isMessageNoticeKind(kind)) {
+  if (isMessageNotificationKind(kind)) {
     if (conversationId === null) return []
     // Of a message the member is who wrote it, and the volunteer where it was the volunteer.
     const named = isByVolunteer ? { volunteer: row.member, member: null } : { volunteer: null }
     const path = conversationPath(conversationId)
     return [{ ...row, ...named, kind, path, applicationId: null, createdAt, reward: null }]
   }
-  if (isMemberNoticeKind(kind)) {
+  if (isMemberNotificationKind(kind)) {
     const organizationId = row.organization.id
     const path = review
-      ? reportAnswerPath({ ...review, organizationId })
+      ? reportDecisionPath({ ...review, organizationId })
       : row.project && moreProjects === 0
         ? projectPath(row.project.id)
-        : memberNoticePath(kind, organizationId)
+        : memberNotificationPath(kind, organizationId)
     return [{ ...row, kind, path, applicationId: null, createdAt, reward: null }]
   }
-  if (!isWorkNoticeKind(kind) || !application || !row.project) return []
-  const told = tellEnd(kind, application)
-  const path = notificationPaths[told]({ applicationId: application.id, projectId: row.project.id })
-  return [{ ...row, kind: told, path, applicationId: application.id, createdAt, reward: null }]
+  if (!isWorkNotificationKind(kind) || !application || !row.project) return []
+  const shownKind = resolveEndedKind(kind, application)
+  const path = notificationPaths[shownKind]({ applicationId: application.id, projectId: row.project.id })
+  return [{ ...row, kind: shownKind, path, applicationId: application.id, createdAt, reward: null }]
 }

@@ -1,79 +1,102 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { transact, type Db } from '#server/db/db.ts'
-import { sendLive, sendNotification } from '#server/live/publish.ts'
+import { sendLiveEvent, sendNotification } from '#server/live/publish.ts'
 import { applications, notifications, organizationMembers, projects, users } from '#server/db/schema.ts'
-import { storeNotices, type Notice } from './store-queries.ts'
+import { storeNotifications, type NewNotification } from './store-queries.ts'
 
-export type { Notice }
+export type { NewNotification }
 
 /** Stores a notification for every member of the project's organization but the one who acted. */
-export async function notifyMembers(db: Db, projectId: string, notice: Notice): Promise<void> {
+export async function notifyMembers(db: Db, projectId: string, notification: NewNotification): Promise<void> {
   const people = sql`
     select m.user_id from ${projects} p join ${organizationMembers} m on m.organization_id = p.organization_id
-    where p.id = ${projectId} and m.user_id is distinct from ${notice.actorId}::uuid`
-  await insertNotices(db, people, notice)
+    where p.id = ${projectId} and m.user_id is distinct from ${notification.actorId}::uuid`
+  await insertNotifications(db, people, notification)
 }
 
 /** Stores a notification for the volunteer whose application it is. */
-export async function notifyApplicant(db: Db, applicationId: string, notice: Notice): Promise<void> {
+export async function notifyApplicant(
+  db: Db,
+  applicationId: string,
+  notification: NewNotification,
+): Promise<void> {
   const people = sql`select a.volunteer_id from ${applications} a where a.id = ${applicationId}`
-  await insertNotices(db, people, notice)
+  await insertNotifications(db, people, notification)
 }
 
 /** Stores a notification for every volunteer who is accepted for a project and at work on it, but the one who acted. */
-export async function notifyAccepted(db: Db, projectId: string, notice: Notice): Promise<void> {
+export async function notifyAccepted(
+  db: Db,
+  projectId: string,
+  notification: NewNotification,
+): Promise<void> {
   const accepted = sql`from ${applications} a where a.project_id = ${projectId} and a.status = 'accepted'`
-  const people = sql`select a.volunteer_id ${accepted} and a.volunteer_id is distinct from ${notice.actorId}::uuid`
+  const people = sql`select a.volunteer_id ${accepted} and a.volunteer_id is distinct from ${notification.actorId}::uuid`
   const own = sql`(
     select jsonb_build_object('applicationId', a.id) ${accepted} and a.volunteer_id = chosen.user_id)`
-  await insertNotices(db, people, { ...notice, own })
+  await insertNotifications(db, people, { ...notification, own })
 }
 
 /** Stores a notification for every owner of an organization, and for the members who created these projects. */
 export async function notifyOfProjects(
   db: Db,
   organizationId: string,
-  { projectIds, ...notice }: Notice & { projectIds: readonly string[] },
+  { projectIds, ...notification }: NewNotification & { projectIds: readonly string[] },
 ): Promise<void> {
   const people = sql`
     select m.user_id from ${organizationMembers} m
     where m.organization_id = ${organizationId} and (m.role = 'owner' or m.user_id in (
       select p.created_by from ${projects} p where p.id = any(${sql.param([...projectIds])}::uuid[])))`
-  await insertNotices(db, people, notice)
+  await insertNotifications(db, people, notification)
 }
 
 /** Stores a notification for every owner of the organization but who acted and whom it is about. */
-export async function notifyOwners(db: Db, organizationId: string, notice: Notice): Promise<void> {
+export async function notifyOwners(
+  db: Db,
+  organizationId: string,
+  notification: NewNotification,
+): Promise<void> {
   const people = sql`
     select m.user_id from ${organizationMembers} m
     where m.organization_id = ${organizationId} and m.role = 'owner'
-      and m.user_id is distinct from ${notice.actorId}::uuid
-      and m.user_id is distinct from ${notice.data['memberId'] ?? null}::uuid`
-  await insertNotices(db, people, notice)
+      and m.user_id is distinct from ${notification.actorId}::uuid
+      and m.user_id is distinct from ${notification.data['memberId'] ?? null}::uuid`
+  await insertNotifications(db, people, notification)
 }
 
 /** Stores a notification for every administrator but the one who acted. */
-export async function notifyAdministrators(db: Db, notice: Notice): Promise<void> {
+export async function notifyAdministrators(db: Db, notification: NewNotification): Promise<void> {
   const people = sql`
     select u.id from ${users} u
-    where u.is_admin and u.disabled_at is null and u.id is distinct from ${notice.actorId}::uuid`
-  await insertNotices(db, people, notice)
+    where u.is_admin and u.disabled_at is null and u.id is distinct from ${notification.actorId}::uuid`
+  await insertNotifications(db, people, notification)
 }
 
 /** Stores a notification for each of these people. */
-export async function notifyPeople(db: Db, userIds: readonly string[], notice: Notice): Promise<void> {
+export async function notifyPeople(
+  db: Db,
+  userIds: readonly string[],
+  notification: NewNotification,
+): Promise<void> {
   if (userIds.length === 0) return
-  await insertNotices(db, sql`select unnest(${sql.param(`{${userIds.join(',')}}`)}::uuid[])`, notice)
+  await insertNotifications(
+    db,
+    sql`select unnest(${sql.param(`{${userIds.join(',')}}`)}::uuid[])`,
+    notification,
+  )
 }
 
 /** Stores a notification for all whom a query finds, and tells their open pages: every insert comes through here. */
-async function insertNotices(db: Db, people: SQL, notice: Notice): Promise<void> {
-  await sendNotification(db, await storeNotices(db, people, notice), notice.factId)
+async function insertNotifications(db: Db, people: SQL, notification: NewNotification): Promise<void> {
+  await sendNotification(db, await storeNotifications(db, people, notification), notification.factId)
 }
 
 /** Marks one of a person's notifications read; one that is read keeps its time. */
-export async function saveRead(db: Db, notice: { id: string; userId: string; at: Date }): Promise<void> {
-  await markRead(db, notice, eq(notifications.id, notice.id))
+export async function saveRead(
+  db: Db,
+  notification: { id: string; userId: string; at: Date },
+): Promise<void> {
+  await markRead(db, notification, eq(notifications.id, notification.id))
 }
 
 /** Marks all of a person's notifications read. */
@@ -94,6 +117,6 @@ export async function markRead(
       .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), which))
       .returning({ id: notifications.id })
     // What the bell counts is different from before.
-    if (marked.length > 0) await sendLive(tx, [userId], { kind: 'notifications', data: {} })
+    if (marked.length > 0) await sendLiveEvent(tx, [userId], { kind: 'notifications', data: {} })
   })
 }

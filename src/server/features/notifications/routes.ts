@@ -4,7 +4,7 @@ import {
   listNotifications,
   readAllNotifications,
   readNotification,
-} from '#contract/notifications.ts'
+} from '#contract/notifications/notifications.ts'
 import { route } from '#server/http/route.ts'
 import { countUnread, listOwn } from './search.ts'
 import { markAllRead, markRead } from './service.ts'

@@ -1,25 +1,25 @@
 /** Notifications as their reader sees them, with what they speak of as it is now. */
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { countedUnread, type Notification } from '#contract/notifications.ts'
+import { maxCountedUnread, type Notification } from '#contract/notifications/notifications.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications, notifications, organizationMembers, projects } from '#server/db/schema.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { present } from './present.ts'
-import { itsApplication, ofReader, readerOf, selectNotifications } from './notice-queries.ts'
+import { joinsApplication, isOfReader, readerOf, selectNotifications } from './notification-queries.ts'
 
 /** What the bell shows of them. */
-const shownTo = (reader: Parameters<typeof readerOf>[0]) =>
-  and(ofReader(readerOf(reader)), eq(notifications.isShown, true))
+const isShownTo = (reader: Parameters<typeof readerOf>[0]) =>
+  and(isOfReader(readerOf(reader)), eq(notifications.isShown, true))
 
 /** How many there are under a condition, counted to a limit. */
 function count(ctx: Context, where: SQL | undefined, most?: number): Promise<number> {
   const counted = ctx.db
     .select({ one: sql`1` })
     .from(notifications)
-    .leftJoin(applications, itsApplication)
+    .leftJoin(applications, joinsApplication)
     .leftJoin(projects, eq(projects.id, applications.projectId))
     .where(where)
   return countFound(ctx.db, counted, most)
@@ -27,10 +27,10 @@ function count(ctx: Context, where: SQL | undefined, most?: number): Promise<num
 
 /** One page of the reader's notifications, newest first. */
 export async function listOwn(ctx: Context, cursor: string | undefined): Promise<Page<Notification>> {
-  const after = readCursor(cursor)
-  const own = shownTo(ctx.actor)
+  const after = decodeCursor(cursor)
+  const own = isShownTo(ctx.actor)
   const rows = await selectNotifications(ctx.db)
-    .where(and(own, after ? comesAfter(notifications, after) : undefined))
+    .where(and(own, after ? isAfterKeyset(notifications, after) : undefined))
     .orderBy(...newestFirst(notifications))
     .limit(pageRows)
   const page = await pageOf(rows, {
@@ -44,18 +44,18 @@ export async function listOwn(ctx: Context, cursor: string | undefined): Promise
 
 /** One of the reader's notifications, or null. */
 export async function findOwn(ctx: Context, id: string): Promise<Notification | null> {
-  const [row] = await selectNotifications(ctx.db).where(and(shownTo(ctx.actor), eq(notifications.id, id)))
+  const [row] = await selectNotifications(ctx.db).where(and(isShownTo(ctx.actor), eq(notifications.id, id)))
   const [notification] = row ? present(row) : []
   return notification ?? null
 }
 
 /** How many of the reader's notifications are unread, counted to 100. */
 export async function countUnread(ctx: Context): Promise<number> {
-  return count(ctx, and(shownTo(ctx.actor), isNull(notifications.readAt)), countedUnread)
+  return count(ctx, and(isShownTo(ctx.actor), isNull(notifications.readAt)), maxCountedUnread)
 }
 
 /** These notifications as a letter to their reader tells them, in the order in which they happened; those that are theirs still. */
-export async function listForLetter(
+export async function listForEmail(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<Notification[]> {
@@ -67,7 +67,7 @@ export async function listForLetter(
   const rows = await selectNotifications(db)
     .where(
       and(
-        ofReader(readerOf({ id: userId, organizations: memberships })),
+        isOfReader(readerOf({ id: userId, organizations: memberships })),
         inArray(notifications.id, [...ids]),
       ),
     )

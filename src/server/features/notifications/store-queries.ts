@@ -1,29 +1,29 @@
 /** Storing what people are told, as each of them chose: the one place where a notification is made. */
 import { sql, type SQL } from 'drizzle-orm'
-import { defaultChoice, topicOf, type NoticeChoice } from '#domain/notice-topics.ts'
-import type { NotificationKind } from '#domain/notifications.ts'
+import { defaultChoice, topicOf, type NotificationChoice } from '#domain/notifications/notification-topics.ts'
+import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
-import { digestEntries, noticePreferences, notifications } from '#server/db/schema.ts'
-import { addLetters } from '#server/mail/choice-queries.ts'
-import { noticeLetterKind } from './letter-kinds.ts'
+import { digestEntries, notificationPreferences, notifications } from '#server/db/schema.ts'
+import { enqueueNotificationEmails } from '#server/email/preference-queries.ts'
+import { notificationEmailKind } from '#server/email/templates/notification-kinds.ts'
 
 /** What a notification says: its kind and the ids from which every language makes its sentence. */
-export interface Notice {
+export interface NewNotification {
   kind: NotificationKind
   factId: number
   /** Who acted, and is not told. */
   actorId: string | null
   data: Record<string, string>
   /** Its letter is made from it; the other kinds have their own, which whoever tells of them asks for. */
-  isLetter?: true
+  isEmailed?: true
   /** Milliseconds after which its letter goes at the earliest. */
-  letterWait?: number
+  emailDelayMs?: number
   /** What it says of each reader beside that, as an object made from `chosen.user_id`. */
   own?: SQL
 }
 
 /** The kinds whose letter is always made from the notification. */
-const plainKinds: readonly NotificationKind[] = [
+const emailedKinds: readonly NotificationKind[] = [
   'member.joined',
   'member.invitation_declined',
   'member.left',
@@ -48,7 +48,7 @@ interface Stored {
 }
 
 /** Of whoever has chosen nothing; what is of no topic is always told. */
-export function choiceOfNone(kind: NotificationKind): NoticeChoice {
+export function defaultChoiceOf(kind: NotificationKind): NotificationChoice {
   const topic = topicOf(kind)
   return topic ? defaultChoice(topic) : { inProduct: true, mail: 'at_once' }
 }
@@ -57,15 +57,19 @@ export function choiceOfNone(kind: NotificationKind): NoticeChoice {
  * Stores a notification for all whom a query finds and who want to be told, for the bell, for the next digest, or both, and
  * asks for its letter; answers those whose bell shows it.
  */
-export async function storeNotices(db: Db, people: SQL, notice: Notice): Promise<string[]> {
-  const { kind, data, factId, own = sql`'{}'::jsonb` } = notice
-  const { inProduct, mail } = choiceOfNone(kind)
+export async function storeNotifications(
+  db: Db,
+  people: SQL,
+  notification: NewNotification,
+): Promise<string[]> {
+  const { kind, data, factId, own = sql`'{}'::jsonb` } = notification
+  const { inProduct, mail } = defaultChoiceOf(kind)
   const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
     with chosen as (
       select gen_random_uuid() as id, told.id as user_id, coalesce(p.in_product, ${inProduct}::boolean) as in_product,
         coalesce(p.mail, ${mail}) as mail
       from (${people}) as told(id)
-      left join ${noticePreferences} p on p.user_id = told.id and p.topic = ${topicOf(kind)}
+      left join ${notificationPreferences} p on p.user_id = told.id and p.topic = ${topicOf(kind)}
     ), stored as (
       insert into ${notifications} (id, user_id, kind, data, fact_id, is_shown)
       select id, user_id, ${kind}, ${JSON.stringify(data)}::jsonb || ${own}, ${factId}, in_product from chosen
@@ -75,21 +79,21 @@ export async function storeNotices(db: Db, people: SQL, notice: Notice): Promise
       select id, user_id, now() from chosen where mail = 'daily'
     )
     select id, user_id as "userId", in_product as "inProduct" from chosen where in_product or mail <> 'none'`)
-  if (notice.isLetter || plainKinds.includes(kind)) await askForLetters(db, notice, rows)
+  if (notification.isEmailed || emailedKinds.includes(kind)) await enqueueEmails(db, notification, rows)
   return rows.filter((row) => row.inProduct).map(({ userId }) => userId)
 }
 
-async function askForLetters(
+async function enqueueEmails(
   db: Db,
-  { kind, letterWait: waitMs = 0 }: Notice,
+  { kind, emailDelayMs: waitMs = 0 }: NewNotification,
   stored: readonly Stored[],
 ): Promise<void> {
-  await addLetters(
+  await enqueueNotificationEmails(
     db,
     kind,
     stored.map(({ id, userId }) => ({
       userId,
-      kind: noticeLetterKind,
+      kind: notificationEmailKind,
       payload: { notificationId: id },
       waitMs,
     })),

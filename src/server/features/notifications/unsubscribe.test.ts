@@ -1,40 +1,47 @@
 import { describe, expect, test } from 'vitest'
-import { headerOf } from '#tests/support/mail-server.ts'
-import { bellOf, choiceOf, choose, oneClickPath, useNoticeLetters, wordsOf } from '#tests/support/notices.ts'
-import { usePostOffice } from '#tests/support/post-office.ts'
-import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenario.ts'
+import { headerOf } from '#tests/support/email/mail-server.ts'
+import {
+  listNotificationKinds,
+  findPreference,
+  choose,
+  oneClickPath,
+  useNotificationEmails,
+  readEmailText,
+} from '#tests/support/scenarios/notification-choices.ts'
+import { useEmailDelivery } from '#tests/support/email/email-delivery.ts'
+import { anApplication, anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
 
-const office = usePostOffice()
+const office = useEmailDelivery()
 const { server, openMailServer, openWorker, pass, now } = office
-const { receive, openPostOffice, oneClick } = useNoticeLetters(office)
+const { receiveApplicationWith, startEmailDelivery, oneClick } = useNotificationEmails(office)
 
 describe('a letter that can be turned off', () => {
   test('has the headers of one-click unsubscribing, byte by byte, and the same links in its text', async () => {
-    const { drain, lettersTo } = await openPostOffice()
-    const { owner } = await receive({})
+    const { drain, emailsTo } = await startEmailDelivery()
+    const { owner } = await receiveApplicationWith({})
     await drain()
-    const [letter] = lettersTo(owner)
-    const head = letter?.raw.slice(0, letter.raw.indexOf('\r\n\r\n')).split('\r\n') ?? []
+    const [emailMessage] = emailsTo(owner)
+    const head = emailMessage?.raw.slice(0, emailMessage.raw.indexOf('\r\n\r\n')).split('\r\n') ?? []
     expect(head).toContainEqual(
       expect.stringMatching(
         /^List-Unsubscribe: <http:\/\/localhost:3000\/api\/unsubscribe\?token=[\w-]{22}\.applications\.v1\.[\w-]{43}>$/,
       ),
     )
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    expect(headerOf(letter ?? { raw: '', from: '', to: [] }, 'List-ID')).toBe(
+    expect(headerOf(emailMessage ?? { raw: '', from: '', to: [] }, 'List-ID')).toBe(
       '"Bridge Collective" <applications.localhost>',
     )
-    const text = wordsOf(letter)
-    const token = oneClickPath(letter).split('token=')[1]
+    const text = readEmailText(emailMessage)
+    const token = oneClickPath(emailMessage).split('token=')[1]
     expect(text).toContain(`/auth/unsubscribe#${token}`)
     expect(text).toContain('http://localhost:3000/profile?tab=settings')
   })
 
   test('is ended by one press of the mail program, signed in or not, once or twice, and by nothing less', async () => {
-    const { drain, lettersTo } = await openPostOffice()
-    const { owner, apply } = await receive({})
+    const { drain, emailsTo } = await startEmailDelivery()
+    const { owner, apply } = await receiveApplicationWith({})
     await drain()
-    const at = oneClickPath(lettersTo(owner)[0])
+    const at = oneClickPath(emailsTo(owner)[0])
     const looked = await server.openClient().send(at, {})
     expect([looked.status, looked.headers.get('location')]).toEqual([
       303,
@@ -53,30 +60,30 @@ describe('a letter that can be turned off', () => {
     }
     await apply()
     await drain()
-    expect(lettersTo(owner)).toHaveLength(1)
-    expect(await bellOf(owner)).toEqual(['application.received', 'application.received'])
+    expect(emailsTo(owner)).toHaveLength(1)
+    expect(await listNotificationKinds(owner)).toEqual(['application.received', 'application.received'])
   })
 
   test('comes as before once that is taken back', async () => {
     const owner = await anOrganization(server)
-    const { drain, lettersTo } = await openPostOffice()
+    const { drain, emailsTo } = await startEmailDelivery()
     const project = await aProject(owner, { maxVolunteers: 9 })
     await anApplication(await aVolunteer(server), project.id)
     await drain()
-    const at = oneClickPath(lettersTo(owner)[0])
+    const at = oneClickPath(emailsTo(owner)[0])
     await choose(owner, 'applications', { mail: 'daily' })
     await oneClick(at)
     await oneClick(at)
     const { status, body } = await server.openClient().delete(at)
     expect([status, body]).toEqual([200, { topic: 'applications', isOn: true }])
-    expect((await choiceOf(owner, 'applications'))?.mail).toBe('daily')
+    expect((await findPreference(owner, 'applications'))?.mail).toBe('daily')
   })
 
   test('is not ended by another link than its own', async () => {
-    const { drain, lettersTo } = await openPostOffice()
-    const { owner } = await receive({})
+    const { drain, emailsTo } = await startEmailDelivery()
+    const { owner } = await receiveApplicationWith({})
     await drain()
-    const at = oneClickPath(lettersTo(owner)[0])
+    const at = oneClickPath(emailsTo(owner)[0])
     const wrong = [
       at.slice(0, -1),
       at.replace('applications', 'decisions'),
@@ -92,7 +99,7 @@ describe('a letter that can be turned off', () => {
         { message: 'This link is not valid', code: 'subscription_not_found' },
       ])
     }
-    expect((await choiceOf(owner, 'applications'))?.mail).toBe('at_once')
+    expect((await findPreference(owner, 'applications'))?.mail).toBe('at_once')
   })
 
   test('reads forms at the address of one-click alone', async () => {
@@ -108,7 +115,7 @@ describe('a letter that can be turned off', () => {
 describe('the daily digest', () => {
   const hour = 3_600_000
   /** Moves the clock to the next full hour of UTC. */
-  const passUntil = (utcHour: number) => {
+  const advanceTo = (utcHour: number) => {
     const today = new Date(now())
     today.setUTCHours(utcHour, 1, 0, 0)
     const wait = today.getTime() - now().getTime()
@@ -116,42 +123,42 @@ describe('the daily digest', () => {
   }
 
   test('tells once a day, at its hour, what happened since, each with its link', async () => {
-    const { drain, lettersTo } = await openPostOffice()
-    const { owner, project, apply } = await receive({ mail: 'daily' })
+    const { drain, emailsTo } = await startEmailDelivery()
+    const { owner, project, apply } = await receiveApplicationWith({ mail: 'daily' })
     await apply()
     await drain()
-    expect(lettersTo(owner).length, 'nothing at once').toBe(0)
-    passUntil(8)
+    expect(emailsTo(owner).length, 'nothing at once').toBe(0)
+    advanceTo(8)
     await drain()
     pass(hour)
     await drain()
-    const [digest, ...more] = lettersTo(owner)
+    const [digest, ...more] = emailsTo(owner)
     expect(more).toEqual([])
     expect(headerOf(digest ?? { raw: '', from: '', to: [] }, 'Subject')).toBe(
       'Your day on Bridge Collective: 2 notifications',
     )
-    const text = wordsOf(digest)
+    const text = readEmailText(digest)
     expect(text).toContain(project.title)
     expect(text.match(/\/applications\?tab=received&application=/g)).toHaveLength(2)
     expect(oneClickPath(digest)).toContain('.digest.')
     pass(24 * hour)
     await drain()
-    expect(lettersTo(owner), 'never an empty one').toHaveLength(1)
+    expect(emailsTo(owner), 'never an empty one').toHaveLength(1)
   })
 
   test('leaves out what was read meanwhile, and does not come for nothing', async () => {
-    const { drain, lettersTo } = await openPostOffice()
-    const { owner } = await receive({ mail: 'daily' })
+    const { drain, emailsTo } = await startEmailDelivery()
+    const { owner } = await receiveApplicationWith({ mail: 'daily' })
     await owner.client.post('/api/notifications/read-all')
-    passUntil(8)
+    advanceTo(8)
     await drain()
-    expect(lettersTo(owner).length).toBe(0)
+    expect(emailsTo(owner).length).toBe(0)
   })
 
   test('comes once, however many workers look at once', async () => {
     const mail = await openMailServer()
-    const { owner } = await receive({ mail: 'daily' })
-    passUntil(8)
+    const { owner } = await receiveApplicationWith({ mail: 'daily' })
+    advanceTo(8)
     const workers = await Promise.all([openWorker(mail.url), openWorker(mail.url)])
     await server.database.pool.query(
       `insert into jobs (kind, run_at) select 'digests.sweep', $1::timestamptz from generate_series(1, 4)`,
@@ -167,16 +174,16 @@ describe('the daily digest', () => {
   })
 
   test('is ended by its own link, and comes again once that is taken back', async () => {
-    const { drain, lettersTo } = await openPostOffice()
-    const { owner, apply } = await receive({ mail: 'daily' })
-    passUntil(8)
+    const { drain, emailsTo } = await startEmailDelivery()
+    const { owner, apply } = await receiveApplicationWith({ mail: 'daily' })
+    advanceTo(8)
     await drain()
-    const at = oneClickPath(lettersTo(owner)[0])
+    const at = oneClickPath(emailsTo(owner)[0])
     expect(await (await oneClick(at)).json()).toEqual({ topic: null, isOn: false })
     await apply()
     pass(24 * hour)
     await drain()
-    expect(lettersTo(owner)).toHaveLength(1)
+    expect(emailsTo(owner)).toHaveLength(1)
     expect((await server.openClient().delete(at)).body).toEqual({ topic: null, isOn: true })
   })
 })

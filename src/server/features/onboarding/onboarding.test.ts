@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/accounts.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import { onboardingAnswers, organizations, volunteerProfiles } from '#server/db/schema.ts'
-import { onboardingForm } from '#tests/support/forms.ts'
-import { anOrganization, aVolunteer, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { onboardingForm } from '#tests/support/web/forms.ts'
+import { anOrganization, aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -27,7 +27,7 @@ test('onboarding makes the volunteer profile from the answers, under both names 
     availability: form.availability,
     availabilityChoice: null,
   })
-  expect(succeeded(await client.call(getCurrentUser, {}))).toMatchObject({ hasVolunteerProfile: true })
+  expect(expectSuccess(await client.call(getCurrentUser, {}))).toMatchObject({ hasVolunteerProfile: true })
 })
 
 test('onboarding again completes the profile and never erases what it holds', async () => {
@@ -63,14 +63,16 @@ test('onboarding as an organization completes the organization, which keeps its 
     description: onboardingForm().experience,
     namedAt: null,
   })
-  expect(succeeded(await client.call(getCurrentUser, {}))).toMatchObject({ hasOrganizationProfile: false })
+  expect(expectSuccess(await client.call(getCurrentUser, {}))).toMatchObject({
+    hasOrganizationProfile: false,
+  })
 })
 
 test('a volunteer who is onboarded as an organization, even twice at once, has one organization', async () => {
   const { client } = await aVolunteer(server, { firstName: 'Ada', lastName: 'Moss' })
   const form = onboardingForm({ userType: 'organization' })
   await Promise.all([client.post('/api/onboarding', form), client.post('/api/onboarding', form)])
-  const user = succeeded(await client.call(getCurrentUser, {}))
+  const user = expectSuccess(await client.call(getCurrentUser, {}))
   expect(user).toMatchObject({ isVolunteer: true, isOrganization: true })
   expect(user.organizations).toMatchObject([{ name: 'Ada Moss', isNamed: false, role: 'owner' }])
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { completeOnboarding } from '#contract/onboarding.ts'
+import { completeOnboarding } from '#contract/onboarding/onboarding.ts'
 import { route } from '#server/http/route.ts'
 import { keepAnswers } from './service.ts'
 

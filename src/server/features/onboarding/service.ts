@@ -1,16 +1,16 @@
 import { limits } from '#contract/limits.ts'
-import type { Onboarding } from '#contract/onboarding.ts'
-import { answerTwins, type WithTwins } from '#contract/twins.ts'
+import type { Onboarding } from '#contract/onboarding/onboarding.ts'
+import { addAliases, type WithAliases } from '#contract/aliases.ts'
 import { availabilityChoices } from '#domain/options/volunteers.ts'
-import { addLabels, readChoiceOrText } from '#domain/profiles.ts'
-import { experienceLevelValues } from '#domain/projects.ts'
+import { addLabels, parseChoiceOrText } from '#domain/profiles/profiles.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockPrimaryOrganization, saveOrganization } from '#server/db/lock-organization.ts'
-import { refreshWorkOf } from '#server/db/work-ids.ts'
-import { publish } from '#server/events.ts'
+import { lockPrimaryOrganization, saveOrganization } from '#server/queries/lock-organization.ts'
+import { refreshWorkOf } from '#server/queries/work-ids.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockVolunteerProfile, saveAnswers, saveVolunteerProfile } from './queries.ts'
 
@@ -18,7 +18,7 @@ import { lockVolunteerProfile, saveAnswers, saveVolunteerProfile } from './queri
  * Keeps a person's answers and completes their profile of that role from them: what is written already stays, lists grow
  * (A21). A first profile of the other role makes a dual account.
  */
-export async function keepAnswers(ctx: Context, answers: Onboarding): Promise<WithTwins<Onboarding>> {
+export async function keepAnswers(ctx: Context, answers: Onboarding): Promise<WithAliases<Onboarding>> {
   const userId = ctx.actor.id
   await transact(ctx.db, async (db) => {
     await saveAnswers(db, { ...answers, userId, answeredAt: ctx.now() })
@@ -32,7 +32,7 @@ export async function keepAnswers(ctx: Context, answers: Onboarding): Promise<Wi
       ? completeVolunteer(db, { userId, answers, at: ctx.now() })
       : completeOrganization(db, { userId, answers, at: ctx.now() }))
   })
-  return answerTwins(answers)
+  return addAliases(answers)
 }
 
 interface Completion {
@@ -45,8 +45,8 @@ async function completeVolunteer(db: Db, { userId, answers, at }: Completion): P
   const profile = await lockVolunteerProfile(db, userId)
   const skills = addLabels(profile.skills, answers.skills, limits.list)
   const preferredCauses = addLabels(profile.preferredCauses, answers.preferredCauses, limits.list)
-  const experience = readChoiceOrText(answers.experience, experienceLevelValues)
-  const availability = readChoiceOrText(answers.availability, availabilityChoices)
+  const experience = parseChoiceOrText(answers.experience, experienceLevelValues)
+  const availability = parseChoiceOrText(answers.availability, availabilityChoices)
   await saveVolunteerProfile(db, userId, {
     skills,
     skillIds: [...new Set(skills.map(canonicalSkill))],

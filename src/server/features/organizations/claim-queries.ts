@@ -1,7 +1,7 @@
 /** Rows of claims under way, and of organizations as a claim sees them. */
 import { and, eq, gt, isNotNull, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { isSuspended } from '#server/db/suspended.ts'
+import { isSuspended } from '#server/queries/suspended.ts'
 import { organizationClaims as claims, organizationMembers, organizations } from '#server/db/schema.ts'
 
 /** An organization that has a name and is not suspended, as everybody may know it; null where there is none. */
@@ -51,14 +51,14 @@ export async function insertClaim(
   return stored.id
 }
 
-interface Asked {
+interface LinkQuery {
   hash: Buffer
   now: Date
 }
-const isLive = ({ hash, now }: Asked) => and(eq(claims.tokenHash, hash), gt(claims.expiresAt, now))
+const isLive = ({ hash, now }: LinkQuery) => and(eq(claims.tokenHash, hash), gt(claims.expiresAt, now))
 
 /** What a live link of a claim is about; null for every other text. It stays good. */
-export async function findByToken(db: Db, asked: Asked) {
+export async function findByToken(db: Db, linkQuery: LinkQuery) {
   const [row] = await db
     .select({
       organizationId: claims.organizationId,
@@ -68,13 +68,13 @@ export async function findByToken(db: Db, asked: Asked) {
     })
     .from(claims)
     .innerJoin(organizations, eq(organizations.id, claims.organizationId))
-    .where(isLive(asked))
+    .where(isLive(linkQuery))
   return row ?? null
 }
 
 /** Uses a live link up, so that of several uses at once one succeeds; false for the others. */
-export async function takeByToken(db: Db, asked: Asked): Promise<boolean> {
-  const taken = await db.delete(claims).where(isLive(asked)).returning({ id: claims.id })
+export async function takeByToken(db: Db, linkQuery: LinkQuery): Promise<boolean> {
+  const taken = await db.delete(claims).where(isLive(linkQuery)).returning({ id: claims.id })
   return taken.length === 1
 }
 
@@ -93,12 +93,12 @@ export async function saveOwner(
   db: Db,
   { joinedAt, ...owner }: Claimant & { joinedAt: Date },
 ): Promise<void> {
-  const held = { role: 'owner' as const, isPlaceholder: false }
+  const ownership = { role: 'owner' as const, isPlaceholder: false }
   await db
     .insert(organizationMembers)
-    .values({ ...owner, ...held, joinedAt })
+    .values({ ...owner, ...ownership, joinedAt })
     .onConflictDoUpdate({
       target: [organizationMembers.organizationId, organizationMembers.userId],
-      set: held,
+      set: ownership,
     })
 }

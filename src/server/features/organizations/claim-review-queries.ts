@@ -1,12 +1,12 @@
 /** Rows of requests to administrators for imported organizations. */
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ShownClaims } from '#contract/admin-lists.ts'
+import type { ClaimFilter } from '#contract/administration/lists.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
 import { claimReviews as reviews, organizationMembers, organizations, users } from '#server/db/schema.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 
 interface Claimant {
@@ -14,7 +14,7 @@ interface Claimant {
   userId: string
 }
 
-const ofClaimant = ({ organizationId, userId }: Claimant) =>
+const isByClaimant = ({ organizationId, userId }: Claimant) =>
   and(eq(reviews.organizationId, organizationId), eq(reviews.userId, userId))
 
 /** What a person last asked about an organization; null where they never did. */
@@ -22,7 +22,7 @@ export async function findLastReview(db: Db, claimant: Claimant) {
   const [row] = await db
     .select()
     .from(reviews)
-    .where(ofClaimant(claimant))
+    .where(isByClaimant(claimant))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(1)
   return row ?? null
@@ -33,7 +33,7 @@ export async function countReviews(
   db: Db,
   claimant: Claimant,
 ): Promise<{ ofOrganization: number; waiting: number }> {
-  const [ofOrganization] = await db.select({ count: count() }).from(reviews).where(ofClaimant(claimant))
+  const [ofOrganization] = await db.select({ count: count() }).from(reviews).where(isByClaimant(claimant))
   const [waiting] = await db
     .select({ count: count() })
     .from(reviews)
@@ -86,32 +86,32 @@ const selectReviews = (db: Db) =>
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 
-const ofShown = (show: ShownClaims) => sql`(${reviews.state} = 'waiting') = ${show === 'waiting'}::boolean`
+const isShown = (show: ClaimFilter) => sql`(${reviews.state} = 'waiting') = ${show === 'waiting'}::boolean`
 
 /** Rows of a page and whether it is the first: those that wait oldest first, those decided by their decision. */
 export async function listReviews(
   { db }: Pick<Context, 'db'>,
-  { show, cursor }: { show: ShownClaims; cursor: string | undefined },
+  { show, cursor }: { show: ClaimFilter; cursor: string | undefined },
 ): Promise<{ rows: ReviewRow[]; isFirst: boolean }> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   const isQueue = show === 'waiting'
   const key = isQueue ? reviews.createdAt : reviews.decidedAt
   const isAfter =
     after &&
     sql`(${key}, ${reviews.id}) ${sql.raw(isQueue ? '>' : '<')} (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
   const rows = await selectReviews(db)
-    .where(and(ofShown(show), isAfter ?? undefined))
+    .where(and(isShown(show), isAfter ?? undefined))
     .orderBy(...(isQueue ? [asc(key), asc(reviews.id)] : [desc(key), desc(reviews.id)]))
     .limit(pageRows)
   return { rows, isFirst: !after }
 }
 
 /** How many there are, counted to the limit of lists. */
-export function countShown(db: Db, show: ShownClaims): Promise<number> {
+export function countShown(db: Db, show: ClaimFilter): Promise<number> {
   const counted = db
     .select({ one: sql`1` })
     .from(reviews)
-    .where(ofShown(show))
+    .where(isShown(show))
   return countFound(db, counted)
 }
 
@@ -122,7 +122,7 @@ export async function findReview(db: Db, id: string): Promise<ReviewRow | null> 
 }
 
 /** Holds whoever asked, so that nobody suspends them meanwhile; false where they are suspended. */
-export async function holdClaimant(db: Db, userId: string): Promise<boolean> {
+export async function lockClaimant(db: Db, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ disabledAt: users.disabledAt })
     .from(users)
@@ -149,7 +149,7 @@ export async function saveReview(db: Db, id: string, verdict: Verdict): Promise<
 }
 
 /** Closes what waits about an organization that has an owner now; answers what was closed. */
-export function overtakeReviews(
+export function closeOutdatedReviews(
   db: Db,
   { organizationId, at }: { organizationId: string; at: Date },
 ): Promise<{ id: string; userId: string }[]> {

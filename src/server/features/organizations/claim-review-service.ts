@@ -1,56 +1,60 @@
 /** The administrator's way to an imported organization, for whom no letter can show that they belong to it. */
-import { claimReviewLimits, type askForClaimReview, type ClaimReview } from '#contract/admin-claims.ts'
-import type { ShownClaims } from '#contract/admin-lists.ts'
-import { reasonMissingText } from '#contract/admin-verification.ts'
+import {
+  claimReviewLimits,
+  type requestClaimReview,
+  type ClaimReview,
+} from '#contract/organizations/claim-reviews.ts'
+import type { ClaimFilter } from '#contract/administration/lists.ts'
+import { reasonRequiredText } from '#contract/verification/cases.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { lockOrganization } from '#server/db/lock-organization.ts'
-import { listOwnCases } from '#server/db/own-case.ts'
-import { publish } from '#server/events.ts'
+import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { listConflictingCases } from '#server/queries/conflict-of-interest.ts'
+import { publish } from '#server/events/publish.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
-import { refuseOwned, takeOver } from './claim-taking.ts'
+import { requireUnowned, completeClaim } from './claim-completion.ts'
 import * as claims from './claim-queries.ts'
 import * as queries from './claim-review-queries.ts'
 
-type OwnReview = EndpointResponse<typeof askForClaimReview>
+type OwnClaimReview = EndpointResponse<typeof requestClaimReview>
 
 /** What the caller last asked an administrator about an organization. */
-export async function readOwnReview(ctx: Context, organizationId: string): Promise<OwnReview | null> {
+export async function findOwnReview(ctx: Context, organizationId: string): Promise<OwnClaimReview | null> {
   const row = await queries.findLastReview(ctx.db, { organizationId, userId: ctx.actor.id })
-  return row && tellOwn(row)
+  return row && presentOwn(row)
 }
 
-function tellOwn({
+function presentOwn({
   state,
   explanation,
   reason,
   createdAt,
   decidedAt,
-}: NonNullable<Awaited<ReturnType<typeof queries.findLastReview>>>): OwnReview {
+}: NonNullable<Awaited<ReturnType<typeof queries.findLastReview>>>): OwnClaimReview {
   const decided = decidedAt?.toISOString() ?? null
   return { state, explanation, reason, createdAt: createdAt.toISOString(), decidedAt: decided }
 }
 
 /** Asks an administrator for an organization that can be claimed. */
-export async function askForReview(
+export async function requestReview(
   ctx: Context,
   { id: organizationId, explanation }: { id: string; explanation: string },
-): Promise<OwnReview> {
+): Promise<OwnClaimReview> {
   const { id: userId } = ctx.actor
   const named = await claims.findOrganization(ctx.db, organizationId)
   if (!named) throw new Problem('organization_not_found')
   return transact(ctx.db, async (db) => {
     const organization = await lockOrganization(db, organizationId)
     if (!organization) throw new Problem('organization_not_found')
-    await refuseOwned(db, organization)
-    const asked = await queries.countReviews(db, { organizationId, userId })
+    await requireUnowned(db, organization)
+    const counts = await queries.countReviews(db, { organizationId, userId })
     const { waiting, eachOrganization } = claimReviewLimits
     const last = await queries.findLastReview(db, { organizationId, userId })
     if (last?.state === 'waiting') throw new Problem('claim_review_waiting')
-    if (asked.waiting >= waiting || asked.ofOrganization >= eachOrganization) {
+    if (counts.waiting >= waiting || counts.ofOrganization >= eachOrganization) {
       throw new Problem('too_many_claim_reviews')
     }
     const row = await queries.insertReview(db, { organizationId, userId, explanation, createdAt: ctx.now() })
@@ -61,31 +65,31 @@ export async function askForReview(
       subjectId: organizationId,
       data: { reviewId: row.id, memberId: userId },
     })
-    return tellOwn(row)
+    return presentOwn(row)
   })
 }
 
 /** A page of the administrators' queue. */
 export async function listClaimReviews(
   ctx: Context,
-  { show, cursor }: { show: ShownClaims; cursor: string | undefined },
+  { show, cursor }: { show: ClaimFilter; cursor: string | undefined },
 ): Promise<Page<ClaimReview>> {
   const { rows, isFirst } = await queries.listReviews(ctx, { show, cursor })
   const organizationIds = rows.map(({ organization }) => organization.id)
-  const own = await listOwnCases(ctx.db, { userId: ctx.actor.id, organizationIds })
+  const own = await listConflictingCases(ctx.db, { userId: ctx.actor.id, organizationIds })
   return pageOf(rows, {
     isFirst,
     keyOf: ({ id, createdAt, decidedAt }) => ({ id, createdAt: decidedAt ?? createdAt }),
-    present: (row) => tell(ctx, row, own),
+    present: (row) => presentReview(ctx, row, own),
     count: () => queries.countShown(ctx.db, show),
   })
 }
 
-function tell(ctx: Context, row: queries.ReviewRow, own: ReadonlySet<string>): ClaimReview {
-  const { person, createdAt, decidedAt, ...told } = row
+function presentReview(ctx: Context, row: queries.ReviewRow, own: ReadonlySet<string>): ClaimReview {
+  const { person, createdAt, decidedAt, ...fields } = row
   const { emailVerifiedAt, joinedAt, ...account } = person
   return {
-    ...told,
+    ...fields,
     person: { ...account, isEmailVerified: emailVerifiedAt !== null, joinedAt: joinedAt.toISOString() },
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
@@ -99,16 +103,19 @@ const isOwnReview = (
   own: ReadonlySet<string>,
 ) => person.id === actor.id || own.has(organization.id)
 
-interface Deciding {
+interface DecisionInput {
   id: string
   verdict: 'approve' | 'decline'
   reason: string | null
 }
 
 /** Decides a request that waits: makes who asked the owner as the link of a letter does, or refuses with a reason. */
-export async function decideReview(ctx: Context, { id, verdict, reason }: Deciding): Promise<ClaimReview> {
+export async function decideReview(
+  ctx: Context,
+  { id, verdict, reason }: DecisionInput,
+): Promise<ClaimReview> {
   if (verdict === 'decline' && reason === null) {
-    throw new Problem('invalid', [{ path: 'reason', message: reasonMissingText }])
+    throw new Problem('invalid', [{ path: 'reason', message: reasonRequiredText }])
   }
   const { id: decidedBy } = ctx.actor
   return transact(ctx.db, async (db) => {
@@ -116,19 +123,19 @@ export async function decideReview(ctx: Context, { id, verdict, reason }: Decidi
     if (!found) throw new Problem('claim_not_found')
     const { organization, person } = found
     // The person first, as whoever suspends them does.
-    const mayOwn = await queries.holdClaimant(db, person.id)
-    const locked = await lockOrganization(db, organization.id)
-    if (!locked) throw new Problem('claim_not_found')
-    const own = await listOwnCases(db, { userId: decidedBy, organizationIds: [organization.id] })
+    const canOwn = await queries.lockClaimant(db, person.id)
+    const lockedOrganization = await lockOrganization(db, organization.id)
+    if (!lockedOrganization) throw new Problem('claim_not_found')
+    const own = await listConflictingCases(db, { userId: decidedBy, organizationIds: [organization.id] })
     if (isOwnReview(ctx, found, own)) throw new Problem('own_case')
     const state = verdict === 'approve' ? ('approved' as const) : ('declined' as const)
     const decidedAt = ctx.now()
     if (!(await queries.saveReview(db, id, { state, reason, decidedBy, decidedAt }))) {
       throw new Problem('claim_decided')
     }
-    if (verdict === 'approve' && !mayOwn) throw new Problem('claimant_suspended')
+    if (verdict === 'approve' && !canOwn) throw new Problem('claimant_suspended')
     if (verdict === 'approve') {
-      await takeOver(db, locked, { userId: person.id, actorId: decidedBy, at: decidedAt })
+      await completeClaim(db, lockedOrganization, { userId: person.id, actorId: decidedBy, at: decidedAt })
     }
     await recordAudit(db, {
       actorId: decidedBy,
@@ -147,6 +154,6 @@ export async function decideReview(ctx: Context, { id, verdict, reason }: Decidi
     })
     const after = await queries.findReview(db, id)
     if (!after) throw new Problem('claim_not_found')
-    return tell(ctx, after, own)
+    return presentReview(ctx, after, own)
   })
 }

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { askForClaimReview, decideClaimReview, listClaimReviews } from '#contract/admin-claims.ts'
-import { confirmClaim, askForClaim, getClaim } from '#contract/claims.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
+import {
+  requestClaimReview,
+  decideClaimReview,
+  listClaimReviews,
+} from '#contract/organizations/claim-reviews.ts'
+import { confirmClaim, requestClaim, getClaim } from '#contract/organizations/claims.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import {
   aVolunteer,
   insertOrganization,
   nextNumber,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { listNoticeKinds } from '#tests/support/verification.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { listNoticeKinds } from '#tests/support/scenarios/verification.ts'
 
 const server = useServer()
-const letters = useLetters(server)
+const emails = useEmails(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
@@ -28,13 +32,13 @@ const anImported = (website: string | null = 'https://www.facebook.com/harborlig
   })
 const explanation = 'I have led this house for eleven years; our letterhead shows my name.'
 const ask = ({ client }: Person, id: string, words = explanation) =>
-  client.call(askForClaimReview, { params: { id }, body: { explanation: words } })
+  client.call(requestClaimReview, { params: { id }, body: { explanation: words } })
 const listWaiting = async ({ client }: Person) =>
-  succeeded(await client.call(listClaimReviews, { query: {} }))
+  expectSuccess(await client.call(listClaimReviews, { query: {} }))
 /** The id of what a person asked, which waits. */
-async function findAsked(admin: Person, person: Person): Promise<string> {
-  const asked = (await listWaiting(admin)).find((each) => each.person.id === person.id)
-  return asked?.id ?? ''
+async function findRequestId(admin: Person, person: Person): Promise<string> {
+  const requested = (await listWaiting(admin)).find((each) => each.person.id === person.id)
+  return requested?.id ?? ''
 }
 const decide = ({ client }: Person, id: string, body: { verdict: 'approve' | 'decline'; reason?: string }) =>
   client.call(decideClaimReview, { params: { id }, body })
@@ -51,14 +55,14 @@ describe('a request to an administrator for an imported organization', () => {
       holder.id,
     )
     expect(await ask(person, id)).toMatchObject({ status: 201, body: { state: 'waiting', explanation } })
-    const [asked] = (await listWaiting(admin)).filter((each) => each.person.id === person.id)
-    expect(asked).toMatchObject({
+    const [requested] = (await listWaiting(admin)).filter((each) => each.person.id === person.id)
+    expect(requested).toMatchObject({
       organization: { id, organizationName: 'Harbor Light Shelter', hasOwner: false },
       person: { email: person.email, isEmailVerified: false },
       explanation,
       isOwnCase: false,
     })
-    expect((await decide(admin, asked?.id ?? '', { verdict: 'approve' })).body).toMatchObject({
+    expect((await decide(admin, requested?.id ?? '', { verdict: 'approve' })).body).toMatchObject({
       state: 'approved',
       organization: { hasOwner: true },
       decidedBy: { id: admin.id },
@@ -73,11 +77,11 @@ describe('a request to an administrator for an imported organization', () => {
       { user_id: holder.id, role: 'manager', is_placeholder: false },
     ])
     expect(await listNoticeKinds(person)).toEqual(['claim.approved'])
-    expect(await letters.listSubjects(person.email)).toContain('You now own Harbor Light Shelter')
+    expect(await emails.listSubjects(person.email)).toContain('You now own Harbor Light Shelter')
     expect(await listNoticeKinds(holder)).toEqual(['organization.claimed'])
     // Which administrator it was is nothing to them.
-    const letter = await letters.findLetter(holder.email, 'Harbor Light Shelter has a new owner')
-    expect(letter?.text).toContain(`confirmed that Robin ${person.user.lastName} belongs`)
+    const emailMessage = await emails.findEmail(holder.email, 'Harbor Light Shelter has a new owner')
+    expect(emailMessage?.text).toContain(`confirmed that Robin ${person.user.lastName} belongs`)
     expect(JSON.stringify((await holder.client.get('/api/notifications')).body)).not.toContain(admin.id)
     expect(await rows("select action, after from audit_log where object_type = 'claim'")).toEqual([
       { action: 'claim.approve', after: { state: 'approved', reason: null } },
@@ -91,28 +95,28 @@ describe('a request to an administrator for an imported organization', () => {
     for (const reason of ['Please send a letterhead.', 'It is of another house.', 'The same again.']) {
       expect((await ask(person, id)).status).toBe(201)
       expect((await ask(person, id)).body).toMatchObject({ code: 'claim_review_waiting' })
-      const asked = await findAsked(admin, person)
-      expect((await decide(admin, asked, { verdict: 'decline' })).body).toMatchObject({
+      const requested = await findRequestId(admin, person)
+      expect((await decide(admin, requested, { verdict: 'decline' })).body).toMatchObject({
         issues: [{ path: 'reason', message: 'Please give a reason' }],
       })
-      expect((await decide(admin, asked, { verdict: 'decline', reason })).status).toBe(200)
+      expect((await decide(admin, requested, { verdict: 'decline', reason })).status).toBe(200)
       expect((await person.client.call(getClaim, { params: { id } })).body.review).toMatchObject({
         state: 'declined',
         reason,
         explanation,
       })
-      expect((await decide(admin, asked, { verdict: 'approve' })).body).toMatchObject({
+      expect((await decide(admin, requested, { verdict: 'approve' })).body).toMatchObject({
         code: 'claim_decided',
       })
     }
     expect((await ask(person, id)).body).toMatchObject({ code: 'too_many_claim_reviews' })
-    const refusals = (await letters.listLetters(person.email)).filter(
+    const refusals = (await emails.listEmails(person.email)).filter(
       ({ subject }) => subject === 'Your request for Harbor Light Shelter was not approved',
     )
     expect(refusals).toHaveLength(3)
     expect(refusals.map(({ text }) => text).join('\n')).toContain('The same again.')
-    const { body: told } = await person.client.get('/api/notifications')
-    expect(told[0]).toMatchObject({ path: `/organizations/${id}/claim` })
+    const { body: presented } = await person.client.get('/api/notifications')
+    expect(presented[0]).toMatchObject({ path: `/organizations/${id}/claim` })
   })
 
   test('is closed where somebody else becomes the owner by a letter, and who asked is told', async () => {
@@ -120,13 +124,15 @@ describe('a request to an administrator for an imported organization', () => {
     const [person, other] = [await aVolunteer(server), await aVolunteer(server)]
     const id = await anImported('https://www.harbor-light.org/')
     await ask(person, id)
-    const asked = await findAsked(admin, person)
+    const requested = await findRequestId(admin, person)
     const email = `ruth${nextNumber()}@harbor-light.org`
-    await other.client.call(askForClaim, { params: { id }, body: { email } })
-    const token = await letters.findToken(email, '/auth/claim')
+    await other.client.call(requestClaim, { params: { id }, body: { email } })
+    const token = await emails.findToken(email, '/auth/claim')
     expect((await other.client.call(confirmClaim, { body: { token } })).status).toBe(200)
     expect(await listNoticeKinds(person)).toEqual(['claim.overtaken'])
-    expect((await decide(admin, asked, { verdict: 'approve' })).body).toMatchObject({ code: 'claim_decided' })
+    expect((await decide(admin, requested, { verdict: 'approve' })).body).toMatchObject({
+      code: 'claim_decided',
+    })
     expect((await ask(person, id)).body).toMatchObject({ code: 'organization_not_claimable' })
     expect((await other.client.call(getClaim, { params: { id } })).body.isMember).toBe(true)
   })
@@ -145,8 +151,8 @@ describe('a request to an administrator for an imported organization', () => {
   test('is decided by no administrator who asked it themselves', async () => {
     const admin = await anAdministrator(server)
     await ask(admin, await anImported())
-    const asked = await findAsked(admin, admin)
-    const refused = await decide(admin, asked, { verdict: 'approve' })
+    const requested = await findRequestId(admin, admin)
+    const refused = await decide(admin, requested, { verdict: 'approve' })
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'own_case' }])
   })
 
@@ -155,12 +161,12 @@ describe('a request to an administrator for an imported organization', () => {
     const person = await aVolunteer(server)
     const id = await anImported()
     await ask(person, id)
-    const asked = await findAsked(admin, person)
+    const requested = await findRequestId(admin, person)
     await rows('update users set disabled_at = now() where id = $1', person.id)
-    const refused = await decide(admin, asked, { verdict: 'approve' })
+    const refused = await decide(admin, requested, { verdict: 'approve' })
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'claimant_suspended' }])
     expect(await rows('select from organization_members where organization_id = $1', id)).toEqual([])
-    const declined = await decide(admin, asked, { verdict: 'decline', reason: 'Suspended for spam.' })
+    const declined = await decide(admin, requested, { verdict: 'decline', reason: 'Suspended for spam.' })
     expect(declined).toMatchObject({ status: 200, body: { state: 'declined' } })
   })
 
@@ -176,10 +182,10 @@ describe('a request to an administrator for an imported organization', () => {
     const [admin, other] = [await anAdministrator(server), await anAdministrator(server)]
     const person = await aVolunteer(server)
     await ask(person, await anImported())
-    const asked = await findAsked(admin, person)
+    const requested = await findRequestId(admin, person)
     const answers = await Promise.all([
-      decide(admin, asked, { verdict: 'approve' }),
-      decide(other, asked, { verdict: 'decline', reason: 'No.' }),
+      decide(admin, requested, { verdict: 'approve' }),
+      decide(other, requested, { verdict: 'decline', reason: 'No.' }),
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await listNoticeKinds(person)).toHaveLength(1)

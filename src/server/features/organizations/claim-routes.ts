@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { askForClaim, confirmClaim, getClaim, openClaim } from '#contract/claims.ts'
-import { askForClaimReview, decideClaimReview, listClaimReviews } from '#contract/admin-claims.ts'
-import { householdOf } from '#server/http/network.ts'
+import { requestClaim, confirmClaim, getClaim, openClaim } from '#contract/organizations/claims.ts'
+import {
+  requestClaimReview,
+  decideClaimReview,
+  listClaimReviews,
+} from '#contract/organizations/claim-reviews.ts'
+import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
 import * as reviews from './claim-review-service.ts'
 import * as service from './claim-service.ts'
 
 export function claimRoutes(app: FastifyInstance): void {
-  route(app, getClaim, (ctx, { params }) => service.readClaim(ctx, params.id))
+  route(app, getClaim, (ctx, { params }) => service.findClaimOptions(ctx, params.id))
 
-  route(app, askForClaim, async (ctx, { params, body }, { request }) => {
-    await service.askForClaim(ctx, { id: params.id, email: body.email }, householdOf(request.ip))
+  route(app, requestClaim, async (ctx, { params, body }, { request }) => {
+    await service.requestClaim(ctx, { id: params.id, email: body.email }, clientNetworkOf(request.ip))
     return { message: 'Email sent' }
   })
 
@@ -18,7 +22,9 @@ export function claimRoutes(app: FastifyInstance): void {
 
   route(app, confirmClaim, (ctx, { body }) => service.confirmClaim(ctx, body.token))
 
-  route(app, askForClaimReview, (ctx, { params, body }) => reviews.askForReview(ctx, { ...params, ...body }))
+  route(app, requestClaimReview, (ctx, { params, body }) =>
+    reviews.requestReview(ctx, { ...params, ...body }),
+  )
 
   route(app, listClaimReviews, (ctx, { query }) =>
     reviews.listClaimReviews(ctx, { show: query.show, cursor: query.cursor }),

@@ -1,22 +1,22 @@
-import { claimHours, type ClaimState, type OpenedClaim } from '#contract/claims.ts'
-import { canBeClaimed, type ClaimObstacle } from '#domain/members.ts'
+import { claimHours, type ClaimState, type OpenedClaim } from '#contract/organizations/claims.ts'
+import { canBeClaimed, type ClaimObstacle } from '#domain/organizations/members.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { listRoles, lockOrganization } from '#server/db/lock-organization.ts'
-import { publish } from '#server/events.ts'
+import { listRoles, lockOrganization } from '#server/queries/lock-organization.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { chargeLetter } from '#server/mail/charge.ts'
-import { hashToken } from '#server/mail/link-token.ts'
+import { chargeEmailLimits } from '#server/email/email-limits.ts'
+import { hashToken } from '#server/email/link-token.ts'
 import * as queries from './claim-queries.ts'
-import { readOwnReview } from './claim-review-service.ts'
-import { takeOver } from './claim-taking.ts'
-import { askForOrganizationLetter } from './letters.ts'
-import { readWebsiteDomain, refuseAddress } from '#server/website-proof.ts'
+import { findOwnReview } from './claim-review-service.ts'
+import { completeClaim } from './claim-completion.ts'
+import { enqueueOrganizationEmail } from '#server/email/templates/organizations.ts'
+import { findWebsiteDomain, findAddressRefusal } from '#server/website-proof.ts'
 
 type Claimable = { id: string; website: string | null; isImported: boolean }
 
 /** Who holds an organization, and the domain that proves who belongs to it, or why nothing does. */
-async function look(
+async function checkClaimability(
   db: Db,
   organization: Claimable,
 ): Promise<
@@ -26,15 +26,15 @@ async function look(
   const owners = roles.filter(({ role }) => role === 'owner')
   const { isImported } = organization
   if (!canBeClaimed({ isImported, owners })) return { roles, obstacle: 'has_owner' }
-  return { roles, ...readWebsiteDomain(organization.website) }
+  return { roles, ...findWebsiteDomain(organization.website) }
 }
 
 /** Whether and how the caller can take over an organization. */
-export async function readClaim(ctx: Context, id: string): Promise<ClaimState> {
+export async function findClaimOptions(ctx: Context, id: string): Promise<ClaimState> {
   const organization = await queries.findOrganization(ctx.db, id)
   if (!organization) throw new Problem('organization_not_found')
   const { name, website } = organization
-  const looked = await look(ctx.db, organization)
+  const looked = await checkClaimability(ctx.db, organization)
   const claimant = { organizationId: id, userId: ctx.actor.id }
   const pending = await queries.findPending(ctx.db, claimant, ctx.now())
   return {
@@ -44,28 +44,28 @@ export async function readClaim(ctx: Context, id: string): Promise<ClaimState> {
     obstacle: 'obstacle' in looked ? looked.obstacle : null,
     isMember: looked.roles.some(({ userId }) => userId === ctx.actor.id),
     pending: pending && { ...pending, expiresAt: pending.expiresAt.toISOString() },
-    review: await readOwnReview(ctx, id),
+    review: await findOwnReview(ctx, id),
   }
 }
 
 /** Sends the link of a claim to an address on the domain of the organization's website. */
-export async function askForClaim(
+export async function requestClaim(
   ctx: Context,
   { id, email }: { id: string; email: string },
-  household: string,
+  clientNetwork: string,
 ): Promise<void> {
-  const { obstacle, domain } = await readClaim(ctx, id)
+  const { obstacle, domain } = await findClaimOptions(ctx, id)
   if (obstacle === 'has_owner') throw new Problem('organization_not_claimable')
   if (domain === null) throw new Problem('claim_not_by_mail')
-  const refusal = refuseAddress(email, domain)
+  const refusal = findAddressRefusal(email, domain)
   if (refusal) throw new Problem('invalid', [{ path: 'email', message: refusal }])
-  await chargeLetter(ctx, { emails: [email], household })
+  await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
   const sentAt = ctx.now()
   const expiresAt = new Date(sentAt.getTime() + claimHours * 3_600_000)
   const claim = { organizationId: id, userId: ctx.actor.id, email, sentAt, expiresAt }
   await transact(ctx.db, async (db) => {
     const claimId = await queries.insertClaim(db, claim)
-    await askForOrganizationLetter(db, { letter: 'claim', claimId })
+    await enqueueOrganizationEmail(db, { letter: 'claim', claimId })
     await publish(db, {
       type: 'organization.claim_asked',
       actorId: ctx.actor.id,
@@ -97,14 +97,14 @@ export async function confirmClaim(
     if (found.userId !== userId) throw new Problem('claim_not_yours')
     const organization = await lockOrganization(db, organizationId)
     if (!organization || !(await queries.takeByToken(db, link))) throw new Problem('link_expired')
-    await takeOver(db, organization, { userId, actorId: userId, at: ctx.now() })
-    await proveDomain(ctx, db, { organization, email })
+    await completeClaim(db, organization, { userId, actorId: userId, at: ctx.now() })
+    await saveDomainAuthority(ctx, db, { organization, email })
     return { id: organizationId, organizationName }
   })
 }
 
 /** The link came to an address on the domain of the website: that shows who may act for the organization. */
-async function proveDomain(
+async function saveDomainAuthority(
   ctx: Context,
   db: Db,
   {
@@ -112,8 +112,8 @@ async function proveDomain(
     email,
   }: { organization: { id: string; name: string; website: string | null }; email: string },
 ): Promise<void> {
-  const site = readWebsiteDomain(organization.website)
-  if ('obstacle' in site || refuseAddress(email, site.domain)) return
+  const site = findWebsiteDomain(organization.website)
+  if ('obstacle' in site || findAddressRefusal(email, site.domain)) return
   await publish(db, {
     type: 'authority.proved_by_claim',
     actorId: ctx.actor.id,

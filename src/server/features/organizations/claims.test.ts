@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { askForClaim, confirmClaim, getClaim, openClaim } from '#contract/claims.ts'
-import { openInvitation } from '#contract/members.ts'
+import { requestClaim, confirmClaim, getClaim, openClaim } from '#contract/organizations/claims.ts'
+import { openInvitation } from '#contract/organizations/members.ts'
 import type { organizations } from '#server/db/schema.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anInvitation } from '#tests/support/members.ts'
-import { anOrganization, aVolunteer, insertOrganization, nextNumber } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { anInvitation } from '#tests/support/scenarios/members.ts'
+import {
+  anOrganization,
+  aVolunteer,
+  insertOrganization,
+  nextNumber,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 const server = useServer({ now })
-const letters = useLetters(server, now)
+const emails = useEmails(server, now)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
@@ -22,7 +27,7 @@ const anImported = (row: Partial<typeof organizations.$inferInsert> = {}) =>
     importedAt: new Date(),
     ...row,
   })
-const hold = (organizationId: string, userId: string) =>
+const makeOwner = (organizationId: string, userId: string) =>
   rows(
     `insert into organization_members (organization_id, user_id, role, is_placeholder)
      values ($1, $2, 'owner', true)`,
@@ -34,9 +39,9 @@ describe('an imported organization', () => {
   test('becomes theirs who shows by an address on the domain of its website that they belong to it', async () => {
     const holder = await anOrganization(server)
     const id = await anImported()
-    await hold(id, holder.id)
-    const invited = await anInvitation(letters, { ...holder, organizationId: id }, { email: 'x@example.org' })
-    const [person, rival] = [await aVolunteer(server), await aVolunteer(server)]
+    await makeOwner(id, holder.id)
+    const invited = await anInvitation(emails, { ...holder, organizationId: id }, { email: 'x@example.org' })
+    const [person, otherPerson] = [await aVolunteer(server), await aVolunteer(server)]
     const params = { id }
     expect((await person.client.call(getClaim, { params })).body).toEqual({
       organization: { id, organizationName: 'Harbor Light Shelter' },
@@ -48,22 +53,22 @@ describe('an imported organization', () => {
       review: null,
     })
     const ask = (client: typeof person.client, email: string) =>
-      client.call(askForClaim, { params, body: { email } })
-    expect((await ask(rival.client, 'rival@harbor-light.org')).status).toBe(202)
+      client.call(requestClaim, { params, body: { email } })
+    expect((await ask(otherPerson.client, 'rival@harbor-light.org')).status).toBe(202)
     expect((await ask(person.client, 'ruth@mail.Harbor-Light.org')).status).toBe(202)
     expect((await person.client.call(getClaim, { params })).body.pending).toMatchObject({
       email: 'ruth@mail.Harbor-Light.org',
     })
-    const token = await letters.findToken('ruth@mail.Harbor-Light.org', '/auth/claim')
-    const lost = await letters.findToken('rival@harbor-light.org', '/auth/claim')
+    const token = await emails.findToken('ruth@mail.Harbor-Light.org', '/auth/claim')
+    const lost = await emails.findToken('rival@harbor-light.org', '/auth/claim')
     // Whoever else opens it learns which organization it is about, and can do nothing.
-    expect((await rival.client.call(openClaim, { body: { token } })).body).toEqual({
+    expect((await otherPerson.client.call(openClaim, { body: { token } })).body).toEqual({
       id,
       organizationName: 'Harbor Light Shelter',
       isOwn: false,
     })
-    const stolen = await rival.client.call(confirmClaim, { body: { token } })
-    expect([stolen.status, stolen.body]).toMatchObject([403, { code: 'claim_not_yours' }])
+    const foreignUse = await otherPerson.client.call(confirmClaim, { body: { token } })
+    expect([foreignUse.status, foreignUse.body]).toMatchObject([403, { code: 'claim_not_yours' }])
     expect((await person.client.call(openClaim, { body: { token } })).body.isOwn).toBe(true)
     const { status, body } = await person.client.call(confirmClaim, { body: { token } })
     expect([status, body]).toEqual([200, { id, organizationName: 'Harbor Light Shelter' }])
@@ -79,7 +84,7 @@ describe('an imported organization', () => {
     // Everything that waited is void.
     for (const [client, each] of [
       [person.client, token],
-      [rival.client, lost],
+      [otherPerson.client, lost],
     ] as const) {
       expect((await client.call(confirmClaim, { body: { token: each } })).status).toBe(410)
     }
@@ -89,18 +94,18 @@ describe('an imported organization', () => {
       kind: 'organization.claimed',
       member: { id: person.id },
     })
-    expect(await letters.listSubjects(holder.email)).toContain('Harbor Light Shelter has a new owner')
-    expect((await rival.client.call(getClaim, { params })).body).toMatchObject({
+    expect(await emails.listSubjects(holder.email)).toContain('Harbor Light Shelter has a new owner')
+    expect((await otherPerson.client.call(getClaim, { params })).body).toMatchObject({
       obstacle: 'has_owner',
       domain: null,
     })
-    expect((await ask(rival.client, 'rival@harbor-light.org')).body).toMatchObject({
+    expect((await ask(otherPerson.client, 'rival@harbor-light.org')).body).toMatchObject({
       code: 'organization_not_claimable',
     })
-    const [fact] = await rows(
+    const [event] = await rows(
       "select actor_id, subject_id, data from facts where type = 'organization.claimed'",
     )
-    expect(fact).toEqual({
+    expect(event).toEqual({
       actor_id: person.id,
       subject_id: id,
       data: { memberId: person.id, formerIds: [holder.id] },
@@ -148,19 +153,19 @@ describe('an imported organization', () => {
     const state = await client.call(getClaim, { params: { id } })
     expect(state.body.obstacle).toBe(obstacle)
     if (obstacle === null) return
-    const asked = await client.call(askForClaim, { params: { id }, body: { email: 'a@facebook.com' } })
-    expect([asked.status, asked.body]).toMatchObject([409, { code: 'claim_not_by_mail' }])
+    const response = await client.call(requestClaim, { params: { id }, body: { email: 'a@facebook.com' } })
+    expect([response.status, response.body]).toMatchObject([409, { code: 'claim_not_by_mail' }])
   })
 
   test('has a link that lasts a day, and a second letter voids the first', async () => {
     const id = await anImported()
     const person = await aVolunteer(server)
     const ask = () =>
-      person.client.call(askForClaim, { params: { id }, body: { email: 'twice@harbor-light.org' } })
+      person.client.call(requestClaim, { params: { id }, body: { email: 'twice@harbor-light.org' } })
     await ask()
-    const first = await letters.findToken('twice@harbor-light.org', '/auth/claim')
+    const first = await emails.findToken('twice@harbor-light.org', '/auth/claim')
     await ask()
-    const second = await letters.findToken('twice@harbor-light.org', '/auth/claim')
+    const second = await emails.findToken('twice@harbor-light.org', '/auth/claim')
     expect(JSON.stringify(await rows('select c::text from organization_claims c'))).not.toContain(second)
     expect((await person.client.call(confirmClaim, { body: { token: first } })).status).toBe(410)
     ahead += 24 * 3_600_000

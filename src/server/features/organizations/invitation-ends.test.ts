@@ -7,26 +7,26 @@ import {
   listInvitations,
   listMembers,
   openInvitation,
-  ownAddressText,
+  ownEmailText,
   removeMember,
-} from '#contract/members.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anInvitation } from '#tests/support/members.ts'
+} from '#contract/organizations/members.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { anInvitation } from '#tests/support/scenarios/members.ts'
 import {
   aColleague,
   anOrganization,
   aVolunteer,
   joinOrganization,
-  succeeded,
+  expectSuccess,
   type OrganizationOwner,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const letters = useLetters(server)
+const emails = useEmails(server)
 const ids = (owner: OrganizationOwner) => ({ id: owner.organizationId })
 const memberIds = async (owner: OrganizationOwner) =>
-  succeeded(await owner.client.call(listMembers, { params: ids(owner) })).map(({ userId }) => userId)
+  expectSuccess(await owner.client.call(listMembers, { params: ids(owner) })).map(({ userId }) => userId)
 
 describe('an invitation', () => {
   test('lasts as long as who sent it may invite, and none brings back who was removed', async () => {
@@ -45,8 +45,8 @@ describe('an invitation', () => {
       await roleOf('owner')
       const friend = await aVolunteer(server)
       const sent = { ...owner, client: other.client }
-      const token = await anInvitation(letters, sent, { email: friend.email, role: 'owner' })
-      const kept = await anInvitation(letters, owner, { email: `${friend.id}@example.org` })
+      const token = await anInvitation(emails, sent, { email: friend.email, role: 'owner' })
+      const kept = await anInvitation(emails, owner, { email: `${friend.id}@example.org` })
       expect((await end()).status).toBe(200)
       expect((await friend.client.call(acceptInvitation, { body: { token } })).status).toBe(410)
       expect((await friend.client.call(openInvitation, { body: { token: kept } })).status).toBe(200)
@@ -56,7 +56,7 @@ describe('an invitation', () => {
   test('to somebody who belongs to it opens nothing once they are removed', async () => {
     const owner = await anOrganization(server)
     const member = await aColleague(server, owner)
-    const token = await anInvitation(letters, owner, { email: member.email, role: 'owner' })
+    const token = await anInvitation(emails, owner, { email: member.email, role: 'owner' })
     await owner.client.call(removeMember, { params: { ...ids(owner), userId: member.id } })
     expect((await member.client.call(acceptInvitation, { body: { token } })).status).toBe(410)
     expect(await memberIds(owner)).toEqual([owner.id])
@@ -69,7 +69,7 @@ describe('an invitation', () => {
       params: ids(owner),
       body: { email, role: 'owner' },
     })
-    expect([status, body]).toMatchObject([422, { issues: [{ path: 'email', message: ownAddressText }] }])
-    expect(succeeded(await owner.client.call(listInvitations, { params: ids(owner) }))).toEqual([])
+    expect([status, body]).toMatchObject([422, { issues: [{ path: 'email', message: ownEmailText }] }])
+    expect(expectSuccess(await owner.client.call(listInvitations, { params: ids(owner) }))).toEqual([])
   })
 })

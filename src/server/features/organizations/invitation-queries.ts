@@ -1,6 +1,6 @@
 /** Rows of invitations that nobody has answered. */
 import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
-import type { Invitation } from '#contract/members.ts'
+import type { Invitation } from '#contract/organizations/members.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizationInvitations as invitations, organizations, users } from '#server/db/schema.ts'
@@ -105,14 +105,15 @@ export async function deleteInvitationsAround(
   return deleted.map(({ id }) => id)
 }
 
-interface Asked {
+interface LinkQuery {
   hash: Buffer
   now: Date
 }
-const isLive = ({ hash, now }: Asked) => and(eq(invitations.tokenHash, hash), gt(invitations.expiresAt, now))
+const isLive = ({ hash, now }: LinkQuery) =>
+  and(eq(invitations.tokenHash, hash), gt(invitations.expiresAt, now))
 
 /** What a live link of an invitation is about; null for every other text. It stays good. */
-export async function findByToken(db: Db, asked: Asked) {
+export async function findByToken(db: Db, linkQuery: LinkQuery) {
   const [row] = await db
     .select({
       id: invitations.id,
@@ -123,22 +124,22 @@ export async function findByToken(db: Db, asked: Asked) {
     })
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
-    .where(isLive(asked))
+    .where(isLive(linkQuery))
   return row ?? null
 }
 
 /** Uses a live link up, so that of several uses at once one succeeds; false for the others. */
-export async function takeByToken(db: Db, asked: Asked): Promise<boolean> {
-  const taken = await db.delete(invitations).where(isLive(asked)).returning({ id: invitations.id })
+export async function takeByToken(db: Db, linkQuery: LinkQuery): Promise<boolean> {
+  const taken = await db.delete(invitations).where(isLive(linkQuery)).returning({ id: invitations.id })
   return taken.length === 1
 }
 
 /** Days for which an invitation that is over still stands in its list, to be sent again. */
-const shownDays = 7
+const expiredDays = 7
 
 /** Removes invitations that have been over for a week. */
 export async function removeOldInvitations(db: Db, now: Date): Promise<void> {
   await db
     .delete(invitations)
-    .where(lt(invitations.expiresAt, new Date(now.getTime() - shownDays * 86_400_000)))
+    .where(lt(invitations.expiresAt, new Date(now.getTime() - expiredDays * 86_400_000)))
 }

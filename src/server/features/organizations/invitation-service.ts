@@ -1,62 +1,67 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
-import { invitationDays, ownAddressText, type Invitation, type OpenedInvitation } from '#contract/members.ts'
-import type { MemberRole } from '#domain/accounts.ts'
-import { mayAsMember } from '#domain/members.ts'
+import {
+  invitationDays,
+  ownEmailText,
+  type Invitation,
+  type OpenedInvitation,
+} from '#contract/organizations/members.ts'
+import type { MemberRole } from '#domain/accounts/accounts.ts'
+import { hasMemberPower } from '#domain/organizations/members.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockOrganization } from '#server/db/lock-organization.ts'
-import { publish } from '#server/events.ts'
+import { lockOrganization } from '#server/queries/lock-organization.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { chargeLetter } from '#server/mail/charge.ts'
-import { hashToken } from '#server/mail/link-token.ts'
+import { chargeEmailLimits } from '#server/email/email-limits.ts'
+import { hashToken } from '#server/email/link-token.ts'
 import * as queries from './invitation-queries.ts'
-import { askForOrganizationLetter } from './letters.ts'
+import { enqueueOrganizationEmail } from '#server/email/templates/organizations.ts'
 import { insertMember } from './member-queries.ts'
-import { holdMembers, requireOwner } from './member-service.ts'
+import { lockMembers, requireOwner } from './member-service.ts'
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The invitations of the caller's organization that nobody has answered. */
-export async function readInvitations(ctx: Context, organizationId: string): Promise<Invitation[]> {
+export async function getInvitations(ctx: Context, organizationId: string): Promise<Invitation[]> {
   requireOwner(ctx, organizationId)
   return queries.listInvitations(ctx, organizationId)
 }
 
 /** When an invitation is sent, and until when it lasts; its link before is void. */
-function sentNow(ctx: Context) {
+function sendingTimes(ctx: Context) {
   const sentAt = ctx.now()
   const expiresAt = new Date(sentAt.getTime() + invitationDays * 86_400_000)
   return { sentAt, expiresAt, invitedBy: ctx.actor.id, tokenHash: null }
 }
 
 /** Locks the organization for what only its owners do, and reads who belongs to it. */
-async function holdAsOwner(ctx: Context, db: Db, organizationId: string) {
-  const held = await holdMembers(ctx, db, organizationId)
-  if (!mayAsMember(held.own.role, 'members')) throw new Problem('owners_only')
-  return held
+async function lockAsOwner(ctx: Context, db: Db, organizationId: string) {
+  const membership = await lockMembers(ctx, db, organizationId)
+  if (!hasMemberPower(membership.own.role, 'members')) throw new Problem('owners_only')
+  return membership
 }
 
 /** Invites an address by letter. Whether it has an account, a member's or another one, is known to the letter alone. */
 export async function invite(
   ctx: Context,
   { organizationId, email, role }: { organizationId: string; email: string; role: MemberRole },
-  household: string,
+  clientNetwork: string,
 ): Promise<void> {
   requireOwner(ctx, organizationId)
   if (isSame(email, ctx.actor.email)) {
-    throw new Problem('invalid', [{ path: 'email', message: ownAddressText }])
+    throw new Problem('invalid', [{ path: 'email', message: ownEmailText }])
   }
-  await chargeLetter(ctx, { emails: [email], household })
+  await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
   await transact(ctx.db, async (db) => {
-    const { members } = await holdAsOwner(ctx, db, organizationId)
-    const known = await queries.findInvitationId(db, { organizationId, email })
+    const { members } = await lockAsOwner(ctx, db, organizationId)
+    const existing = await queries.findInvitationId(db, { organizationId, email })
     const open = await queries.countInvitations(db, organizationId, ctx.now())
-    if (!known && members.length + open >= limits.members) throw new Problem('organization_full')
-    const row = { organizationId, email, role, ...sentNow(ctx) }
-    const id = known ?? (await queries.insertInvitation(db, row))
-    if (known) await queries.saveInvitation(db, { id, organizationId }, row)
-    await askForOrganizationLetter(db, { letter: 'invitation', invitationId: id, sentAt: row.sentAt })
+    if (!existing && members.length + open >= limits.members) throw new Problem('organization_full')
+    const row = { organizationId, email, role, ...sendingTimes(ctx) }
+    const id = existing ?? (await queries.insertInvitation(db, row))
+    if (existing) await queries.saveInvitation(db, { id, organizationId }, row)
+    await enqueueOrganizationEmail(db, { letter: 'invitation', invitationId: id, sentAt: row.sentAt })
     await publish(db, {
       type: 'member.invited',
       actorId: ctx.actor.id,
@@ -72,17 +77,17 @@ interface Which {
 }
 
 /** Sends the letter of an invitation again, with a new link and the whole time. */
-export async function resend(ctx: Context, which: Which, household: string): Promise<void> {
-  const listed = await readInvitations(ctx, which.organizationId)
+export async function resend(ctx: Context, which: Which, clientNetwork: string): Promise<void> {
+  const listed = await getInvitations(ctx, which.organizationId)
   const invitation = listed.find(({ id }) => id === which.id)
   if (!invitation) throw new Problem('invitation_not_found')
-  await chargeLetter(ctx, { emails: [invitation.email], household })
+  await chargeEmailLimits(ctx, { emails: [invitation.email], clientNetwork })
   await transact(ctx.db, async (db) => {
-    await holdAsOwner(ctx, db, which.organizationId)
-    const sent = sentNow(ctx)
+    await lockAsOwner(ctx, db, which.organizationId)
+    const sent = sendingTimes(ctx)
     if (!(await queries.saveInvitation(db, which, sent))) throw new Problem('invitation_not_found')
     const { sentAt } = sent
-    await askForOrganizationLetter(db, { letter: 'invitation', invitationId: which.id, sentAt })
+    await enqueueOrganizationEmail(db, { letter: 'invitation', invitationId: which.id, sentAt })
     await publish(db, {
       type: 'member.invited_again',
       actorId: ctx.actor.id,
@@ -96,7 +101,7 @@ export async function resend(ctx: Context, which: Which, household: string): Pro
 export async function withdraw(ctx: Context, which: Which): Promise<void> {
   requireOwner(ctx, which.organizationId)
   await transact(ctx.db, async (db) => {
-    await holdAsOwner(ctx, db, which.organizationId)
+    await lockAsOwner(ctx, db, which.organizationId)
     if (!(await queries.deleteInvitation(db, which))) throw new Problem('invitation_not_found')
     await publish(db, {
       type: 'member.invitation_withdrawn',

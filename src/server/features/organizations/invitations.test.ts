@@ -9,36 +9,36 @@ import {
   openInvitation,
   resendInvitation,
   withdrawInvitation,
-} from '#contract/members.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anInvitation } from '#tests/support/members.ts'
+} from '#contract/organizations/members.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { anInvitation } from '#tests/support/scenarios/members.ts'
 import {
   aColleague,
   anOrganization,
   aProject,
   aVolunteer,
-  succeeded,
+  expectSuccess,
   type OrganizationOwner,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
 // Those who are signed in stay so while the clock passes a week.
 const server = useServer({ now, env: { SESSION_IDLE_DAYS: '30' } })
-const letters = useLetters(server, now)
+const emails = useEmails(server, now)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 const day = 86_400_000
 const ids = (owner: OrganizationOwner) => ({ id: owner.organizationId })
 const namesOf = async (owner: OrganizationOwner) =>
-  succeeded(await owner.client.call(listMembers, { params: ids(owner) })).map(({ userId, role }) => [
+  expectSuccess(await owner.client.call(listMembers, { params: ids(owner) })).map(({ userId, role }) => [
     userId,
     role,
   ])
 const listed = async (owner: OrganizationOwner) =>
-  succeeded(await owner.client.call(listInvitations, { params: ids(owner) }))
-const told = async (userId: string) =>
+  expectSuccess(await owner.client.call(listInvitations, { params: ids(owner) }))
+const listNotificationKinds = async (userId: string) =>
   (await rows('select kind from notifications where user_id = $1 order by fact_id', userId)).map(
     ({ kind }) => kind,
   )
@@ -48,8 +48,8 @@ describe('an invitation', () => {
     const owner = await anOrganization(server)
     await aProject(owner, { organizationName: 'Harbor Light Shelter' })
     const person = await aVolunteer(server)
-    const token = await anInvitation(letters, owner, { email: person.email.toUpperCase() })
-    expect(await letters.listSubjects(person.email.toUpperCase())).toEqual([
+    const token = await anInvitation(emails, owner, { email: person.email.toUpperCase() })
+    expect(await emails.listSubjects(person.email.toUpperCase())).toEqual([
       expect.stringMatching(/ invites you to Harbor Light Shelter$/),
     ])
     const opened = await person.client.call(openInvitation, { body: { token } })
@@ -71,17 +71,17 @@ describe('an invitation', () => {
     expect(user).toMatchObject({ isVolunteer: true, isOrganization: true, isEmailVerified: true })
     expect((await aProject(person)).organizationId).toBe(owner.organizationId)
     expect((await person.client.call(acceptInvitation, { body: { token } })).status).toBe(410)
-    expect(await told(owner.id)).toEqual(['member.joined'])
+    expect(await listNotificationKinds(owner.id)).toEqual(['member.joined'])
     expect(await listed(owner)).toEqual([])
-    const [fact] = await rows("select actor_id, data from facts where type = 'member.joined'")
-    expect(fact).toEqual({ actor_id: person.id, data: { memberId: person.id, role: 'manager' } })
+    const [event] = await rows("select actor_id, data from facts where type = 'member.joined'")
+    expect(event).toEqual({ actor_id: person.id, data: { memberId: person.id, role: 'manager' } })
   })
 
   test('goes to somebody without an account too, who signs up and accepts', async () => {
     const owner = await anOrganization(server)
-    const token = await anInvitation(letters, owner, { email: 'new-hand@example.org', role: 'owner' })
-    const [letter] = await letters.listLetters('new-hand@example.org')
-    expect(letter?.text).toMatch(/^Hello,\n\nRobin Tester\d+ invites you to join their organization/)
+    const token = await anInvitation(emails, owner, { email: 'new-hand@example.org', role: 'owner' })
+    const [emailMessage] = await emails.listEmails('new-hand@example.org')
+    expect(emailMessage?.text).toMatch(/^Hello,\n\nRobin Tester\d+ invites you to join their organization/)
     const visitor = server.openClient()
     expect((await visitor.call(openInvitation, { body: { token } })).body.isForReader).toBeNull()
     const person = await aVolunteer(server, { email: 'New-Hand@example.org' })
@@ -91,7 +91,7 @@ describe('an invitation', () => {
 
   test('is kept as a hash, and tells a stranger with its link the organization and nothing else', async () => {
     const owner = await anOrganization(server)
-    const token = await anInvitation(letters, owner, { email: 'guest@example.org' })
+    const token = await anInvitation(emails, owner, { email: 'guest@example.org' })
     const stored = await rows('select i::text from organization_invitations i')
     expect(JSON.stringify(stored)).not.toContain(token)
     const stranger = await aVolunteer(server)
@@ -107,31 +107,31 @@ describe('an invitation', () => {
 
   test('is declined without an account, and its owners are told', async () => {
     const owner = await anOrganization(server)
-    const token = await anInvitation(letters, owner, { email: 'busy@example.org' })
+    const token = await anInvitation(emails, owner, { email: 'busy@example.org' })
     const visitor = server.openClient()
     expect((await visitor.call(declineInvitation, { body: { token } })).status).toBe(200)
     expect((await visitor.call(declineInvitation, { body: { token } })).status).toBe(410)
-    expect(await told(owner.id)).toEqual(['member.invitation_declined'])
+    expect(await listNotificationKinds(owner.id)).toEqual(['member.invitation_declined'])
     expect(await listed(owner)).toEqual([])
   })
 
   test('opens nothing after seven days, once it is withdrawn, sent again or asked for anew', async () => {
     const owner = await anOrganization(server)
-    const late = await anInvitation(letters, owner, { email: 'late@example.org' })
+    const late = await anInvitation(emails, owner, { email: 'late@example.org' })
     ahead += 7 * day
     expect((await server.openClient().call(openInvitation, { body: { token: late } })).status).toBe(410)
     const [over] = await listed(owner)
     expect(over).toMatchObject({ email: 'late@example.org', isExpired: true })
     const params = { ...ids(owner), invitationId: over?.id ?? '' }
     expect((await owner.client.call(resendInvitation, { params })).status).toBe(202)
-    const again = await letters.findToken('late@example.org', '/auth/invitation')
+    const again = await emails.findToken('late@example.org', '/auth/invitation')
     expect(again).not.toBe(late)
     expect((await listed(owner))[0]?.isExpired).toBe(false)
-    const anew = await anInvitation(letters, owner, { email: 'Late@example.org', role: 'owner' })
+    const secondInvitation = await anInvitation(emails, owner, { email: 'Late@example.org', role: 'owner' })
     expect((await listed(owner)).map(({ role }) => role)).toEqual(['owner'])
     expect((await owner.client.call(withdrawInvitation, { params })).status).toBe(200)
     expect((await owner.client.call(withdrawInvitation, { params })).status).toBe(404)
-    for (const token of [late, again, anew, 'A'.repeat(43), 'x']) {
+    for (const token of [late, again, secondInvitation, 'A'.repeat(43), 'x']) {
       const { status } = await server.openClient().call(openInvitation, { body: { token } })
       expect([token, status]).toEqual([token, 410])
     }
@@ -149,32 +149,32 @@ describe('an invitation', () => {
     const owner = await anOrganization(server)
     const email = 'hasty@example.org'
     const body = { email, role: 'manager' } as const
-    succeeded(await owner.client.call(inviteMember, { params: ids(owner), body }))
+    expectSuccess(await owner.client.call(inviteMember, { params: ids(owner), body }))
     const take = (until: Date | null) =>
       rows("update jobs set locked_until = $1 where kind = 'mail.organization' and payload ? 'sentAt'", until)
     await take(new Date(now().getTime() + day))
     ahead += 1000
     const [open] = await listed(owner)
     const params = { ...ids(owner), invitationId: open?.id ?? '' }
-    succeeded(await owner.client.call(resendInvitation, { params }))
-    const token = await letters.findToken(email, '/auth/invitation')
+    expectSuccess(await owner.client.call(resendInvitation, { params }))
+    const token = await emails.findToken(email, '/auth/invitation')
     await take(null)
-    expect(await letters.listSubjects(email)).toHaveLength(1)
+    expect(await emails.listSubjects(email)).toHaveLength(1)
     expect((await server.openClient().call(openInvitation, { body: { token } })).status).toBe(200)
   })
 
   test('leaves a member what they are', async () => {
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)
-    const token = await anInvitation(letters, owner, { email: colleague.email, role: 'owner' })
+    const token = await anInvitation(emails, owner, { email: colleague.email, role: 'owner' })
     expect((await colleague.client.call(acceptInvitation, { body: { token } })).status).toBe(200)
     expect(await namesOf(owner)).toContainEqual([colleague.id, 'manager'])
-    expect(await told(owner.id)).toEqual([])
+    expect(await listNotificationKinds(owner.id)).toEqual([])
   })
 
   test('is an owner’s to write, read, send again and withdraw; a manager is refused, anybody else finds nothing', async () => {
     const owner = await anOrganization(server)
-    await anInvitation(letters, owner, { email: 'open@example.org' })
+    await anInvitation(emails, owner, { email: 'open@example.org' })
     const [open] = await listed(owner)
     const manager = await aColleague(server, owner)
     const stranger = await anOrganization(server)

@@ -1,7 +1,7 @@
 /** Rows of who belongs to an organization. */
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Member } from '#contract/members.ts'
-import type { MemberRole } from '#domain/accounts.ts'
+import type { Member } from '#contract/organizations/members.ts'
+import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizationMembers, users } from '#server/db/schema.ts'
@@ -55,15 +55,15 @@ export async function saveRole(
   db: Db,
   { role, ...membership }: Membership & { role: MemberRole },
 ): Promise<void> {
-  await db.update(organizationMembers).set({ role, isPlaceholder: false }).where(isMembership(membership))
+  await db.update(organizationMembers).set({ role, isPlaceholder: false }).where(isMembershipOf(membership))
 }
 
 /** Takes a member out. */
 export async function deleteMember(db: Db, membership: Membership): Promise<void> {
-  await db.delete(organizationMembers).where(isMembership(membership))
+  await db.delete(organizationMembers).where(isMembershipOf(membership))
 }
 
-function isMembership({ organizationId, userId }: Membership) {
+function isMembershipOf({ organizationId, userId }: Membership) {
   return and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId))
 }
 

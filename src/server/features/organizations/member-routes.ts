@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as endpoints from '#contract/members.ts'
-import { householdOf } from '#server/http/network.ts'
+import * as endpoints from '#contract/organizations/members.ts'
+import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
 import * as invitations from './invitation-service.ts'
 import * as members from './member-service.ts'
@@ -8,7 +8,7 @@ import * as members from './member-service.ts'
 const sent = { message: 'Invitation sent' }
 
 export function memberRoutes(app: FastifyInstance): void {
-  route(app, endpoints.listMembers, (ctx, { params }) => members.readMembers(ctx, params.id))
+  route(app, endpoints.listMembers, (ctx, { params }) => members.getMembers(ctx, params.id))
 
   route(app, endpoints.changeMember, (ctx, { params: { id, userId }, body }) =>
     members.changeRole(ctx, { organizationId: id, userId, role: body.role }),
@@ -23,16 +23,16 @@ export function memberRoutes(app: FastifyInstance): void {
     members.handOver(ctx, { organizationId: params.id, userId: body.userId }),
   )
 
-  route(app, endpoints.listInvitations, (ctx, { params }) => invitations.readInvitations(ctx, params.id))
+  route(app, endpoints.listInvitations, (ctx, { params }) => invitations.getInvitations(ctx, params.id))
 
   route(app, endpoints.inviteMember, async (ctx, { params, body }, { request }) => {
-    await invitations.invite(ctx, { organizationId: params.id, ...body }, householdOf(request.ip))
+    await invitations.invite(ctx, { organizationId: params.id, ...body }, clientNetworkOf(request.ip))
     return sent
   })
 
   route(app, endpoints.resendInvitation, async (ctx, { params }, { request }) => {
     const which = { organizationId: params.id, id: params.invitationId }
-    await invitations.resend(ctx, which, householdOf(request.ip))
+    await invitations.resend(ctx, which, clientNetworkOf(request.ip))
     return sent
   })
 

@@ -1,11 +1,11 @@
-import type { Member } from '#contract/members.ts'
-import type { MemberRole } from '#domain/accounts.ts'
-import { mayAsMember, refuseMemberChange } from '#domain/members.ts'
+import type { Member } from '#contract/organizations/members.ts'
+import type { MemberRole } from '#domain/accounts/accounts.ts'
+import { hasMemberPower, findMemberChangeRefusal } from '#domain/organizations/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { listRoles, lockOrganization } from '#server/db/lock-organization.ts'
-import { publish } from '#server/events.ts'
+import { listRoles, lockOrganization } from '#server/queries/lock-organization.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { deleteInvitationsAround } from './invitation-queries.ts'
 import { deleteMember, listMembers, saveRole } from './member-queries.ts'
@@ -16,7 +16,7 @@ interface Membership {
 }
 
 /** The caller's role in an organization; to others it is not there. */
-export function readOwnRole({ actor }: Context, organizationId: string): MemberRole {
+export function requireOwnRole({ actor }: Context, organizationId: string): MemberRole {
   const own = actor.organizations.find(({ id }) => id === organizationId)
   if (!own) throw new Problem('organization_not_found')
   return own.role
@@ -24,12 +24,12 @@ export function readOwnRole({ actor }: Context, organizationId: string): MemberR
 
 /** The same for what only owners do. */
 export function requireOwner(ctx: Context, organizationId: string): void {
-  if (!mayAsMember(readOwnRole(ctx, organizationId), 'members')) throw new Problem('owners_only')
+  if (!hasMemberPower(requireOwnRole(ctx, organizationId), 'members')) throw new Problem('owners_only')
 }
 
 /** Everybody who belongs to an organization of the caller's. */
-export async function readMembers(ctx: Context, organizationId: string): Promise<Member[]> {
-  readOwnRole(ctx, organizationId)
+export async function getMembers(ctx: Context, organizationId: string): Promise<Member[]> {
+  requireOwnRole(ctx, organizationId)
   return listMembers(ctx, organizationId)
 }
 
@@ -37,7 +37,7 @@ export async function readMembers(ctx: Context, organizationId: string): Promise
  * Locks an organization and reads who belongs to it, the caller among them. Whoever is none of its members any more by
  * then finds nothing.
  */
-export async function holdMembers(ctx: Context, db: Db, organizationId: string) {
+export async function lockMembers(ctx: Context, db: Db, organizationId: string) {
   const organization = await lockOrganization(db, organizationId)
   const members = await listRoles(db, organizationId)
   const own = members.find(({ userId }) => userId === ctx.actor.id)
@@ -46,11 +46,11 @@ export async function holdMembers(ctx: Context, db: Db, organizationId: string) 
 }
 
 /** The member whom a change is about, if it may be; throws why it may not. */
-async function holdForChange(ctx: Context, db: Db, change: Membership & { to: MemberRole | null }) {
-  const { members, own } = await holdMembers(ctx, db, change.organizationId)
+async function lockForChange(ctx: Context, db: Db, change: Membership & { to: MemberRole | null }) {
+  const { members, own } = await lockMembers(ctx, db, change.organizationId)
   const target = members.find(({ userId }) => userId === change.userId)
   if (!target) throw new Problem('member_not_found')
-  const refusal = refuseMemberChange({
+  const refusal = findMemberChangeRefusal({
     by: own.role,
     isOwn: target === own,
     from: target.role,
@@ -83,24 +83,24 @@ export async function changeRole(
 ): Promise<Member> {
   const { organizationId, userId } = membership
   await transact(ctx.db, async (db) => {
-    const { role: from } = await holdForChange(ctx, db, { ...membership, to: role })
+    const { role: from } = await lockForChange(ctx, db, { ...membership, to: role })
     if (from === role) return
     await saveRole(db, { ...membership, role })
-    if (!mayAsMember(role, 'members')) await voidInvitations(ctx, db, membership)
+    if (!hasMemberPower(role, 'members')) await voidInvitations(ctx, db, membership)
     await publish(db, {
       type: 'member.role_changed',
       actorId: ctx.actor.id,
       subjectId: organizationId,
       data: { memberId: userId, from, to: role },
     })
-    await recordRole({ ...ctx, db }, organizationId, { userId, from, to: role })
+    await auditRole({ ...ctx, db }, organizationId, { userId, from, to: role })
   })
   const member = (await listMembers(ctx, organizationId)).find((each) => each.userId === userId)
   if (!member) throw new Problem('member_not_found')
   return member
 }
 
-function recordRole(
+function auditRole(
   { db, actor, origin }: Context,
   organizationId: string,
   { userId, from, to }: { userId: string; from: MemberRole; to: MemberRole },
@@ -120,7 +120,7 @@ function recordRole(
 export async function endMembership(ctx: Context, membership: Membership): Promise<void> {
   const { organizationId, userId } = membership
   await transact(ctx.db, async (db) => {
-    await holdForChange(ctx, db, { ...membership, to: null })
+    await lockForChange(ctx, db, { ...membership, to: null })
     await deleteMember(db, membership)
     await voidInvitations(ctx, db, membership)
     await publish(db, {
@@ -136,7 +136,7 @@ export async function endMembership(ctx: Context, membership: Membership): Promi
 export async function handOver(ctx: Context, membership: Membership): Promise<Member[]> {
   const { organizationId, userId } = membership
   await transact(ctx.db, async (db) => {
-    const { role: from } = await holdForChange(ctx, db, { ...membership, to: 'owner' })
+    const { role: from } = await lockForChange(ctx, db, { ...membership, to: 'owner' })
     if (userId === ctx.actor.id) {
       throw new Problem('invalid', [{ path: 'userId', message: 'Please choose another member' }])
     }
@@ -151,9 +151,9 @@ export async function handOver(ctx: Context, membership: Membership): Promise<Me
       subjectId: organizationId,
       data: { memberId: userId },
     })
-    await recordRole({ ...ctx, db }, organizationId, { userId, from, to: 'owner' })
+    await auditRole({ ...ctx, db }, organizationId, { userId, from, to: 'owner' })
     const own = { userId: ctx.actor.id, from: 'owner', to: 'manager' } as const
-    await recordRole({ ...ctx, db }, organizationId, own)
+    await auditRole({ ...ctx, db }, organizationId, own)
   })
   return listMembers(ctx, organizationId)
 }

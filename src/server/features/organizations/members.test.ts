@@ -1,23 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { saveAccount } from '#contract/account-settings.ts'
+import { saveAccount } from '#contract/accounts/settings.ts'
 import {
   changeMember,
   choosePrimaryOrganization,
   handOver,
   listMembers,
   removeMember,
-} from '#contract/members.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { aMember } from '#tests/support/members.ts'
-import { aColleague, anOrganization, aProject, aVolunteer, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#contract/organizations/members.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { aMember } from '#tests/support/scenarios/members.ts'
+import {
+  aColleague,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const letters = useLetters(server)
-const post = { server, letters }
+const emails = useEmails(server)
+const post = { server, letters: emails }
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
-const told = async (userId: string) =>
+const listNotificationKinds = async (userId: string) =>
   (await rows('select kind from notifications where user_id = $1 order by fact_id', userId)).map(
     ({ kind }) => kind,
   )
@@ -66,18 +72,20 @@ describe('members', () => {
     // Once more is no change to tell of.
     expect((await change('owner')).status).toBe(200)
     expect((await change('manager')).body.role).toBe('manager')
-    expect(await told(manager.id)).toEqual(['member.made_owner', 'member.made_manager'])
-    expect((await told(second.id)).filter((kind) => kind === 'member.role_changed')).toHaveLength(2)
+    expect(await listNotificationKinds(manager.id)).toEqual(['member.made_owner', 'member.made_manager'])
+    expect(
+      (await listNotificationKinds(second.id)).filter((kind) => kind === 'member.role_changed'),
+    ).toHaveLength(2)
     // Written at the same time, in either order.
-    expect((await letters.listSubjects(manager.email)).slice(-2).toSorted()).toEqual([
+    expect((await emails.listSubjects(manager.email)).slice(-2).toSorted()).toEqual([
       expect.stringMatching(/^You are now a manager of /),
       expect.stringMatching(/^You are now an owner of /),
     ])
-    const facts = await rows(
+    const events = await rows(
       "select actor_id, data from facts where type = 'member.role_changed' and subject_id = $1 order by id",
       owner.organizationId,
     )
-    expect(facts).toEqual([
+    expect(events).toEqual([
       { actor_id: owner.id, data: { memberId: manager.id, from: 'manager', to: 'owner' } },
       { actor_id: owner.id, data: { memberId: manager.id, from: 'owner', to: 'manager' } },
     ])
@@ -104,8 +112,8 @@ describe('members', () => {
       manager.id,
     )
     expect(primary).toBeNull()
-    expect(await told(manager.id)).toEqual(['member.excluded'])
-    expect(await told(second.id)).toContain('member.removed')
+    expect(await listNotificationKinds(manager.id)).toEqual(['member.excluded'])
+    expect(await listNotificationKinds(second.id)).toContain('member.removed')
     const bell = (await manager.client.get('/api/notifications')).body
     expect(bell).toMatchObject([
       {
@@ -120,7 +128,7 @@ describe('members', () => {
       },
     ])
     expect((await manager.client.get('/api/notifications/unread')).body).toEqual({ unread: 1 })
-    expect(await letters.findLetter(manager.email, /^You are no longer a member of /)).toBeDefined()
+    expect(await emails.findEmail(manager.email, /^You are no longer a member of /)).toBeDefined()
   })
 
   test('leave by themselves, but for the last owner; the owners are told', async () => {
@@ -137,10 +145,10 @@ describe('members', () => {
       },
     ])
     const params = { id: owner.organizationId, userId: owner.id }
-    const less = await owner.client.call(changeMember, { params, body: { role: 'manager' } })
-    expect(less.status).toBe(409)
+    const demotion = await owner.client.call(changeMember, { params, body: { role: 'manager' } })
+    expect(demotion.status).toBe(409)
     expect((await leave(manager)).status).toBe(200)
-    expect((await told(owner.id)).at(-1)).toBe('member.left')
+    expect((await listNotificationKinds(owner.id)).at(-1)).toBe('member.left')
     expect((await manager.client.get('/api/user')).body).toMatchObject({
       isOrganization: false,
       organizations: [],
@@ -149,7 +157,7 @@ describe('members', () => {
 
   test('get the organization from its owner, who stays as a manager and can leave', async () => {
     const owner = await anOrganization(server)
-    const heir = await aMember(post, owner)
+    const successor = await aMember(post, owner)
     const params = { id: owner.organizationId }
     const own = await owner.client.call(handOver, { params, body: { userId: owner.id } })
     expect(own.status).toBe(422)
@@ -157,18 +165,18 @@ describe('members', () => {
     const stranger = await anOrganization(server)
     const taken = await stranger.client.call(handOver, { params, body: { userId: stranger.id } })
     expect([taken.status, taken.body]).toMatchObject([404, { code: 'organization_not_found' }])
-    const { body } = await owner.client.call(handOver, { params, body: { userId: heir.id } })
+    const { body } = await owner.client.call(handOver, { params, body: { userId: successor.id } })
     expect(body.map(({ userId, role }) => [userId, role])).toEqual([
-      [heir.id, 'owner'],
+      [successor.id, 'owner'],
       [owner.id, 'manager'],
     ])
-    expect(await told(heir.id)).toEqual(['member.made_owner'])
-    expect(await letters.findLetter(heir.email, /^You are now an owner of /)).toBeDefined()
+    expect(await listNotificationKinds(successor.id)).toEqual(['member.made_owner'])
+    expect(await emails.findEmail(successor.email, /^You are now an owner of /)).toBeDefined()
     const leave = { params: { ...params, userId: owner.id } }
     expect((await owner.client.call(removeMember, leave)).status).toBe(200)
     // An account of an organization that is in none still has that side.
     expect((await owner.client.get('/api/user')).body).toMatchObject({ isOrganization: true })
-    expect(succeeded(await heir.client.call(listMembers, { params }))).toHaveLength(1)
+    expect(expectSuccess(await successor.client.call(listMembers, { params }))).toHaveLength(1)
   })
 
   test('never leave an organization without an owner, whatever writes: the database itself refuses', async () => {

@@ -1,29 +1,29 @@
 /** An organization as its page shows it. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { User } from '#contract/accounts.ts'
-import type { Organization } from '#contract/organization-page.ts'
-import { answerTwins } from '#contract/twins.ts'
-import { isMemberOf } from '#domain/accounts.ts'
-import { castName } from '#domain/cast-names.ts'
-import { noSocialMedia } from '#domain/organizations.ts'
-import { averageOf } from '#domain/reviews.ts'
-import { isStale } from '#domain/verification.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Organization } from '#contract/organizations/page.ts'
+import { addAliases } from '#contract/aliases.ts'
+import { isMemberOf } from '#domain/accounts/accounts.ts'
+import { toTitleCase } from '#domain/verification/title-case.ts'
+import { noSocialMedia } from '#domain/organizations/organizations.ts'
+import { averageOf } from '#domain/reviews/reviews.ts'
+import { isStale } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
-import { isClaimable } from '#server/db/claimable.ts'
+import { isClaimable } from '#server/queries/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { prepareOnce } from '#server/db/prepared.ts'
-import { primaryOrganizationOf } from '#server/db/primary-organization.ts'
-import { findResponses } from '#server/db/responses.ts'
+import { primaryOrganizationOf } from '#server/queries/primary-organization.ts'
+import { findResponses } from '#server/queries/responses.ts'
 import {
   applications,
   organizationAuthority as proofs,
   organizations,
-  organizationStandings as standings,
+  organizationRankings as rankings,
   projects,
   verifications,
 } from '#server/db/schema.ts'
-import { presentStanding } from '#server/db/standing.ts'
-import { isSuspended } from '#server/db/suspended.ts'
+import { presentRanking } from '#server/queries/ranking.ts'
+import { isSuspended } from '#server/queries/suspended.ts'
 
 type Reader = Context<User | null>
 
@@ -44,8 +44,8 @@ const isKnownToReader = sql<boolean>`exists (
     and p.organization_id = ${organizations}.id)`
 
 const prepareOrganization = prepareOnce((db, name) => {
-  const asked = sql.placeholder('id')
-  const primary = primaryOrganizationOf(sql`${asked}`)
+  const idParam = sql.placeholder('id')
+  const primary = primaryOrganizationOf(sql`${idParam}`)
   return db
     .select({
       id: organizations.id,
@@ -75,10 +75,10 @@ const prepareOrganization = prepareOnce((db, name) => {
       ratingCount: organizations.ratingCount,
       createdAt: organizations.createdAt,
       standing: {
-        tier: standings.tier,
-        trustScore: standings.trustScore,
-        trustPoints: standings.trustPoints,
-        badges: standings.badges,
+        tier: rankings.tier,
+        trustScore: rankings.trustScore,
+        trustPoints: rankings.trustPoints,
+        badges: rankings.badges,
       },
       hasPage,
       projectsCount: sql<number>`(select count(*)::int from ${published})`,
@@ -90,9 +90,9 @@ const prepareOrganization = prepareOnce((db, name) => {
       verifications,
       and(eq(verifications.organizationId, organizations.id), eq(verifications.state, 'verified')),
     )
-    .leftJoin(standings, eq(standings.organizationId, organizations.id))
+    .leftJoin(rankings, eq(rankings.organizationId, organizations.id))
     .leftJoin(proofs, and(eq(proofs.organizationId, organizations.id), isNull(proofs.droppedAt)))
-    .where(sql`${organizations.id} in (${asked}, ${primary})`)
+    .where(sql`${organizations.id} in (${idParam}, ${primary})`)
     .prepare(name)
 })
 
@@ -110,15 +110,15 @@ export async function findOrganization(ctx: Reader, id: string): Promise<Organiz
     ratingCount,
     mark,
     proof,
-    standing,
+    standing: rankingRow,
     ...shown
   } = found
   const isMember = isMemberOf(ctx.actor, found.id)
   if (!isThere && !isMember) return null
-  return answerTwins({
+  return addAliases({
     ...shown,
-    standing: standing && presentStanding(standing),
-    legalStatus: found.isVerified && mark ? tellLegalStatus(mark, ctx.now()) : null,
+    standing: rankingRow && presentRanking(rankingRow),
+    legalStatus: found.isVerified && mark ? presentLegalStatus(mark, ctx.now()) : null,
     authority: proof && { ...proof, provedAt: proof.provedAt.toISOString() },
     socialMedia: { ...noSocialMedia, ...found.socialMedia },
     contact: isMember || isKnown ? found.contact : null,
@@ -130,12 +130,15 @@ export async function findOrganization(ctx: Reader, id: string): Promise<Organiz
   })
 }
 
-type Mark = Pick<typeof verifications.$inferSelect, 'isByRegister' | 'evidence' | 'label'>
+type VerificationMark = Pick<typeof verifications.$inferSelect, 'isByRegister' | 'evidence' | 'label'>
 
-function tellLegalStatus({ isByRegister, evidence, label }: Mark, now: Date): Organization['legalStatus'] {
+function presentLegalStatus(
+  { isByRegister, evidence, label }: VerificationMark,
+  now: Date,
+): Organization['legalStatus'] {
   const postedOn = isByRegister ? (evidence?.postedOn.bmf ?? null) : null
   const today = now.toISOString().slice(0, 10)
-  const branch = evidence?.branch ? castName(evidence.branch) : null
+  const branch = evidence?.branch ? toTitleCase(evidence.branch) : null
   return { isByRegister, postedOn, label, branch, isStale: postedOn !== null && isStale(postedOn, today) }
 }
 

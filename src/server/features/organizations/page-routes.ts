@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getOrganization, listOrganizationReviews } from '#contract/organization-page.ts'
+import { getOrganization, listOrganizationReviews } from '#contract/organizations/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listReviews } from '#server/http/review-pages.ts'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { getOrganization } from '#contract/organization-page.ts'
-import { getProject } from '#contract/projects.ts'
-import { applicationStatuses } from '#domain/applications.ts'
-import { countResponses, responseFigures } from '#domain/responses.ts'
-import { listResponses } from '#server/db/responses.ts'
+import { getOrganization } from '#contract/organizations/page.ts'
+import { getProject } from '#contract/projects/projects.ts'
+import { applicationStatuses } from '#domain/applications/applications.ts'
+import { countResponses, responseStats } from '#domain/applications/responses.ts'
+import { listResponses } from '#server/queries/responses.ts'
 import { applications, organizations, users } from '#server/db/schema.ts'
-import { aCollaboration } from '#tests/support/collaboration.ts'
+import { aCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import {
   aColleague,
   anApplication,
@@ -18,9 +18,9 @@ import {
   insertOrganization,
   insertProjects,
   projectForm,
-  succeeded,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const now = new Date()
 const postedOn = { bmf: '2026-09-08', pub78: '2026-09-08', revocations: '2026-09-08' }
@@ -48,7 +48,7 @@ describe('GET /api/organizations/{id}', () => {
       { organizationId: id, visibility: 'held', status: 'completed' },
       { organizationId: id, visibility: 'removed' },
     ])
-    expect(succeeded(await read(id))).toMatchObject({
+    expect(expectSuccess(await read(id))).toMatchObject({
       id,
       organizationName: 'Harbor Light Shelter',
       missionStatement: 'A bed for every family tonight.',
@@ -68,10 +68,10 @@ describe('GET /api/organizations/{id}', () => {
   test('answers the primary organization of a person by their id: the one they registered, else the chosen one (A27)', async () => {
     const owner = await anOrganization(server)
     await aProject(owner)
-    expect(succeeded(await read(owner.id)).id).toBe(owner.organizationId)
+    expect(expectSuccess(await read(owner.id)).id).toBe(owner.organizationId)
     const other = await insertOrganization(server.database.db)
     const colleague = await aColleague(server, { organizationId: other })
-    expect(succeeded(await read(colleague.id)).id).toBe(other)
+    expect(expectSuccess(await read(colleague.id)).id).toBe(other)
     const { database } = server
     await database.db.update(users).set({ disabledAt: now }).where(eq(users.id, colleague.id))
     expect(await read(colleague.id)).toMatchObject({ status: 404, body: { code: 'organization_not_found' } })
@@ -89,11 +89,11 @@ describe('GET /api/organizations/{id}', () => {
     const { organizationId: id } = owner
     expect((await read(id)).status).toBe(404)
     expect((await server.openClient().get(`/api/organizations/${id}/reviews`)).status).toBe(404)
-    expect(succeeded(await read(id, owner.client))).toMatchObject({ viewer: { isMember: true } })
-    succeeded(await owner.client.post('/api/projects', { ...projectForm(), isDraft: true }))
+    expect(expectSuccess(await read(id, owner.client))).toMatchObject({ viewer: { isMember: true } })
+    expectSuccess(await owner.client.post('/api/projects', { ...projectForm(), isDraft: true }))
     expect((await read(id)).status).toBe(404)
     await aProject(owner)
-    expect(succeeded(await read(id)).organizationName).toBe('Ruth Calloway')
+    expect(expectSuccess(await read(id)).organizationName).toBe('Ruth Calloway')
   })
 
   test('tells how to reach it to its members and to volunteers it accepted, and to nobody else (A1)', async () => {
@@ -106,10 +106,11 @@ describe('GET /api/organizations/{id}', () => {
     const contact = { email: 'reach@harbor.example.org', phone: '(555) 123-4567' }
     const { client: applicant } = await aVolunteer(server)
     await anApplication({ client: applicant }, (await aProject(owner)).id)
-    const told = async (client?: Client) => succeeded(await read(owner.organizationId, client)).contact
-    expect(await told(owner.client)).toEqual(contact)
-    expect(await told(volunteer.client)).toEqual(contact)
-    expect([await told(), await told(applicant)]).toEqual([null, null])
+    const fetchContact = async (client?: Client) =>
+      expectSuccess(await read(owner.organizationId, client)).contact
+    expect(await fetchContact(owner.client)).toEqual(contact)
+    expect(await fetchContact(volunteer.client)).toEqual(contact)
+    expect([await fetchContact(), await fetchContact(applicant)]).toEqual([null, null])
   })
 
   test('tells nobody an e-mail address or an EIN', async () => {
@@ -152,8 +153,8 @@ describe('the response rate and the median time to answer', () => {
         .where(eq(applications.id, id))
       states.push({ status, createdAt, reviewedAt })
     }
-    const due = responseFigures(countResponses(states, now))
-    const { response } = succeeded(await read(organizationId))
+    const due = responseStats(countResponses(states, now))
+    const { response } = expectSuccess(await read(organizationId))
     expect(response.rate).toBe(due.rate)
     expect(response.rate).toBeGreaterThan(0)
     expect(response.rate).toBeLessThan(100)
@@ -172,16 +173,19 @@ describe('the response rate and the median time to answer', () => {
     const { id: projectId } = await aProject(owner, { maxVolunteers: 10 })
     const ids = await insertApplicants(server.database.db, { projectId, count: 5 })
     const decide = (id: string, status: string) => owner.client.put(`/api/applications/${id}`, { status })
-    for (const id of ids.slice(0, 4)) succeeded(await decide(id, 'accepted'))
-    expect(succeeded(await read(owner.organizationId)).response).toEqual({ rate: null, medianHours: null })
-    succeeded(await decide(ids[4] ?? '', 'rejected'))
-    const { response } = succeeded(await read(owner.organizationId))
+    for (const id of ids.slice(0, 4)) expectSuccess(await decide(id, 'accepted'))
+    expect(expectSuccess(await read(owner.organizationId)).response).toEqual({
+      rate: null,
+      medianHours: null,
+    })
+    expectSuccess(await decide(ids[4] ?? '', 'rejected'))
+    const { response } = expectSuccess(await read(owner.organizationId))
     expect(response).toMatchObject({ rate: 100 })
     expect(response.medianHours).toBeLessThan(1)
     // It is read there for the first time here: it may be 10 s old.
     const other = await insertProjects(server.database.db, [{ organizationId: owner.organizationId }])
     const client = server.openClient()
-    const project = succeeded(await client.call(getProject, { params: { id: other[0] ?? '' } }))
+    const project = expectSuccess(await client.call(getProject, { params: { id: other[0] ?? '' } }))
     expect(project.organizationResponse).toHaveProperty('rate')
   })
 })
@@ -191,7 +195,7 @@ describe('the page of an organization', () => {
     const { organizationId: id, id: ownerId } = await anOrganization(server)
     const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, [id, ...values])
     expect(
-      succeeded(await read(id, (await aColleague(server, { organizationId: id })).client)),
+      expectSuccess(await read(id, (await aColleague(server, { organizationId: id })).client)),
     ).toMatchObject({
       legalStatus: null,
       authority: null,
@@ -202,7 +206,7 @@ describe('the page of an organization', () => {
        values ($1, 'verified', '204567890', 'Harbor', $2)`,
       JSON.stringify({ postedOn }),
     )
-    expect(succeeded(await read(id))).toMatchObject({
+    expect(expectSuccess(await read(id))).toMatchObject({
       legalStatus: { isByRegister: true, postedOn: '2026-09-08', label: null, isStale: false },
       authority: null,
     })
@@ -211,12 +215,12 @@ describe('the page of an organization', () => {
        values ($1, 'mail', 'harbor-light.org', 'Harbor', $2)`,
       ownerId,
     )
-    const { authority } = succeeded(await read(id))
+    const { authority } = expectSuccess(await read(id))
     expect(authority).toEqual({ method: 'mail', domain: 'harbor-light.org', provedAt: expect.any(String) })
     await run(
       "update organization_authority set dropped_at = now(), drop_reason = 'website_changed' where organization_id = $1",
     )
     await run('update organizations set is_verified = false where id = $1')
-    expect(succeeded(await read(id))).toMatchObject({ legalStatus: null, authority: null })
+    expect(expectSuccess(await read(id))).toMatchObject({ legalStatus: null, authority: null })
   })
 })

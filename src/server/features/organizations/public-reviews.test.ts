@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { listOrganizationReviews } from '#contract/organization-page.ts'
-import { editReview, replyToReview, reportReview } from '#contract/review-actions.ts'
-import { createReview } from '#contract/reviews.ts'
+import { listOrganizationReviews } from '#contract/organizations/page.ts'
+import { editReview, replyToReview, reportReview } from '#contract/reviews/actions.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
 import { projects, reviews, users } from '#server/db/schema.ts'
-import { aDoneCollaboration } from '#tests/support/collaboration.ts'
+import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import {
   aVolunteer,
   insertApplicants,
   insertOrganization,
   insertProjects,
-  succeeded,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const now = new Date()
 const server = useServer({ now: () => now })
@@ -23,7 +23,7 @@ describe('GET /api/organizations/{id}/reviews', () => {
     const volunteer = await aVolunteer(server, { firstName: 'Maya', lastName: 'Lindqvist' })
     done = await aDoneCollaboration(server, { volunteer })
     const body = { applicationId: done.id, rating: 4, reviewText: 'They knew what they wanted.' }
-    succeeded(await volunteer.client.call(createReview, { body }))
+    expectSuccess(await volunteer.client.call(createReview, { body }))
   })
   const list = async (client = server.openClient(), cursor?: string) =>
     client.call(listOrganizationReviews, {
@@ -68,17 +68,17 @@ describe('GET /api/organizations/{id}/reviews', () => {
       })
     }
     const body = { applicationId: done.id, rating: 5, reviewText: 'canary about a volunteer' }
-    succeeded(await owner.client.call(createReview, { body }))
+    expectSuccess(await owner.client.call(createReview, { body }))
     expect(JSON.stringify((await list()).body)).not.toContain('canary')
   })
 
   test('carries the reply of the organization, and says that a review was changed', async () => {
     const other = await aDoneCollaboration(server)
     const body = { applicationId: other.id, rating: 4, reviewText: 'Warm rooms.' }
-    const { id } = succeeded(await other.volunteer.client.call(createReview, { body }))
+    const { id } = expectSuccess(await other.volunteer.client.call(createReview, { body }))
     const params = { id }
-    succeeded(await other.volunteer.client.call(editReview, { params, body: { rating: 5, version: 1 } }))
-    succeeded(await other.owner.client.call(replyToReview, { params, body: { text: 'Come again!' } }))
+    expectSuccess(await other.volunteer.client.call(editReview, { params, body: { rating: 5, version: 1 } }))
+    expectSuccess(await other.owner.client.call(replyToReview, { params, body: { text: 'Come again!' } }))
     const found = await server
       .openClient()
       .call(listOrganizationReviews, { params: { id: other.owner.organizationId }, query: {} })
@@ -95,27 +95,27 @@ describe('GET /api/organizations/{id}/reviews', () => {
     const other = await aDoneCollaboration(server)
     const reader = await aVolunteer(server)
     const body = { applicationId: other.id, rating: 2, reviewText: 'Cold rooms.' }
-    const { id } = succeeded(await other.volunteer.client.call(createReview, { body }))
+    const { id } = expectSuccess(await other.volunteer.client.call(createReview, { body }))
     const viewerOf = async (client: typeof reader.client) => {
-      const asked = { params: { id: other.owner.organizationId }, query: {} }
-      return succeeded(await client.call(listOrganizationReviews, asked))[0]?.viewer
+      const input = { params: { id: other.owner.organizationId }, query: {} }
+      return expectSuccess(await client.call(listOrganizationReviews, input))[0]?.viewer
     }
     expect(await viewerOf(server.openClient())).toBeNull()
     expect(await viewerOf(other.volunteer.client)).toEqual({ canReport: false, hasReported: false })
     expect(await viewerOf(reader.client)).toEqual({ canReport: true, hasReported: false })
     const report = { reason: 'untrue' as const }
-    succeeded(await reader.client.call(reportReview, { params: { id }, body: report }))
+    expectSuccess(await reader.client.call(reportReview, { params: { id }, body: report }))
     expect(await viewerOf(reader.client)).toEqual({ canReport: true, hasReported: true })
     expect(await viewerOf(other.owner.client)).toEqual({ canReport: true, hasReported: false })
   })
 
   test('names neither a writer whose account is disabled nor a project that was taken down', async () => {
     const { database } = server
-    const title = succeeded(await list())[0]?.project?.title ?? 'none'
+    const title = expectSuccess(await list())[0]?.project?.title ?? 'none'
     await database.db.update(users).set({ disabledAt: now }).where(eq(users.id, done.volunteer.id))
     await database.db.update(projects).set({ visibility: 'removed' }).where(eq(projects.id, done.projectId))
     // Its members read on; to others it has no page without a name or a published project.
-    const found = succeeded(await list(done.owner.client))
+    const found = expectSuccess(await list(done.owner.client))
     expect(found).toMatchObject([{ reviewerName: null, project: null, rating: 4 }])
     expect(JSON.stringify(found)).not.toContain(title)
   })
@@ -145,7 +145,7 @@ describe('GET /api/organizations/{id}/reviews', () => {
     const all = [first.body, second.body].flat()
     expect(first.body).toHaveLength(12)
     expect(new Set(all.map(({ reviewText }) => reviewText)).size).toBe(14)
-    const moments = all.map(({ createdAt }) => Date.parse(createdAt))
-    expect(moments).toEqual(moments.toSorted((a, b) => b - a))
+    const timestamps = all.map(({ createdAt }) => Date.parse(createdAt))
+    expect(timestamps).toEqual(timestamps.toSorted((a, b) => b - a))
   })
 })

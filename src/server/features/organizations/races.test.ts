@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { aMember, anInvitation } from '#tests/support/members.ts'
-import { anOrganization, aVolunteer, countStatuses, insertOrganization } from '#tests/support/scenario.ts'
-import { useTwoApps } from '#tests/support/second-app.ts'
-import { useServer } from '#tests/support/server.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { aMember, anInvitation } from '#tests/support/scenarios/members.ts'
+import {
+  anOrganization,
+  aVolunteer,
+  countStatuses,
+  insertOrganization,
+} from '#tests/support/scenarios/scenario.ts'
+import { useTwoApps } from '#tests/support/running/second-app.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const send = useTwoApps(server)
-const letters = useLetters(server)
-const post = { server, letters }
+const emails = useEmails(server)
+const post = { server, letters: emails }
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 const ownersOf = async (organizationId: string) =>
@@ -50,16 +55,16 @@ describe('R6 members', () => {
     for (let round = 0; round < 6; round += 1) {
       const owner = await anOrganization(server)
       const person = await aVolunteer(server)
-      const token = await anInvitation(letters, owner, { email: person.email })
+      const token = await anInvitation(emails, owner, { email: person.email })
       const answers = await Promise.all(
         [1, 2, 3].map(() => send(person.client, ['POST', '/api/invitations/accept', { token }])),
       )
       expect(countStatuses(answers)).toEqual({ 200: 1, 410: 2 })
-      const facts = await rows(
+      const events = await rows(
         "select from facts where type = 'member.joined' and subject_id = $1",
         owner.organizationId,
       )
-      expect(facts).toHaveLength(1)
+      expect(events).toHaveLength(1)
     }
   })
 
@@ -67,7 +72,7 @@ describe('R6 members', () => {
     for (let round = 0; round < 6; round += 1) {
       const owner = await anOrganization(server)
       const person = await aVolunteer(server)
-      const token = await anInvitation(letters, owner, { email: person.email })
+      const token = await anInvitation(emails, owner, { email: person.email })
       const path = `/api/organizations/${owner.organizationId}/invitations`
       const { id } = (await owner.client.get(path)).body[0]
       const [accepted, other] = await Promise.all([
@@ -122,7 +127,7 @@ describe('R6 members', () => {
       for (const [index, { client }] of claimants.entries()) {
         const email = `hand${index}@race${round}.org`
         await client.post(`/api/organizations/${id}/claim`, { email })
-        tokens.push(await letters.findToken(email, '/auth/claim'))
+        tokens.push(await emails.findToken(email, '/auth/claim'))
       }
       const answers = await Promise.all(
         claimants.map(({ client }, index) =>

@@ -1,27 +1,37 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { confirmHours, logHours } from '#contract/hours.ts'
-import { saveImpactReport } from '#contract/impact-reports.ts'
-import { getPortfolio, listPortfolioReviews, omitWork, showWork } from '#contract/portfolios.ts'
-import { completeProject } from '#contract/project-management.ts'
-import { saveVolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { confirmHours, logHours } from '#contract/hours/hours.ts'
+import { saveImpactReport } from '#contract/projects/impact-reports.ts'
+import { getPortfolio, listPortfolioReviews, hideWork, showWork } from '#contract/portfolios/portfolios.ts'
+import { completeProject } from '#contract/projects/management.ts'
+import { saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { organizationSuspensions, projects, users } from '#server/db/schema.ts'
-import { aCollaboration, aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { aPortfolio, busMap, tenantLetters } from '#tests/support/portfolios.ts'
-import { anApplication, anOrganization, aProject, aVolunteer, succeeded } from '#tests/support/scenario.ts'
-import type { Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { insertReview } from '#tests/support/stored-reviews.ts'
+import {
+  aCollaboration,
+  aDoneCollaboration,
+  type Collaboration,
+} from '#tests/support/scenarios/collaboration.ts'
+import { aPortfolio, busMap, tenantDocuments } from '#tests/support/scenarios/portfolios.ts'
+import {
+  anApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import type { Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { insertReview } from '#tests/support/rows/stored-reviews.ts'
 
 const server = useServer()
 const stranger = () => server.openClient()
 
 const read = ({ id }: { id: string }, client = stranger()) => client.call(getPortfolio, { params: { id } })
-const shown = async (person: Person, client = stranger()) => succeeded(await read(person, client))
+const shown = async (person: Person, client = stranger()) => expectSuccess(await read(person, client))
 
 async function addHours({ volunteer, owner, id }: Collaboration, hours: number) {
   const date = new Date().toISOString().slice(0, 10)
-  const entry = succeeded(
+  const entry = expectSuccess(
     await volunteer.client.call(logHours, { params: { id }, body: { date, hours, note: 'canary note' } }),
   )
   const entries = [{ id: entry.id, version: entry.version }]
@@ -44,7 +54,7 @@ describe('who may read a portfolio', () => {
   test('made public it is everybody’s, and made private again it is gone', async () => {
     const person = await aPortfolio(server)
     expect(await shown(person)).toMatchObject({ name: 'Maya Lindqvist', isPublic: true, isOwn: false })
-    succeeded(await person.client.call(saveVolunteerProfile, { body: { isPortfolioPublic: false } }))
+    expectSuccess(await person.client.call(saveVolunteerProfile, { body: { isPortfolioPublic: false } }))
     expect((await read(person)).status).toBe(404)
   })
 
@@ -81,14 +91,14 @@ describe('what a portfolio shows', () => {
       },
     })
     const owner = await anOrganization(server)
-    const project = await aProject(owner, tenantLetters)
+    const project = await aProject(owner, tenantDocuments)
     work = await aCollaboration(server, { volunteer: person, owner, projectId: project.id })
-    succeeded(await (await addHours(work, 3.5))())
+    expectSuccess(await (await addHours(work, 3.5))())
     await addHours(work, 2)
     const params = { id: project.id }
-    succeeded(await owner.client.call(completeProject, { params, body: {} }))
+    expectSuccess(await owner.client.call(completeProject, { params, body: {} }))
     const body = { peopleHelped: 40, summary: 'Forty families understood their lease.' }
-    succeeded(await owner.client.call(saveImpactReport, { params, body }))
+    expectSuccess(await owner.client.call(saveImpactReport, { params, body }))
     // What nobody else may see: work under way, and an application that was not decided.
     await aCollaboration(server, { volunteer: person })
     await anApplication(person, (await aProject(await anOrganization(server))).id)
@@ -168,7 +178,7 @@ describe('work that the volunteer leaves out', () => {
     const params = { id: left.id }
     // Once however often it is asked.
     for (const _ of [1, 2]) {
-      expect(succeeded(await volunteer.client.call(omitWork, { params }))).toEqual({ isOmitted: true })
+      expect(expectSuccess(await volunteer.client.call(hideWork, { params }))).toEqual({ isOmitted: true })
     }
     const seen = await shown(volunteer)
     expect([seen.works.map(({ id }) => id), seen.totals.works]).toEqual([[kept.id], 1])
@@ -178,7 +188,7 @@ describe('work that the volunteer leaves out', () => {
       { id: kept.id, isOmitted: false },
     ])
     expect(own.totals).toEqual(seen.totals)
-    expect(succeeded(await volunteer.client.call(showWork, { params }))).toEqual({ isOmitted: false })
+    expect(expectSuccess(await volunteer.client.call(showWork, { params }))).toEqual({ isOmitted: false })
     expect((await shown(volunteer)).works).toHaveLength(2)
   })
 
@@ -187,7 +197,7 @@ describe('work that the volunteer leaves out', () => {
     const underWay = await aCollaboration(server, { volunteer })
     const others = await aDoneCollaboration(server)
     for (const { id } of [underWay, others]) {
-      for (const call of [omitWork, showWork]) {
+      for (const call of [hideWork, showWork]) {
         const { status, body } = await volunteer.client.call(call, { params: { id } })
         expect([status, body]).toMatchObject([404, { code: 'application_not_found' }])
       }
@@ -200,19 +210,19 @@ describe('reviews in a portfolio', () => {
     const volunteer = await aPortfolio(server)
     const owner = await anOrganization(server)
     const project = await aProject(owner, { organizationName: 'Harbor Light Shelter', maxVolunteers: 50 })
-    const given = { volunteer, owner, projectId: project.id }
-    const work = await aDoneCollaboration(server, given)
+    const setup = { volunteer, owner, projectId: project.id }
+    const work = await aDoneCollaboration(server, setup)
     const { db } = server.database
     await insertReview(db, 'organization', { work, rating: 4, reviewText: 'Every letter came on time.' })
     const hidden = [{ isPublic: false }, { revealedAt: null }, { hiddenAt: new Date() }]
-    for (const told of hidden) {
+    for (const overrides of hidden) {
       const other = await aDoneCollaboration(server, { volunteer })
-      await insertReview(db, 'organization', { work: other, rating: 1, reviewText: 'canary', ...told })
+      await insertReview(db, 'organization', { work: other, rating: 1, reviewText: 'canary', ...overrides })
     }
     await insertReview(db, 'volunteer', { work, rating: 1, reviewText: 'canary of the volunteer' })
     expect(await shown(volunteer)).toMatchObject({ averageRating: 4, totalReviews: 1 })
     const params = { id: volunteer.id }
-    const list = async () => succeeded(await stranger().call(listPortfolioReviews, { params, query: {} }))
+    const list = async () => expectSuccess(await stranger().call(listPortfolioReviews, { params, query: {} }))
     expect(await list()).toMatchObject([
       {
         rating: 4,
@@ -222,11 +232,11 @@ describe('reviews in a portfolio', () => {
       },
     ])
     // Of work that is left out it stands, and names neither.
-    succeeded(await volunteer.client.call(omitWork, { params: { id: work.id } }))
+    expectSuccess(await volunteer.client.call(hideWork, { params: { id: work.id } }))
     const unnamed = { rating: 4, project: null, reviewerName: null }
     expect(await list()).toMatchObject([unnamed])
     expect(JSON.stringify(await list())).not.toMatch(/Harbor/)
-    succeeded(await volunteer.client.call(showWork, { params: { id: work.id } }))
+    expectSuccess(await volunteer.client.call(showWork, { params: { id: work.id } }))
     expect(await list()).toMatchObject([{ project: { id: project.id } }])
     // Neither does it name a suspended organization, nor its member in its place.
     const { organizationId } = owner

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { getPortfolio, omitWork, showWork } from '#contract/portfolios.ts'
-import { getUserRewards } from '#contract/rewards.ts'
+import { getPortfolio, hideWork, showWork } from '#contract/portfolios/portfolios.ts'
+import { getUserRewards } from '#contract/rewards/rewards.ts'
 import { badgeAwards, credentials, projects } from '#server/db/schema.ts'
-import { aDoneCollaboration } from '#tests/support/collaboration.ts'
-import { runJob, secrets } from '#tests/support/credentials.ts'
-import { aPortfolio } from '#tests/support/portfolios.ts'
-import { succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { runJob, secrets } from '#tests/support/scenarios/credentials.ts'
+import { aPortfolio } from '#tests/support/scenarios/portfolios.ts'
+import { expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer({ env: { SECRETS: secrets } })
-const read = async (id: string) => succeeded(await server.openClient().call(getPortfolio, { params: { id } }))
+const read = async (id: string) =>
+  expectSuccess(await server.openClient().call(getPortfolio, { params: { id } }))
 
 test('badges stand in the words of their rules with the day they were earned; one without a rule is left out', async () => {
   const person = await aPortfolio(server)
@@ -52,7 +53,7 @@ test('work and badges lead to their credentials, until one is revoked or its wor
   await runJob(server, 'credentials.sweep')
   const issued = await found()
   expect(issued).toEqual([expect.any(String), expect.any(String)])
-  const isOfWork = eq(credentials.applicationId, work.id)
+  const isForWork = eq(credentials.applicationId, work.id)
   const setVisibility = (visibility: 'held' | 'published') =>
     db.update(projects).set({ visibility }).where(eq(projects.id, work.projectId))
   // The badge's names the work that it was given for.
@@ -60,12 +61,12 @@ test('work and badges lead to their credentials, until one is revoked or its wor
   expect(await found()).toEqual([null, null])
   await setVisibility('published')
   const params = { id: work.id }
-  succeeded(await volunteer.client.call(omitWork, { params }))
+  expectSuccess(await volunteer.client.call(hideWork, { params }))
   expect(await found()).toEqual([undefined, null])
-  succeeded(await volunteer.client.call(showWork, { params }))
+  expectSuccess(await volunteer.client.call(showWork, { params }))
   expect(await found()).toEqual(issued)
   const revoked = { revokedAt: new Date(), revokedBecause: 'A mistake.' }
-  await db.update(credentials).set(revoked).where(isOfWork)
+  await db.update(credentials).set(revoked).where(isForWork)
   expect(await found()).toEqual([null, issued[1]])
 })
 
@@ -83,17 +84,17 @@ test('that a credential was revoked is told of work to whoever asks for it, and 
     .returning({ id: credentials.id, applicationId: credentials.applicationId })
   const [ofWork, ofBadge] = [work.id, null].map((id) => ids.find((each) => each.applicationId === id)?.id)
   const params = { id: volunteer.id }
-  const own = succeeded(await volunteer.client.call(getPortfolio, { params }))
-  const told = ({ works, badges }: typeof own) =>
+  const own = expectSuccess(await volunteer.client.call(getPortfolio, { params }))
+  const listCredentialIds = ({ works, badges }: typeof own) =>
     [works, badges].map((all) => [all[0]?.credentialId, all[0]?.revokedCredentialId])
-  expect(told(own)).toEqual([
+  expect(listCredentialIds(own)).toEqual([
     [null, ofWork],
     [null, ofBadge],
   ])
-  expect(told(await read(volunteer.id))).toEqual([
+  expect(listCredentialIds(await read(volunteer.id))).toEqual([
     [null, ofWork],
     [null, null],
   ])
-  const { badges } = succeeded(await volunteer.client.call(getUserRewards, { query: {} }))
+  const { badges } = expectSuccess(await volunteer.client.call(getUserRewards, { query: {} }))
   expect(badges).toMatchObject([{ credentialId: ofBadge, isCredentialRevoked: true }])
 })

@@ -15,7 +15,7 @@ import {
   users,
   volunteerProfiles,
 } from '#server/db/schema.ts'
-import { isForEverybody } from '#server/db/shown-reviews.ts'
+import { isPublicReview } from '#server/queries/visible-reviews.ts'
 import {
   isSignedOff,
   isWorkNamed,
@@ -23,7 +23,7 @@ import {
   sumOfHours,
   workEndedAt,
   workStartedAt,
-} from '#server/db/work.ts'
+} from '#server/queries/work.ts'
 
 /** The person whose portfolio the reader may read: it is public or their own, and nobody suspended them. */
 export async function findPerson(db: Db, id: string, readerId: string | null) {
@@ -93,7 +93,7 @@ export function listWorks(db: Db, volunteerId: string, { withOmitted }: { withOm
       ),
     )
     .orderBy(desc(workEndedAt), desc(applications.id))
-    .limit(limits.portfolioWorks)
+    .limit(limits.maxPortfolioProjects)
 }
 export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number]
 
@@ -119,7 +119,7 @@ export async function sumRatings(db: Db, volunteerId: string) {
       ratingCount: count(),
     })
     .from(reviews)
-    .where(and(eq(reviews.revieweeUserId, volunteerId), isForEverybody))
+    .where(and(eq(reviews.revieweeUserId, volunteerId), isPublicReview))
   return sums ?? { ratingSum: 0, ratingCount: 0 }
 }
 
@@ -127,7 +127,7 @@ export async function sumRatings(db: Db, volunteerId: string) {
  * Whether the portfolio names all the work that a badge was given for: its credential does, for whoever opens it, and what is
  * left out or not public any more must not come back this way.
  */
-const isEvidenceNamed = sql`not exists (
+const isEvidencePublic = sql`not exists (
   select from jsonb_to_recordset(${badgeAwards.evidence}) given ("applicationId" uuid)
     join ${applications} a on a.id = given."applicationId"
     join ${projects} p on p.id = a.project_id
@@ -137,7 +137,7 @@ const isEvidenceNamed = sql`not exists (
 
 /** The badges that somebody earned, the latest first; each names itself by its rule. */
 export function listBadges(db: Db, volunteerId: string) {
-  const isOfAward = and(eq(credentials.awardId, badgeAwards.id), isEvidenceNamed)
+  const isForAward = and(eq(credentials.awardId, badgeAwards.id), isEvidencePublic)
   return db
     .select({
       badgeId: badgeAwards.badgeId,
@@ -146,7 +146,7 @@ export function listBadges(db: Db, volunteerId: string) {
       revokedAt: credentials.revokedAt,
     })
     .from(badgeAwards)
-    .leftJoin(credentials, isOfAward)
+    .leftJoin(credentials, isForAward)
     .where(eq(badgeAwards.userId, volunteerId))
     .orderBy(desc(badgeAwards.earnedAt), badgeAwards.badgeId)
 }

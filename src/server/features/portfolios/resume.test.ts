@@ -1,11 +1,11 @@
 import official from '@jsonresume/schema'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { omitWork } from '#contract/portfolios.ts'
-import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { aPortfolio, busMap, tenantLetters } from '#tests/support/portfolios.ts'
-import { anOrganization, aProject, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { insertReview } from '#tests/support/stored-reviews.ts'
+import { hideWork } from '#contract/portfolios/portfolios.ts'
+import { aDoneCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
+import { aPortfolio, busMap, tenantDocuments } from '#tests/support/scenarios/portfolios.ts'
+import { anOrganization, aProject, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { insertReview } from '#tests/support/rows/stored-reviews.ts'
 
 const publicUrl = 'https://bridge.example.org'
 const server = useServer({ env: { PUBLIC_URL: publicUrl } })
@@ -32,7 +32,7 @@ beforeAll(async () => {
     },
   })
   const owner = await anOrganization(server)
-  const project = await aProject(owner, tenantLetters)
+  const project = await aProject(owner, tenantDocuments)
   work = await aDoneCollaboration(server, { volunteer: person, owner, projectId: project.id })
   await insertReview(server.database.db, 'organization', { work, reviewText: 'Every letter came on time.' })
 })
@@ -77,7 +77,7 @@ describe('GET /api/volunteers/{id}/resume.json', () => {
   })
 
   test('leaves out what the volunteer leaves out, also in their own', async () => {
-    succeeded(await person.client.call(omitWork, { params: { id: work.id } }))
+    expectSuccess(await person.client.call(hideWork, { params: { id: work.id } }))
     const resumes = [
       await (await ask()).json(),
       (await person.client.get(`/api/volunteers/${person.id}/resume.json`)).body,

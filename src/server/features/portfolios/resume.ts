@@ -1,32 +1,32 @@
 /** A portfolio in the schema of jsonresume.org, for other programs to read. */
-import type { User } from '#contract/accounts.ts'
-import type { Portfolio, PortfolioWork } from '#contract/portfolios.ts'
-import type { PublicReview } from '#contract/organization-page.ts'
-import { isWebAddress } from '#domain/web-address.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
+import type { PublicReview } from '#contract/organizations/page.ts'
+import { isWebAddress } from '#domain/text/web-address.ts'
 import type { Context } from '#server/context.ts'
 import { listReviews } from '#server/http/review-pages.ts'
-import { readPortfolio } from './read.ts'
+import { findPortfolio } from './portfolio.ts'
 
 const product = 'Bridge Collective'
 const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 
 /** A volunteer's portfolio as the reader may see it, with the latest reviews; null where there is none for them. */
-export async function readResume(ctx: Context<User | null>, id: string): Promise<object | null> {
-  const found = await readPortfolio(ctx, id)
+export async function findResume(ctx: Context<User | null>, id: string): Promise<object | null> {
+  const found = await findPortfolio(ctx, id)
   if (!found) return null
   const reviews = await listReviews(ctx, { of: 'volunteer', id: found.id }, undefined)
   const addressOf = (path: string) => new URL(path, ctx.config.publicUrl).href
-  return writeResume(found, { reviews: reviews.items, addressOf, at: ctx.now() })
+  return toResume(found, { reviews: reviews.items, addressOf, at: ctx.now() })
 }
 
-type Around = {
+type ResumeContext = {
   reviews: readonly PublicReview[]
   /** The whole address of a path of this site. */
   addressOf: (path: string) => string
   at: Date
 }
 
-function writeResume(portfolio: Portfolio, { reviews, addressOf, at }: Around): object {
+function toResume(portfolio: Portfolio, { reviews, addressOf, at }: ResumeContext): object {
   const works = portfolio.works.filter(({ isOmitted }) => !isOmitted)
   const { name, headline, imageUrl, website, linkedinUrl, location, bio } = portfolio
   const page = addressOf(`/volunteers/${portfolio.id}`)
@@ -44,7 +44,7 @@ function writeResume(portfolio: Portfolio, { reviews, addressOf, at }: Around): 
         { network: product, url: page },
       ],
     },
-    volunteer: works.map((work) => writeWork(work, addressOf)),
+    volunteer: works.map((work) => toResumeWork(work, addressOf)),
     skills: portfolio.skills.map(({ label, workIds }) => ({
       name: label,
       keywords: workIds.flatMap((id) => works.find((work) => work.id === id)?.project?.title ?? []),
@@ -75,7 +75,7 @@ function writeResume(portfolio: Portfolio, { reviews, addressOf, at }: Around): 
   }
 }
 
-function writeWork(work: PortfolioWork, addressOf: Around['addressOf']): object {
+function toResumeWork(work: PortfolioWork, addressOf: ResumeContext['addressOf']): object {
   const { project, organization, confirmedHours } = work
   const hours = confirmedHours > 0 && `${confirmedHours} confirmed ${confirmedHours === 1 ? 'hour' : 'hours'}`
   const people = project?.outcome?.peopleHelped
@@ -92,14 +92,14 @@ function writeWork(work: PortfolioWork, addressOf: Around['addressOf']): object 
 
 /** What has a credential that anybody can check. */
 function listCertificates({ badges }: Portfolio, works: readonly PortfolioWork[]) {
-  const ofWorks = works.flatMap(({ project, completedAt, credentialId }) =>
+  const workCertificates = works.flatMap(({ project, completedAt, credentialId }) =>
     project && credentialId ? [{ title: project.title, date: completedAt, credentialId }] : [],
   )
-  const ofBadges = badges.flatMap(({ name, earnedAt, credentialId }) =>
+  const badgeCertificates = badges.flatMap(({ name, earnedAt, credentialId }) =>
     credentialId ? [{ title: name, date: earnedAt, credentialId }] : [],
   )
-  return [...ofWorks, ...ofBadges]
+  return [...workCertificates, ...badgeCertificates]
 }
 
 /** The day of a moment, in UTC: the same for every reader. */
-const dayOf = (moment: string) => moment.slice(0, 10)
+const dayOf = (timestamp: string) => timestamp.slice(0, 10)

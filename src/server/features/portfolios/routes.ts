@@ -1,17 +1,23 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { getPortfolio, getResume, listPortfolioReviews, omitWork, showWork } from '#contract/portfolios.ts'
+import {
+  getPortfolio,
+  getResume,
+  listPortfolioReviews,
+  hideWork,
+  showWork,
+} from '#contract/portfolios/portfolios.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listReviews } from '#server/http/review-pages.ts'
 import { route } from '#server/http/route.ts'
 import { isReadable } from './queries.ts'
-import { readPortfolio } from './read.ts'
-import { readResume } from './resume.ts'
+import { findPortfolio } from './portfolio.ts'
+import { findResume } from './resume.ts'
 import { setOmitted } from './service.ts'
 
 export function portfolioRoutes(app: FastifyInstance): void {
   route(app, getPortfolio, async (ctx, { params }) => {
-    const found = await readPortfolio(ctx, params.id)
+    const found = await findPortfolio(ctx, params.id)
     if (!found) throw new Problem('portfolio_not_found')
     return found
   })
@@ -23,7 +29,7 @@ export function portfolioRoutes(app: FastifyInstance): void {
   })
 
   route(app, getResume, async (ctx, { params }) => {
-    const resume = await readResume(ctx, params.id)
+    const resume = await findResume(ctx, params.id)
     if (!resume) throw new Problem('portfolio_not_found')
     return {
       name: 'resume.json',
@@ -32,6 +38,6 @@ export function portfolioRoutes(app: FastifyInstance): void {
     }
   })
 
-  route(app, omitWork, (ctx, { params }) => setOmitted(ctx, params.id, true))
+  route(app, hideWork, (ctx, { params }) => setOmitted(ctx, params.id, true))
   route(app, showWork, (ctx, { params }) => setOmitted(ctx, params.id, false))
 }

@@ -5,35 +5,35 @@ import {
   getOrganizationProfile,
   saveOrganizationProfile,
   type NewOrganizationProfile,
-} from '#contract/organization-profiles.ts'
-import { facts, organizations } from '#server/db/schema.ts'
-import { organizationProfileForm } from '#tests/support/forms.ts'
+} from '#contract/profiles/organization-profiles.ts'
+import { domainEvents, organizations } from '#server/db/schema.ts'
+import { organizationProfileForm } from '#tests/support/web/forms.ts'
 import {
   aColleague,
   anOrganization,
   aProject,
   aVolunteer,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer({ now: () => new Date('2026-12-31T23:00:00Z') })
 
 const path = '/api/organization-profile/current'
-const readProfile = async ({ client }: Person) => succeeded(await client.call(getOrganizationProfile, {}))
+const readProfile = async ({ client }: Person) => expectSuccess(await client.call(getOrganizationProfile, {}))
 const create = ({ client }: Person, form: NewOrganizationProfile = organizationProfileForm()) =>
   client.call(createOrganizationProfile, { body: form })
-const save = async ({ client }: Person, body: object) => succeeded(await client.patch(path, body))
+const save = async ({ client }: Person, body: object) => expectSuccess(await client.patch(path, body))
 /** Whether somebody waits for a lock of another. */
 const waiting = `select count(*) > 0 as "isWaiting" from pg_stat_activity
   where wait_event_type = 'Lock' and datname = current_database()`
-const listFacts = (subjectId: string) =>
+const listEvents = (subjectId: string) =>
   server.database.db
-    .select({ type: facts.type, data: facts.data })
-    .from(facts)
-    .where(eq(facts.subjectId, subjectId))
-    .orderBy(facts.id)
+    .select({ type: domainEvents.type, data: domainEvents.data })
+    .from(domainEvents)
+    .where(eq(domainEvents.subjectId, subjectId))
+    .orderBy(domainEvents.id)
 
 describe('PATCH /api/organization-profile/current', () => {
   test('is 404 without a profile', async () => {
@@ -52,7 +52,7 @@ describe('PATCH /api/organization-profile/current', () => {
       contactEmail: 'office@harbor.example.org',
       socialMedia: { twitter: '@harbor', facebook: 'harborlight' },
     }
-    succeeded(await owner.client.post('/api/organization-profile/update', wizard))
+    expectSuccess(await owner.client.post('/api/organization-profile/update', wizard))
     await save(owner, form)
     await save(owner, { socialMedia: { twitter: '', instagram: 'harbor' } })
     expect(await readProfile(owner)).toMatchObject({
@@ -100,21 +100,21 @@ describe('PATCH /api/organization-profile/current', () => {
     const owner = await anOrganization(server)
     await create(owner)
     const colleague = await aColleague(server, owner)
-    const removing = await server.database.pool.connect()
+    const connection = await server.database.pool.connect()
     try {
-      await removing.query('begin')
-      await removing.query('select from organizations where id = $1 for no key update', [
+      await connection.query('begin')
+      await connection.query('select from organizations where id = $1 for no key update', [
         owner.organizationId,
       ])
       const late = colleague.client.patch(path, { location: 'Lima' })
       await expect
         .poll(async () => (await server.database.pool.query(waiting)).rows)
         .toEqual([{ isWaiting: true }])
-      await removing.query('delete from organization_members where user_id = $1', [colleague.id])
-      await removing.query('commit')
+      await connection.query('delete from organization_members where user_id = $1', [colleague.id])
+      await connection.query('commit')
       expect((await late).status).toBe(404)
     } finally {
-      removing.release()
+      connection.release()
     }
     expect((await readProfile(owner)).location).toBe(organizationProfileForm().location ?? null)
   })
@@ -131,9 +131,9 @@ describe('PATCH /api/organization-profile/current', () => {
       const same = { organizationName: ' Harbor Light Shelter ', ein: '12-3456789', location: 'Lima' }
       expect(await save(owner, same)).toMatchObject({ isVerified: true })
       expect(await save(owner, change)).toMatchObject({ isVerified: false })
-      const told = await listFacts(owner.organizationId)
+      const events = await listEvents(owner.organizationId)
       expect(
-        told.map(({ type }) => type).filter((type) => type === 'organization.mark_dropped'),
+        events.map(({ type }) => type).filter((type) => type === 'organization.mark_dropped'),
       ).toHaveLength(1)
     },
   )
@@ -145,7 +145,7 @@ describe('PATCH /api/organization-profile/current', () => {
     await save(owner, { location: 'Baltimore, MD', contactPhone: null })
     expect(await readProfile(owner)).toEqual(before)
     await save(owner, { contactPhone: '(410) 555-0123', causeAreas: ['Housing', 'Legal Aid'] })
-    expect((await listFacts(owner.organizationId)).slice(-1)).toEqual([
+    expect((await listEvents(owner.organizationId)).slice(-1)).toEqual([
       { type: 'organization.edited', data: { fields: ['contactPhone', 'causeAreas', 'causeIds'] } },
     ])
   })
@@ -161,7 +161,7 @@ describe('PATCH /api/organization-profile/current', () => {
     const [stored] = await server.database.db
       .select()
       .from(organizations)
-      .where(eq(organizations.id, succeeded(saved).id))
+      .where(eq(organizations.id, expectSuccess(saved).id))
     expect(stored?.causeIds).toEqual(['health'])
   })
 })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/accounts.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import {
   createOrganizationProfile,
   getOrganizationProfile,
   type NewOrganizationProfile,
-} from '#contract/organization-profiles.ts'
+} from '#contract/profiles/organization-profiles.ts'
 import { organizations } from '#server/db/schema.ts'
-import { onboardingForm, organizationProfileForm } from '#tests/support/forms.ts'
+import { onboardingForm, organizationProfileForm } from '#tests/support/web/forms.ts'
 import {
   aColleague,
   aDual,
@@ -17,15 +17,15 @@ import {
   countStatuses,
   insertOrganization,
   joinOrganization,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
 const path = '/api/organization-profile/current'
-const readProfile = async ({ client }: Person) => succeeded(await client.call(getOrganizationProfile, {}))
+const readProfile = async ({ client }: Person) => expectSuccess(await client.call(getOrganizationProfile, {}))
 const create = ({ client }: Person, form: NewOrganizationProfile = organizationProfileForm()) =>
   client.call(createOrganizationProfile, { body: form })
 
@@ -69,9 +69,11 @@ describe('GET /api/organization-profile', () => {
   test('means the primary organization of somebody who is in several: the first joined', async () => {
     const dual = await aDual(server)
     const other = await insertOrganization(server.database.db, { name: 'The second one' })
-    await joinOrganization(server.database.db, { organizationId: other, userId: dual.id })
+    // An explicit time: the clocks of the database and of this process differ by a little.
+    const joinedAt = new Date(Date.now() + 60_000)
+    await joinOrganization(server.database.db, { organizationId: other, userId: dual.id, joinedAt })
     expect(await readProfile(dual)).toMatchObject({ id: dual.organizationId })
-    succeeded(await dual.client.patch(path, { missionStatement: 'x'.repeat(50) }))
+    expectSuccess(await dual.client.patch(path, { missionStatement: 'x'.repeat(50) }))
     const [untouched] = await server.database.db
       .select()
       .from(organizations)
@@ -120,7 +122,7 @@ describe('POST /api/organization-profile', () => {
       isVerified: false,
     })
     expect(await readProfile(owner)).toEqual(body)
-    expect(succeeded(await owner.client.call(getCurrentUser, {}))).toMatchObject({
+    expect(expectSuccess(await owner.client.call(getCurrentUser, {}))).toMatchObject({
       hasOrganizationProfile: true,
       organizations: [{ id: owner.organizationId, name: written.organizationName, isNamed: true }],
     })
@@ -142,8 +144,8 @@ describe('POST /api/organization-profile', () => {
 
   test('makes a dual account of a volunteer, who owns the new organization', async () => {
     const volunteer = await aVolunteer(server)
-    const profile = succeeded(await create(volunteer))
-    expect(succeeded(await volunteer.client.call(getCurrentUser, {}))).toMatchObject({
+    const profile = expectSuccess(await create(volunteer))
+    expect(expectSuccess(await volunteer.client.call(getCurrentUser, {}))).toMatchObject({
       userType: 'volunteer',
       isVolunteer: true,
       isOrganization: true,
@@ -157,7 +159,7 @@ describe('POST /api/organization-profile', () => {
     for (const person of [await aVolunteer(server), await anOrganization(server)]) {
       const answers = await Promise.all(Array.from({ length: 6 }, () => create(person)))
       expect(countStatuses(answers)).toEqual({ 201: 1, 409: 5 })
-      const { organizations: own } = succeeded(await person.client.call(getCurrentUser, {}))
+      const { organizations: own } = expectSuccess(await person.client.call(getCurrentUser, {}))
       expect(own).toHaveLength(1)
       const { rows } = await server.database.pool.query(
         'select count(*)::int as count from organizations where registered_by = $1',

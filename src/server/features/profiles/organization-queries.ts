@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { OrganizationProfile } from '#contract/organization-profiles.ts'
-import { answerTwins } from '#contract/twins.ts'
-import { formatEin } from '#domain/ein.ts'
-import { noSocialMedia } from '#domain/organizations.ts'
+import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { addAliases } from '#contract/aliases.ts'
+import { formatEin } from '#domain/verification/ein.ts'
+import { noSocialMedia } from '#domain/organizations/organizations.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations } from '#server/db/schema.ts'
@@ -23,7 +23,7 @@ export async function findNamedOrganization(db: Db, id: string): Promise<Organiz
     .from(organizations)
     .where(and(eq(organizations.id, id), isNotNull(organizations.namedAt)))
   if (!row) return null
-  return answerTwins({
+  return addAliases({
     ...row,
     organizationName: row.name,
     ein: row.ein && formatEin(row.ein),

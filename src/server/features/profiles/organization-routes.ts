@@ -5,7 +5,7 @@ import {
   getOrganizationProfileOf,
   saveOrganizationProfile,
   type OrganizationProfile,
-} from '#contract/organization-profiles.ts'
+} from '#contract/profiles/organization-profiles.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'

@@ -5,8 +5,8 @@ import {
   type NewOrganizationProfile,
   type OrganizationChanges,
   type OrganizationProfile,
-} from '#contract/organization-profiles.ts'
-import { staysVerified } from '#domain/organizations.ts'
+} from '#contract/profiles/organization-profiles.ts'
+import { staysVerified } from '#domain/organizations/organizations.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -14,10 +14,10 @@ import {
   lockPrimaryOrganization,
   saveOrganization,
   type LockedOrganization,
-} from '#server/db/lock-organization.ts'
-import { publish } from '#server/events.ts'
+} from '#server/queries/lock-organization.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { holdPrimaryOrganization, refuseFuture } from '#server/primary-organization.ts'
+import { lockOwnPrimaryOrganization, requirePastYear } from '#server/primary-organization.ts'
 import { findNamedOrganization } from './organization-queries.ts'
 
 /** Names the actor's primary organization and keeps what is said of it; founds one for who is in none. */
@@ -26,7 +26,7 @@ export async function createProfile(
   form: NewOrganizationProfile,
 ): Promise<OrganizationProfile> {
   return transact(ctx.db, async (db) => {
-    const organization = await holdPrimaryOrganization(ctx, db)
+    const organization = await lockOwnPrimaryOrganization(ctx, db)
     if (organization.namedAt) throw new Problem('profile_exists')
     await write(ctx, db, { organization, form, namedAt: ctx.now() })
     await publish(db, {
@@ -49,32 +49,32 @@ export async function changeProfile(ctx: Context, form: OrganizationChanges): Pr
   })
 }
 
-interface Writing {
+interface ProfileChange {
   organization: LockedOrganization
   form: OrganizationChanges
   namedAt: Date
 }
 
-async function write(ctx: Context, db: Db, { organization, form, namedAt }: Writing): Promise<void> {
-  refuseFuture(ctx, organization, { year: form.foundedYear, tell: foundedText })
-  const given = { ...columnsOf(organization, form), namedAt }
-  const after = { ...organization, ...given }
-  const fields = Object.keys(given).filter(
+async function write(ctx: Context, db: Db, { organization, form, namedAt }: ProfileChange): Promise<void> {
+  requirePastYear(ctx, organization, { year: form.foundedYear, tell: foundedText })
+  const values = { ...toColumns(organization, form), namedAt }
+  const after = { ...organization, ...values }
+  const fields = Object.keys(values).filter(
     (name) => !isDeepStrictEqual(Reflect.get(organization, name), Reflect.get(after, name)),
   )
   if (fields.length === 0) return
-  const dropsMark = organization.isVerified && !staysVerified(organization, after)
-  const mark = dropsMark ? { isVerified: false } : {}
-  await saveOrganization(db, organization.id, { ...given, ...mark, updatedAt: ctx.now() })
+  const losesMark = organization.isVerified && !staysVerified(organization, after)
+  const mark = losesMark ? { isVerified: false } : {}
+  await saveOrganization(db, organization.id, { ...values, ...mark, updatedAt: ctx.now() })
   const about = { actorId: ctx.actor.id, subjectId: organization.id }
   await publish(db, { type: 'organization.edited', ...about, data: { fields } })
-  if (dropsMark) await publish(db, { type: 'organization.mark_dropped', ...about, data: {}, at: ctx.now() })
+  if (losesMark) await publish(db, { type: 'organization.mark_dropped', ...about, data: {}, at: ctx.now() })
 }
 
 /** The given fields as they are stored. */
-function columnsOf(organization: LockedOrganization, form: OrganizationChanges) {
+function toColumns(organization: LockedOrganization, form: OrganizationChanges) {
   const { organizationName: name, ein, causeAreas, socialMedia, timeZone, ...plain } = form
-  const given = Object.entries({
+  const values = Object.entries({
     ...plain,
     name,
     causeAreas,
@@ -83,7 +83,7 @@ function columnsOf(organization: LockedOrganization, form: OrganizationChanges) 
     socialMedia: socialMedia && { ...organization.socialMedia, ...socialMedia },
     timeZone: timeZone === null ? 'UTC' : timeZone,
   })
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
 async function read(db: Db, id: string): Promise<OrganizationProfile> {

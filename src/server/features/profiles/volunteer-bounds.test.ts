@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createVolunteerProfile } from '#contract/volunteer-profiles.ts'
-import { volunteerProfileForm } from '#tests/support/forms.ts'
-import { aVolunteer, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { volunteerProfileForm } from '#tests/support/web/forms.ts'
+import { aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -16,14 +16,14 @@ const project = {
 
 async function withProfile() {
   const person = await aVolunteer(server)
-  succeeded(await person.client.call(createVolunteerProfile, { body: volunteerProfileForm() }))
+  expectSuccess(await person.client.call(createVolunteerProfile, { body: volunteerProfileForm() }))
   return person
 }
 
 const long = (length: number) => 'x'.repeat(length)
 const bioText = 'Bio must be at least 10 characters'
 const list = (length: number) => Array.from({ length }, (_, index) => `Label ${index}`)
-const withProject = (told: object) => ({ portfolio: { projects: [{ ...project, ...told }] } })
+const withProject = (overrides: object) => ({ portfolio: { projects: [{ ...project, ...overrides }] } })
 
 describe('the API takes the looser bound of each field', () => {
   test.each<[object, string, string]>([
@@ -47,9 +47,9 @@ describe('the API takes the looser bound of each field', () => {
     ],
     [withProject({ impact: long(9) }), 'portfolio.projects.0.impact', 'Impact description is required'],
     [withProject({ skills: [] }), 'portfolio.projects.0.skills', 'Please add at least one skill used'],
-  ])('and refuses what stands beyond it: %j', async (told, path, message) => {
+  ])('and refuses what stands beyond it: %j', async (overrides, path, message) => {
     const person = await withProfile()
-    const { status, body } = await person.client.patch(`${address}/current`, told)
+    const { status, body } = await person.client.patch(`${address}/current`, overrides)
     expect([status, body['issues']]).toEqual([422, [{ path, message }]])
   })
 
@@ -62,9 +62,12 @@ describe('the API takes the looser bound of each field', () => {
     [{ maxHoursPerWeek: 1 }],
     [{ maxHoursPerWeek: 60 }],
     [withProject({ title: 'x', description: long(20), impact: long(10) })],
-  ])('and takes what stands on it', async (told) => {
+  ])('and takes what stands on it', async (overrides) => {
     const person = await withProfile()
-    expect(await person.client.patch(`${address}/current`, told)).toMatchObject({ status: 200, body: told })
+    expect(await person.client.patch(`${address}/current`, overrides)).toMatchObject({
+      status: 200,
+      body: overrides,
+    })
   })
 
   test('and names everything that a new profile lacks', async () => {

@@ -1,16 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/accounts.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import {
   createVolunteerProfile,
   getVolunteerProfile,
   saveVolunteerProfile,
   type NewVolunteerProfileInput,
-} from '#contract/volunteer-profiles.ts'
-import { facts, volunteerProfiles } from '#server/db/schema.ts'
-import { onboardingForm, volunteerProfileForm } from '#tests/support/forms.ts'
-import { anOrganization, aVolunteer, countStatuses, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#contract/profiles/volunteer-profiles.ts'
+import { domainEvents, volunteerProfiles } from '#server/db/schema.ts'
+import { onboardingForm, volunteerProfileForm } from '#tests/support/web/forms.ts'
+import {
+  anOrganization,
+  aVolunteer,
+  countStatuses,
+  expectSuccess,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -24,7 +30,7 @@ const project = {
 
 async function withProfile(form: Partial<NewVolunteerProfileInput> = {}): Promise<Person> {
   const person = await aVolunteer(server)
-  succeeded(await person.client.call(createVolunteerProfile, { body: volunteerProfileForm(form) }))
+  expectSuccess(await person.client.call(createVolunteerProfile, { body: volunteerProfileForm(form) }))
   return person
 }
 const storedOf = async (userId: string) => {
@@ -32,7 +38,7 @@ const storedOf = async (userId: string) => {
   const [row] = await db.select().from(volunteerProfiles).where(eq(volunteerProfiles.userId, userId))
   return row
 }
-const profileOf = async ({ client }: Person) => succeeded(await client.call(getVolunteerProfile, {}))
+const profileOf = async ({ client }: Person) => expectSuccess(await client.call(getVolunteerProfile, {}))
 
 describe('a volunteer profile', () => {
   test('is 404 while there is none, to be read and to be changed, at each address', async () => {
@@ -84,7 +90,7 @@ describe('a volunteer profile', () => {
   test('has ten hours a week and remote work unless it says otherwise', async () => {
     const { maxHoursPerWeek: _hours, ...form } = volunteerProfileForm()
     const { client } = await aVolunteer(server)
-    const profile = succeeded(await client.call(createVolunteerProfile, { body: form }))
+    const profile = expectSuccess(await client.call(createVolunteerProfile, { body: form }))
     expect(profile.maxHoursPerWeek).toBe(10)
     expect(profile.workingStyle.remote).toBe(true)
   })
@@ -95,16 +101,16 @@ describe('a volunteer profile', () => {
     expect(countStatuses(await Promise.all([send(), send()]))).toEqual({ 201: 1, 409: 1 })
     expect(await send()).toMatchObject({ status: 409, body: { code: 'profile_exists' } })
     expect(await server.database.db.$count(volunteerProfiles, eq(volunteerProfiles.userId, id))).toBe(1)
-    const told = await server.database.db.select().from(facts).where(eq(facts.subjectId, id))
-    expect(told.map(({ type }) => type)).toEqual(['account.registered', 'volunteer.profile_created'])
+    const events = await server.database.db.select().from(domainEvents).where(eq(domainEvents.subjectId, id))
+    expect(events.map(({ type }) => type)).toEqual(['account.registered', 'volunteer.profile_created'])
   })
 
   test('makes a dual account of an organization', async () => {
     const { client } = await anOrganization(server)
-    const before = succeeded(await client.call(getCurrentUser, {}))
+    const before = expectSuccess(await client.call(getCurrentUser, {}))
     expect(before).toMatchObject({ isVolunteer: false, hasVolunteerProfile: false })
-    succeeded(await client.call(createVolunteerProfile, { body: volunteerProfileForm() }))
-    const user = succeeded(await client.call(getCurrentUser, {}))
+    expectSuccess(await client.call(createVolunteerProfile, { body: volunteerProfileForm() }))
+    const user = expectSuccess(await client.call(getCurrentUser, {}))
     expect(user).toMatchObject({ isVolunteer: true, hasVolunteerProfile: true, isOrganization: true })
     expect((await client.get('/api/dashboard/volunteer')).status).toBe(200)
   })
@@ -160,7 +166,7 @@ describe('a change of a volunteer profile', () => {
   test('keeps a choice and a text side by side', async () => {
     const person = await withProfile()
     const form = { experience: 'expert', availability: 'weekends' }
-    succeeded(await person.client.call(saveVolunteerProfile, { body: form }))
+    expectSuccess(await person.client.call(saveVolunteerProfile, { body: form }))
     const { experience, availability } = volunteerProfileForm()
     expect(await profileOf(person)).toMatchObject({
       experience,
@@ -169,7 +175,7 @@ describe('a change of a volunteer profile', () => {
       availabilityChoice: 'weekends',
     })
     const written = { experience: 'Eight years by now.', availability: 'Now and then' }
-    succeeded(await person.client.call(saveVolunteerProfile, { body: written }))
+    expectSuccess(await person.client.call(saveVolunteerProfile, { body: written }))
     expect(await profileOf(person)).toMatchObject({
       ...written,
       experienceLevel: 'expert',
@@ -181,7 +187,7 @@ describe('a change of a volunteer profile', () => {
     const links = { website: 'https://maps.example.org', linkedinUrl: 'https://www.linkedin.com/in/maya' }
     const person = await withProfile({ ...links, location: 'Duluth, MN', portfolio: { projects: [project] } })
     const emptied = { website: '', linkedinUrl: null, location: ' ', portfolio: { projects: [] } }
-    succeeded(await person.client.call(saveVolunteerProfile, { body: emptied }))
+    expectSuccess(await person.client.call(saveVolunteerProfile, { body: emptied }))
     expect(await profileOf(person)).toMatchObject({
       website: null,
       linkedinUrl: null,
@@ -193,9 +199,9 @@ describe('a change of a volunteer profile', () => {
   test('turns the two switches, which are off until then', async () => {
     const person = await withProfile()
     const on = { isPortfolioPublic: true, isContactable: true }
-    expect(succeeded(await person.client.call(saveVolunteerProfile, { body: on }))).toMatchObject(on)
+    expect(expectSuccess(await person.client.call(saveVolunteerProfile, { body: on }))).toMatchObject(on)
     const off = { isContactable: false }
-    expect(succeeded(await person.client.call(saveVolunteerProfile, { body: off }))).toMatchObject({
+    expect(expectSuccess(await person.client.call(saveVolunteerProfile, { body: off }))).toMatchObject({
       isPortfolioPublic: true,
       isContactable: false,
     })
@@ -213,7 +219,7 @@ describe('a change of a volunteer profile', () => {
     const person = await aVolunteer(server)
     await person.client.post('/api/onboarding', onboardingForm())
     expect((await person.client.post(address, volunteerProfileForm())).status).toBe(409)
-    succeeded(await person.client.call(saveVolunteerProfile, { body: { bio: 'I draw maps.' } }))
+    expectSuccess(await person.client.call(saveVolunteerProfile, { body: { bio: 'I draw maps.' } }))
     const { skills, experience, availability } = onboardingForm()
     expect(await profileOf(person)).toMatchObject({ bio: 'I draw maps.', skills, experience, availability })
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
-import { answerTwins } from '#contract/twins.ts'
-import { readWorkingStyles } from '#domain/profiles.ts'
+import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { addAliases } from '#contract/aliases.ts'
+import { parseWorkingStyles } from '#domain/profiles/profiles.ts'
 import type { Db } from '#server/db/db.ts'
 import { volunteerProfiles } from '#server/db/schema.ts'
 
@@ -10,9 +10,9 @@ export async function findVolunteerProfile(db: Db, userId: string): Promise<Volu
   const [row] = await db.select().from(volunteerProfiles).where(eq(volunteerProfiles.userId, userId))
   if (!row) return null
   const { workingStyles, portfolio, ...profile } = row
-  return answerTwins({
+  return addAliases({
     ...profile,
-    workingStyle: readWorkingStyles(workingStyles),
+    workingStyle: parseWorkingStyles(workingStyles),
     portfolio: { projects: portfolio },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

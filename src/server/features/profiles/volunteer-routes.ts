@@ -4,7 +4,7 @@ import {
   getVolunteerProfile,
   getVolunteerProfileOf,
   saveVolunteerProfile,
-} from '#contract/volunteer-profiles.ts'
+} from '#contract/profiles/volunteer-profiles.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { createProfile, readProfile, saveChanges } from './volunteer-service.ts'

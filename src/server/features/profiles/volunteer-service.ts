@@ -1,13 +1,17 @@
-import type { NewVolunteerProfile, VolunteerChanges, VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import type {
+  NewVolunteerProfile,
+  VolunteerChanges,
+  VolunteerProfile,
+} from '#contract/profiles/volunteer-profiles.ts'
 import { availabilityChoices, type WorkingStyle } from '#domain/options/volunteers.ts'
-import { changeWorkingStyles, readChoiceOrText } from '#domain/profiles.ts'
-import { experienceLevelValues } from '#domain/projects.ts'
+import { changeWorkingStyles, parseChoiceOrText } from '#domain/profiles/profiles.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
-import { refreshWorkOf } from '#server/db/work-ids.ts'
-import { publish } from '#server/events.ts'
+import { refreshWorkOf } from '#server/queries/work-ids.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
   findVolunteerProfile,
@@ -28,13 +32,13 @@ export async function createProfile(ctx: Context, form: NewVolunteerProfile): Pr
   const userId = ctx.actor.id
   await transact(ctx.db, async (db) => {
     const at = ctx.now()
-    const isMade = await insertVolunteerProfile(db, {
+    const isCreated = await insertVolunteerProfile(db, {
       ...toRow(form, ['remote']),
       userId,
       createdAt: at,
       updatedAt: at,
     })
-    if (!isMade) throw new Problem('profile_exists')
+    if (!isCreated) throw new Problem('profile_exists')
     await refreshWorkOf(db, userId)
     await publish(db, { type: 'volunteer.profile_created', actorId: userId, subjectId: userId, data: {} })
   })
@@ -67,8 +71,8 @@ export async function saveChanges(ctx: Context, changes: VolunteerChanges): Prom
 /** The columns that the given fields set. */
 function toRow(form: VolunteerChanges, styles: readonly WorkingStyle[]) {
   const { experience, availability, workingStyle, portfolio, ...plain } = form
-  const level = experience === undefined ? null : readChoiceOrText(experience, experienceLevelValues)
-  const time = availability === undefined ? null : readChoiceOrText(availability, availabilityChoices)
+  const level = experience === undefined ? null : parseChoiceOrText(experience, experienceLevelValues)
+  const time = availability === undefined ? null : parseChoiceOrText(availability, availabilityChoices)
   return {
     ...plain,
     ...(plain.skills && { skillIds: [...new Set(plain.skills.map(canonicalSkill))] }),

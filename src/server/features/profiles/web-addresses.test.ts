@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getOrganizationProfile } from '#contract/organization-profiles.ts'
-import { createVolunteerProfile } from '#contract/volunteer-profiles.ts'
-import { getResume } from '#contract/portfolios.ts'
+import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { getResume } from '#contract/portfolios/portfolios.ts'
 import { volunteerProfiles } from '#server/db/schema.ts'
-import { organizationProfileForm, verificationForm, volunteerProfileForm } from '#tests/support/forms.ts'
-import { anOrganization, aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { organizationProfileForm, verificationForm, volunteerProfileForm } from '#tests/support/web/forms.ts'
+import { anOrganization, aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -44,12 +44,13 @@ let owner: Person
 let volunteer: Person
 beforeAll(async () => {
   owner = await anOrganization(server)
-  succeeded(await owner.client.post('/api/organization-profile', organizationProfileForm()))
+  expectSuccess(await owner.client.post('/api/organization-profile', organizationProfileForm()))
   volunteer = await aVolunteer(server)
-  succeeded(await volunteer.client.call(createVolunteerProfile, { body: volunteerProfileForm() }))
+  expectSuccess(await volunteer.client.call(createVolunteerProfile, { body: volunteerProfileForm() }))
 })
 
-const readAccounts = async () => succeeded(await owner.client.call(getOrganizationProfile, {})).socialMedia
+const readAccounts = async () =>
+  expectSuccess(await owner.client.call(getOrganizationProfile, {})).socialMedia
 
 describe('an account on a social network', () => {
   test.each(hostile)('is refused where it is %s, on every screen and under both names', async (address) => {
@@ -78,7 +79,7 @@ describe('an account on a social network', () => {
       linkedin: 'https://www.linkedin.com/company/riverside',
       instagram: 'river_side',
     }
-    succeeded(
+    expectSuccess(
       await owner.client.patch('/api/organization-profile/current', { socialMediaHandles: socialMedia }),
     )
     expect(await readAccounts()).toEqual(socialMedia)
@@ -95,11 +96,11 @@ describe('a web address', () => {
         website: address,
       })
       expect([ofOrganization.status, ofOrganization.body['issues']]).toEqual([422, [website]])
-      const asked = await owner.client.post('/api/organization/verify', {
+      const response = await owner.client.post('/api/organization/verify', {
         ...verificationForm(),
         website: address,
       })
-      expect([asked.status, asked.body['issues']]).toEqual([422, [website]])
+      expect([response.status, response.body['issues']]).toEqual([422, [website]])
       const ofVolunteer = await volunteer.client.patch('/api/volunteer-profile/current', {
         website: address,
         linkedinUrl: address,

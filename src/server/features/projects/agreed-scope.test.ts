@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
-import { openLive } from '#tests/support/live.ts'
-import type { Received } from '#tests/support/mail-server.ts'
-import { bellOf, choose, useNoticeLetters, wordsOf } from '#tests/support/notices.ts'
-import { usePostOffice } from '#tests/support/post-office.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { openLive } from '#tests/support/running/live.ts'
+import type { Received } from '#tests/support/email/mail-server.ts'
+import {
+  listNotificationKinds,
+  choose,
+  useNotificationEmails,
+  readEmailText,
+} from '#tests/support/scenarios/notification-choices.ts'
+import { useEmailDelivery } from '#tests/support/email/email-delivery.ts'
 import {
   anAcceptedApplication,
   anApplication,
@@ -11,13 +16,13 @@ import {
   aProject,
   aVolunteer,
   joinOrganization,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
+} from '#tests/support/scenarios/scenario.ts'
 
-const office = usePostOffice()
+const office = useEmailDelivery()
 const { server, pass, openMailServer, openWorker } = office
-const { openPostOffice } = useNoticeLetters(office)
+const { startEmailDelivery } = useNotificationEmails(office)
 const minute = 60_000
 const kind = 'application.scope_changed'
 
@@ -33,16 +38,18 @@ async function agreedWork() {
   const volunteer = await aVolunteer(server)
   const application = await anAcceptedApplication(volunteer, owner, project.id)
   const edit = async (changes: object, by: Person = owner) =>
-    succeeded(await by.client.patch(`/api/projects/${project.id}`, changes))
+    expectSuccess(await by.client.patch(`/api/projects/${project.id}`, changes))
   return { owner, project, volunteer, application, edit }
 }
-const noticesOf = async ({ client }: Person) =>
-  succeeded(await client.call(listNotifications, { query: {} })).filter((notice) => notice.kind === kind)
+const notificationsOf = async ({ client }: Person) =>
+  expectSuccess(await client.call(listNotifications, { query: {} })).filter((notice) => notice.kind === kind)
 /** The emails about agreed work to a person, as their lines. */
-const listed = (letters: readonly Received[]) =>
-  letters
-    .map((letter) =>
-      wordsOf(letter).replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))),
+const listed = (emails: readonly Received[]) =>
+  emails
+    .map((sentEmail) =>
+      readEmailText(sentEmail).replaceAll(/=([\dA-F]{2})/g, (_, hex) =>
+        String.fromCharCode(parseInt(hex, 16)),
+      ),
     )
     .map((bytes) => Buffer.from(bytes, 'latin1').toString())
     .filter((words) => words.includes('changed what you agreed to'))
@@ -70,7 +77,7 @@ describe('a change of agreed work', () => {
       'Deliverables added: A whole website',
       'Deliverables removed: Five printed flyers',
     ].join('\n')
-    const notices = await noticesOf(volunteer)
+    const notices = await notificationsOf(volunteer)
     expect(notices).toMatchObject([
       {
         title: 'Agreed work changed',
@@ -83,19 +90,19 @@ describe('a change of agreed work', () => {
     ])
     expect((await stream.next('notifications')).data).toEqual(notices[0])
     stream.cut()
-    expect(await bellOf(owner)).not.toContain(kind)
+    expect(await listNotificationKinds(owner)).not.toContain(kind)
   })
 
   test('emails each changed field in plain words', async () => {
-    const { drain, lettersTo } = await openPostOffice()
+    const { drain, emailsTo } = await startEmailDelivery()
     const { project, volunteer, edit } = await agreedWork()
     await edit({ timeCommitment: 40, duration: '3 months' })
     await drain()
-    const [letter, ...more] = listed(lettersTo(volunteer))
+    const [sentEmail, ...more] = listed(emailsTo(volunteer))
     expect(more).toEqual([])
-    expect(letter).toContain('Hours per week: 2 → 40')
-    expect(letter).toContain('Duration: 2 weeks → 3 months')
-    expect(letter).toContain(`/project/${project.id}`)
+    expect(sentEmail).toContain('Hours per week: 2 → 40')
+    expect(sentEmail).toContain('Duration: 2 weeks → 3 months')
+    expect(sentEmail).toContain(`/project/${project.id}`)
   })
 
   test('reaches everyone who is at work on it, and no one else', async () => {
@@ -115,18 +122,18 @@ describe('a change of agreed work', () => {
     expect((await owner.client.get(`/api/projects/${project.id}`)).body['acceptedVolunteers']).toBe(2)
     expect((await volunteer.client.get(`/api/projects/${project.id}`)).body['acceptedVolunteers']).toBeNull()
     await edit({ timeCommitment: 3 })
-    const told = await Promise.all([volunteer, other, pending, done, gone].map(noticesOf))
-    expect(told.map(({ length }) => length)).toEqual([1, 1, 0, 0, 0])
+    const notified = await Promise.all([volunteer, other, pending, done, gone].map(notificationsOf))
+    expect(notified.map(({ length }) => length)).toEqual([1, 1, 0, 0, 0])
   })
 
   test('is no news to the editor who works on it too', async () => {
     const { project, owner, volunteer, edit } = await agreedWork()
-    const helper = await aVolunteer(server)
-    await anAcceptedApplication(helper, owner, project.id)
-    await joinOrganization(server.database.db, { userId: helper.id, organizationId: owner.organizationId })
-    expect((await helper.client.get(`/api/projects/${project.id}`)).body['acceptedVolunteers']).toBe(1)
-    await edit({ timeCommitment: 3 }, helper)
-    expect([await noticesOf(helper), (await noticesOf(volunteer)).length]).toEqual([[], 1])
+    const insider = await aVolunteer(server)
+    await anAcceptedApplication(insider, owner, project.id)
+    await joinOrganization(server.database.db, { userId: insider.id, organizationId: owner.organizationId })
+    expect((await insider.client.get(`/api/projects/${project.id}`)).body['acceptedVolunteers']).toBe(1)
+    await edit({ timeCommitment: 3 }, insider)
+    expect([await notificationsOf(insider), (await notificationsOf(volunteer)).length]).toEqual([[], 1])
   })
 
   test('is none where only other fields, spaces or the order of deliverables differ', async () => {
@@ -139,33 +146,33 @@ describe('a change of agreed work', () => {
       urgency: 'high',
     })
     await edit({ timeCommitment: project.timeCommitment })
-    expect(await noticesOf(volunteer)).toEqual([])
+    expect(await notificationsOf(volunteer)).toEqual([])
   })
 
   test('that is refused is told to no one', async () => {
     const { volunteer, owner, project } = await agreedWork()
     const stale = { timeCommitment: 9, ifUpdatedAt: '2020-01-01T00:00:00.000Z' }
     expect((await owner.client.patch(`/api/projects/${project.id}`, stale)).status).toBe(409)
-    expect(await noticesOf(volunteer)).toEqual([])
+    expect(await notificationsOf(volunteer)).toEqual([])
   })
 
   test('shortens what is long in the bell, and not in the email', async () => {
-    const { drain, lettersTo } = await openPostOffice()
+    const { drain, emailsTo } = await startEmailDelivery()
     const { volunteer, edit } = await agreedWork()
     const timeline = 'From the first thaw until the last boat is back in the harbor, as the weather allows it'
     await edit({ timeline })
-    const [notice] = await noticesOf(volunteer)
+    const [notice] = await notificationsOf(volunteer)
     expect(notice?.message.split('\n')[1]).toBe(
       'Timeline: not stated → From the first thaw until the last boat is back in the harb…',
     )
     await drain()
-    expect(listed(lettersTo(volunteer))[0]).toContain(`Timeline: not stated → ${timeline}`)
+    expect(listed(emailsTo(volunteer))[0]).toContain(`Timeline: not stated → ${timeline}`)
   })
 })
 
 describe('several changes that follow each other quickly', () => {
   test('are a notification each, and after the first email one more for all the others', async () => {
-    const { drain, lettersTo } = await openPostOffice()
+    const { drain, emailsTo } = await startEmailDelivery()
     const { volunteer, edit } = await agreedWork()
     await edit({ timeCommitment: 40 })
     await drain()
@@ -173,15 +180,15 @@ describe('several changes that follow each other quickly', () => {
     await edit({ timeCommitment: 20 })
     await edit({ duration: '2 weeks' })
     await drain()
-    expect(listed(lettersTo(volunteer))).toHaveLength(1)
+    expect(listed(emailsTo(volunteer))).toHaveLength(1)
     pass(6 * minute)
     await drain()
-    const [first, second, ...more] = listed(lettersTo(volunteer))
+    const [first, second, ...more] = listed(emailsTo(volunteer))
     expect(more).toEqual([])
     expect(first).toContain('Hours per week: 2 → 40')
     expect(second).toContain('Hours per week: 40 → 20')
     expect(second, 'put back').not.toContain('Duration')
-    expect((await noticesOf(volunteer)).map(({ message }) => message.split('\n').slice(1))).toEqual([
+    expect((await notificationsOf(volunteer)).map(({ message }) => message.split('\n').slice(1))).toEqual([
       ['Duration: 3 weeks → 2 weeks'],
       ['Hours per week: 30 → 20'],
       ['Hours per week: 40 → 30', 'Duration: 2 weeks → 3 weeks'],
@@ -189,7 +196,7 @@ describe('several changes that follow each other quickly', () => {
     ])
     pass(60 * minute)
     await drain()
-    expect(listed(lettersTo(volunteer))).toHaveLength(2)
+    expect(listed(emailsTo(volunteer))).toHaveLength(2)
   })
 
   test('are not emailed once the work has ended', async () => {
@@ -199,9 +206,9 @@ describe('several changes that follow each other quickly', () => {
     const end = { status: 'withdrawn', reason: 'That is too much for me.' }
     await volunteer.client.patch(`/api/applications/${application.id}`, end)
     pass(6 * minute)
-    const { drain, lettersTo } = await openPostOffice()
+    const { drain, emailsTo } = await startEmailDelivery()
     await drain()
-    expect(listed(lettersTo(volunteer))).toEqual([])
+    expect(listed(emailsTo(volunteer))).toEqual([])
   })
 
   test('are one email where all of them become due at once, however many workers look', async () => {
@@ -211,20 +218,20 @@ describe('several changes that follow each other quickly', () => {
     const mail = await openMailServer()
     const workers = await Promise.all([openWorker(mail.url), openWorker(mail.url)])
     await Promise.all(workers.map(({ drain }) => drain()))
-    const letters = listed(mail.received.filter(({ to }) => to[0] === volunteer.email))
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toContain('Hours per week: 2 → 10')
+    const emails = listed(mail.received.filter(({ to }) => to[0] === volunteer.email))
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toContain('Hours per week: 2 → 10')
   })
 })
 
 describe('who does not want emails about agreed work', () => {
   test('finds the changes in the bell', async () => {
-    const { drain, lettersTo } = await openPostOffice()
+    const { drain, emailsTo } = await startEmailDelivery()
     const { volunteer, edit } = await agreedWork()
     await choose(volunteer, 'agreements', { mail: 'none' })
     await edit({ timeCommitment: 40 })
     await drain()
-    expect(listed(lettersTo(volunteer))).toEqual([])
-    expect(await noticesOf(volunteer)).toHaveLength(1)
+    expect(listed(emailsTo(volunteer))).toEqual([])
+    expect(await notificationsOf(volunteer)).toHaveLength(1)
   })
 })

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anOrganization, aProject, insertOrganization, insertProjects } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import {
+  anOrganization,
+  aProject,
+  insertOrganization,
+  insertProjects,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -169,7 +174,7 @@ test('a project that was created through the form is found by its skill and caus
 })
 
 test('no text in any filter makes the server fail', async () => {
-  const nasty = [
+  const hostile = [
     "'",
     '"',
     ':*',
@@ -197,7 +202,7 @@ test('no text in any filter makes the server fail', async () => {
     'İ',
   ]
   const text = fc.oneof(
-    fc.string({ unit: fc.constantFrom(...nasty, 'x', ' ', ','), maxLength: 60 }),
+    fc.string({ unit: fc.constantFrom(...hostile, 'x', ' ', ','), maxLength: 60 }),
     fc.string({ unit: 'binary', maxLength: 100 }),
     fc.string({ unit: 'grapheme', maxLength: 60 }),
   )

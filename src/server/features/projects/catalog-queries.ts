@@ -1,7 +1,7 @@
 /** What the catalog reads: published projects as counting needs them, and that it has heard of every change. */
 import type { Pool } from 'pg'
 import { projectsChannel } from '#server/db/channels.ts'
-import type { Listed } from './catalog.ts'
+import type { CatalogProject } from './catalog.ts'
 
 // It differs for each transaction that writes the row; the time tells rows apart after a restore, which counts again from the start.
 const version = `hashtext(concat_ws(' ', xmin, ctid, updated_at)) as version`
@@ -16,7 +16,7 @@ const allVersions = {
   name: 'catalog_versions',
   text: `select id, ${version} from projects where visibility = 'published' and id > $1 order by id limit ${versionBatch}`,
 }
-const everyone = {
+const allProjects = {
   name: 'catalog_after',
   text: `select ${columns} from projects where visibility = 'published' and id > $1 order by id limit ${batch}`,
 }
@@ -26,14 +26,14 @@ const some = {
 }
 
 /** All published projects, in batches of a few milliseconds. */
-export const listPublished = (pool: Pool): AsyncGenerator<Listed[]> =>
-  listAll<Listed>(pool, { ...everyone, size: batch })
+export const listPublished = (pool: Pool): AsyncGenerator<CatalogProject[]> =>
+  listAll<CatalogProject>(pool, { ...allProjects, size: batch })
 
 /** Which version of each published project there is. */
 export const listVersions = (pool: Pool): AsyncGenerator<Version[]> =>
   listAll<Version>(pool, { ...allVersions, size: versionBatch })
 
-type Version = Pick<Listed, 'id' | 'version'>
+type Version = Pick<CatalogProject, 'id' | 'version'>
 
 async function* listAll<Row extends Version>(
   pool: Pool,
@@ -47,13 +47,13 @@ async function* listAll<Row extends Version>(
 }
 
 /** Those of the ids that are published. */
-export async function findPublished(pool: Pool, ids: readonly string[]): Promise<Listed[]> {
-  const { rows } = await pool.query<Listed>({ ...some, values: [ids] })
+export async function findPublished(pool: Pool, ids: readonly string[]): Promise<CatalogProject[]> {
+  const { rows } = await pool.query<CatalogProject>({ ...some, values: [ids] })
   return rows
 }
 
 /** Tells a text to all who listen: whoever hears it has heard of every change committed before. */
-export async function tell(pool: Pool, text: string): Promise<void> {
+export async function notifyListeners(pool: Pool, text: string): Promise<void> {
   await pool.query({
     name: 'catalog_tell',
     text: 'select pg_notify($1, $2)',

@@ -2,21 +2,21 @@
  * The published projects in the memory of the process, only to be counted: one look answers what a filter finds and what
  * each choice beside it would find.
  */
-import { whyApplicationsAreClosed } from '#domain/projects.ts'
-import type { LocalDate } from '#domain/time.ts'
+import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
+import type { LocalDate } from '#domain/time/time.ts'
 import { makeColumn, type Column } from './columns.ts'
 import {
-  choose,
+  selectMarked,
   countAll,
   countHours,
-  countListed,
+  countInLists,
   hasCause,
   hasHours,
   hasSkill,
-  isAsked,
-  isFound,
-  keepFound,
-  keepOpen,
+  matchesBase,
+  matchesAll,
+  clearNotFound,
+  clearClosed,
   markAll,
   markHours,
 } from './marks.ts'
@@ -24,7 +24,10 @@ import type { TextQuery } from './text-query.ts'
 import { makeWordIndex } from './word-index.ts'
 
 /** What of a published project is counted by; skills and causes by their canonical ids. */
-export interface Listed extends Omit<Parameters<typeof whyApplicationsAreClosed>[0], 'visibility'> {
+export interface CatalogProject extends Omit<
+  Parameters<typeof findApplicationsClosedReason>[0],
+  'visibility'
+> {
   id: string
   organizationId: string
   skillIds: readonly string[]
@@ -38,7 +41,7 @@ export interface Listed extends Omit<Parameters<typeof whyApplicationsAreClosed>
 }
 
 /** What is asked of a project; null asks nothing, an empty list of ids is shared by none. */
-export interface Asked {
+export interface CatalogQuery {
   skills: readonly string[] | null
   causes: readonly string[] | null
   /** Hours a week at most. */
@@ -50,7 +53,7 @@ export interface Asked {
 }
 
 /** Choices to count: a skill or cause by all ids that it finds, hours by their most, null for any. */
-export interface Choices {
+export interface FacetChoices {
   skills: readonly (readonly string[])[]
   causes: readonly (readonly string[])[]
   hours: readonly (number | null)[]
@@ -66,31 +69,31 @@ export interface Counts {
 
 export interface Catalog {
   /** Adds a project, or takes it anew as it is now. */
-  put(project: Listed): void
+  put(project: CatalogProject): void
   remove(id: string): void
   ids(): Iterable<string>
   /** The version of a project; null where it has none of that id. */
   versionOf(id: string): number | null
-  count(asked: Asked, choices: Choices): Counts
+  count(query: CatalogQuery, choices: FacetChoices): Counts
   /** Whether so many changed that it should be made anew. */
-  isWorn(): boolean
+  needsRebuild(): boolean
 }
 
 /** Hours of a project that states none, and more than any that is asked for. */
-const manyHours = 200
+const unspecifiedHours = 200
 
 /** The last day on which a project takes applications as a number, as YYYYMMDD; 0 = it takes none, `always` = no end. */
-const always = 99_999_999
+const noDeadline = 99_999_999
 const dayNumber = (day: LocalDate) => Number(day.replaceAll('-', ''))
 
-function lastDayOf(project: Listed): number {
+function lastDayOf(project: CatalogProject): number {
   const { applicationDeadline, deadlineEnforced } = project
-  if (whyApplicationsAreClosed({ ...project, visibility: 'published' }, '0000-01-01')) return 0
-  return applicationDeadline && deadlineEnforced ? dayNumber(applicationDeadline) : always
+  if (findApplicationsClosedReason({ ...project, visibility: 'published' }, '0000-01-01')) return 0
+  return applicationDeadline && deadlineEnforced ? dayNumber(applicationDeadline) : noDeadline
 }
 
 /** Texts by a number each, because most are the same. */
-function makeNumbers() {
+function makeIdMap() {
   const numbers = new Map<string, number>()
   return {
     of: (text: string) => numbers.get(text) ?? -2,
@@ -105,9 +108,9 @@ function makeNumbers() {
 
 /** An empty catalog. A project that changed gets a new place, and its old one stays empty. */
 export function makeCatalog(): Catalog {
-  const places = new Map<string, number>()
-  const organizationNumbers = makeNumbers()
-  const zoneNumbers = makeNumbers()
+  const slots = new Map<string, number>()
+  const organizationNumbers = makeIdMap()
+  const zoneNumbers = makeIdMap()
   // By place; one that is empty has the organization -1.
   const organizations = makeColumn()
   const hours = makeColumn()
@@ -121,22 +124,22 @@ export function makeCatalog(): Catalog {
   let empty = 0
 
   function remove(id: string): void {
-    const place = places.get(id)
-    if (place === undefined) return
-    places.delete(id)
-    organizations.set(place, -1)
+    const slot = slots.get(id)
+    if (slot === undefined) return
+    slots.delete(id)
+    organizations.set(slot, -1)
     empty += 1
   }
 
-  function put(project: Listed): void {
+  function put(project: CatalogProject): void {
     remove(project.id)
-    const place = count
+    const slot = count
     count += 1
-    places.set(project.id, place)
-    words.add(place, project.words)
-    for (const skill of new Set(project.skillIds)) listOf(bySkill, skill).push(place)
-    for (const cause of new Set(project.causeIds)) listOf(byCause, cause).push(place)
-    hours.push(Math.min(project.timeCommitment ?? manyHours, manyHours))
+    slots.set(project.id, slot)
+    words.add(slot, project.words)
+    for (const skill of new Set(project.skillIds)) listOf(bySkill, skill).push(slot)
+    for (const cause of new Set(project.causeIds)) listOf(byCause, cause).push(slot)
+    hours.push(Math.min(project.timeCommitment ?? unspecifiedHours, unspecifiedHours))
     lastDays.push(lastDayOf(project))
     zones.push(zoneNumbers.take(project.timeZone))
     versions.push(project.version)
@@ -144,21 +147,21 @@ export function makeCatalog(): Catalog {
   }
 
   /** The marks of all places. */
-  function mark({ skills, causes, hours: most, organization, openOn, text }: Asked): Uint8Array {
+  function mark({ skills, causes, hours: most, organization, openOn, text }: CatalogQuery): Uint8Array {
     const marks = new Uint8Array(count)
-    const given = isAsked | (skills ? 0 : hasSkill) | (causes ? 0 : hasCause)
+    const given = matchesBase | (skills ? 0 : hasSkill) | (causes ? 0 : hasCause)
     const only = organization === null ? null : organizationNumbers.of(organization)
     const owners = organizations.values()
-    for (let place = 0; place < count; place += 1) {
-      const owner = owners[place] ?? -1
-      if (only === null ? owner !== -1 : owner === only) marks[place] = given
+    for (let slot = 0; slot < count; slot += 1) {
+      const owner = owners[slot] ?? -1
+      if (only === null ? owner !== -1 : owner === only) marks[slot] = given
     }
     if (openOn) {
       const today = Int32Array.from(zoneNumbers.texts(), (zone) => dayNumber(openOn(zone)))
-      keepOpen(marks, { lastDays: lastDays.values(), zones: zones.values(), today })
+      clearClosed(marks, { lastDays: lastDays.values(), zones: zones.values(), today })
     }
-    if (text) keepFound(marks, words.find(text, count))
-    markHours(marks, hours.values(), most ?? manyHours)
+    if (text) clearNotFound(marks, words.find(text, count))
+    markHours(marks, hours.values(), most ?? unspecifiedHours)
     for (const list of listsOf(bySkill, skills ?? [])) markAll(marks, list, hasSkill)
     for (const list of listsOf(byCause, causes ?? [])) markAll(marks, list, hasCause)
     return marks
@@ -167,26 +170,26 @@ export function makeCatalog(): Catalog {
   return {
     put,
     remove,
-    ids: () => places.keys(),
+    ids: () => slots.keys(),
     versionOf(id) {
-      const place = places.get(id)
-      return place === undefined ? null : (versions.values()[place] ?? null)
+      const slot = slots.get(id)
+      return slot === undefined ? null : (versions.values()[slot] ?? null)
     },
-    isWorn: () => empty > 1000 + count / 4,
-    count(asked, choices) {
-      const marks = mark(asked)
-      const found = choose(marks, isFound)
-      const anySkill = asked.skills ? choose(marks, isFound & ~hasSkill) : found
-      const anyCause = asked.causes ? choose(marks, isFound & ~hasCause) : found
-      const anyHours = asked.hours === null ? found : choose(marks, isFound & ~hasHours)
+    needsRebuild: () => empty > 1000 + count / 4,
+    count(query, choices) {
+      const marks = mark(query)
+      const found = selectMarked(marks, matchesAll)
+      const anySkill = query.skills ? selectMarked(marks, matchesAll & ~hasSkill) : found
+      const anyCause = query.causes ? selectMarked(marks, matchesAll & ~hasCause) : found
+      const anyHours = query.hours === null ? found : selectMarked(marks, matchesAll & ~hasHours)
       return {
         total: countAll(found),
-        skills: choices.skills.map((ids) => countListed(anySkill, listsOf(bySkill, ids))),
-        causes: choices.causes.map((ids) => countListed(anyCause, listsOf(byCause, ids))),
+        skills: choices.skills.map((ids) => countInLists(anySkill, listsOf(bySkill, ids))),
+        causes: choices.causes.map((ids) => countInLists(anyCause, listsOf(byCause, ids))),
         hours: countHours(
           anyHours,
           hours.values(),
-          choices.hours.map((most) => most ?? manyHours),
+          choices.hours.map((most) => most ?? unspecifiedHours),
         ),
       }
     },
@@ -194,8 +197,8 @@ export function makeCatalog(): Catalog {
 }
 
 function listOf(group: Map<string, Column>, id: string): Column {
-  const known = group.get(id)
-  if (known) return known
+  const existing = group.get(id)
+  if (existing) return existing
   const made = makeColumn()
   group.set(id, made)
   return made

@@ -1,16 +1,16 @@
 /** What members change of a project that is there: its words, its state, or all of it. */
 import { isDeepStrictEqual } from 'node:util'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { tooFewPlacesText, type ProjectChanges } from '#contract/project-form.ts'
+import { tooFewSpotsText, type ProjectChanges } from '#contract/projects/form.ts'
 import type { Issue } from '#contract/problems.ts'
-import { notAcceptedText, type completeProject, type editProject } from '#contract/project-management.ts'
-import { listScopeChanges } from '#domain/agreed-scope.ts'
-import { statusAfterPlacesChange } from '#domain/projects.ts'
-import { dayInZone } from '#domain/time.ts'
+import { notAcceptedText, type completeProject, type editProject } from '#contract/projects/management.ts'
+import { listScopeChanges } from '#domain/applications/agreed-scope.ts'
+import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { placeVocabulary } from '#server/db/skill-placements.ts'
-import { publish } from '#server/events.ts'
+import { applyPlacements } from '#server/queries/skill-placements.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
 import { writeReport } from './impact.ts'
@@ -37,7 +37,7 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
     const fields = listChanged(before, after)
     if (fields.length === 0) return
     const issues = [
-      ...(fields.includes('maxVolunteers') ? checkPlaces(after.maxVolunteers, project.acceptedCount) : []),
+      ...(fields.includes('maxVolunteers') ? checkSpots(after.maxVolunteers, project.acceptedCount) : []),
       ...(fields.includes('applicationDeadline')
         ? checkDeadline(after.applicationDeadline, dayInZone(ctx.now(), after.timeZone))
         : []),
@@ -46,8 +46,8 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
     const { maxVolunteers } = after
     await saveProject(db, id, {
       ...after,
-      ...(await placeVocabulary(db, vocabularyOf(after))),
-      status: statusAfterPlacesChange(project.status, { ...project, maxVolunteers }),
+      ...(await applyPlacements(db, vocabularyOf(after))),
+      status: statusAfterSpotsChange(project.status, { ...project, maxVolunteers }),
       // Of an imported listing: this deadline is the organization's own.
       ...(fields.includes('applicationDeadline') && { deadlineEnforced: true }),
       // Later than before whatever the clock says, so that each edit can be told from the one before.
@@ -64,12 +64,14 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
 
 function mergeForm(
   before: StoredForm,
-  { perks, screeningQuestions: asked, ...changes }: ProjectChanges,
+  { perks, screeningQuestions: requested, ...changes }: ProjectChanges,
 ): StoredForm {
   const merged: StoredForm = {
     ...before,
     perks: perks ? withIds(perks, before.perks) : before.perks,
-    screeningQuestions: asked ? withQuestionIds(asked, before.screeningQuestions) : before.screeningQuestions,
+    screeningQuestions: requested
+      ? withQuestionIds(requested, before.screeningQuestions)
+      : before.screeningQuestions,
   }
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   Object.assign(merged, Object.fromEntries(given))
@@ -82,9 +84,9 @@ function listChanged(before: StoredForm, after: StoredForm): string[] {
 }
 
 /** The issue of fewer places than are taken (A11). */
-function checkPlaces(maxVolunteers: number | null, acceptedCount: number): Issue[] {
-  const isTooFew = maxVolunteers !== null && maxVolunteers < acceptedCount
-  return isTooFew ? [{ path: 'maxVolunteers', message: tooFewPlacesText(acceptedCount) }] : []
+function checkSpots(maxVolunteers: number | null, acceptedCount: number): Issue[] {
+  const isBelowAccepted = maxVolunteers !== null && maxVolunteers < acceptedCount
+  return isBelowAccepted ? [{ path: 'maxVolunteers', message: tooFewSpotsText(acceptedCount) }] : []
 }
 
 /** Pauses a project or ends its pause. */
@@ -104,11 +106,11 @@ type LeaveOut = Completion['leaveOut']
 export async function complete(
   ctx: Context,
   id: string,
-  { leaveOut, impactReport: told }: Completion,
+  { leaveOut, impactReport: impact }: Completion,
 ): Promise<void> {
   await transact(ctx.db, async (db) => {
     const { status } = allowMove(await lockOwnProject(ctx, db, id), 'complete')
-    await refuseStrangers(db, id, leaveOut)
+    await requireAccepted(db, id, leaveOut)
     const at = ctx.now()
     await saveProject(db, id, { status, completedAt: at })
     await publish(db, {
@@ -119,17 +121,17 @@ export async function complete(
       leaveOut,
       at,
     })
-    if (told) await writeReport(ctx, db, { id, told, before: null })
+    if (impact) await writeReport(ctx, db, { id, told: impact, before: null })
   })
 }
 
 /** Only accepted work can be left out; a volunteer who withdrew in the meantime is left out already. */
-async function refuseStrangers(db: Db, projectId: string, leaveOut: LeaveOut): Promise<void> {
+async function requireAccepted(db: Db, projectId: string, leaveOut: LeaveOut): Promise<void> {
   const ids = leaveOut.map(({ applicationId }) => applicationId)
   const states = await listApplicationStates(db, projectId, ids)
-  const known = states.filter(({ status }) => status === 'accepted' || status === 'withdrawn')
+  const affected = states.filter(({ status }) => status === 'accepted' || status === 'withdrawn')
   const issues = ids.flatMap((id, index) =>
-    known.some((each) => each.id === id)
+    affected.some((each) => each.id === id)
       ? []
       : [{ path: `leaveOut.${index}.applicationId`, message: notAcceptedText }],
   )

@@ -8,21 +8,21 @@ export interface Column {
 }
 
 export function makeColumn(): Column {
-  let held = new Int32Array(4)
+  let capacity = new Int32Array(4)
   let length = 0
   return {
     push(value) {
-      if (length === held.length) {
+      if (length === capacity.length) {
         const longer = new Int32Array(Math.ceil(length * 1.5))
-        longer.set(held)
-        held = longer
+        longer.set(capacity)
+        capacity = longer
       }
-      held[length] = value
+      capacity[length] = value
       length += 1
     },
     set(place, value) {
-      held[place] = value
+      capacity[place] = value
     },
-    values: () => held.subarray(0, length),
+    values: () => capacity.subarray(0, length),
   }
 }

@@ -6,8 +6,8 @@ import {
   aProject,
   aProjectWithApplicants,
   aVolunteer,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
@@ -100,18 +100,18 @@ describe('completing a project (A12)', () => {
     await rows('delete from notifications')
     await rows('delete from jobs')
     await complete(owner.client, id, { leaveOut: [{ applicationId, reason: 'It was not done' }] })
-    const told = await rows(
+    const notified = await rows(
       "select user_id, kind, data ->> 'because' as because from notifications order by kind",
     )
     const because = 'project_completed'
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { user_id: done.id, kind: 'application.completed', because },
       { user_id: waiting.id, kind: 'application.declined', because },
       { user_id: left.id, kind: 'application.withdrawn', because },
     ])
-    const letters = await rows("select payload ->> 'userId' as id from jobs where kind = 'mail.send'")
-    expect(letters).toHaveLength(3)
-    expect(letters).toEqual(expect.arrayContaining(people.map(({ id: userId }) => ({ id: userId }))))
+    const emails = await rows("select payload ->> 'userId' as id from jobs where kind = 'mail.send'")
+    expect(emails).toHaveLength(3)
+    expect(emails).toEqual(expect.arrayContaining(people.map(({ id: userId }) => ({ id: userId }))))
   })
 
   test('works without any volunteer, and while the project is paused', async () => {

@@ -1,21 +1,21 @@
 /** Totals and facets of browsing: counted on the catalog, at most 10 s old for each filter (A15). */
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
-import type { ProjectFacets, ProjectFilters } from '#contract/project-facets.ts'
+import type { ProjectFacets, ProjectFilters } from '#contract/projects/facets.ts'
 import { causeAreas } from '#domain/options/causes.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
 import { browseSkills } from '#domain/options/skills.ts'
-import { anyTimeCommitment } from '#domain/projects.ts'
-import { dayInZone } from '#domain/time.ts'
+import { anyTimeCommitment } from '#domain/projects/projects.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { noPlacements, placeSkills, type Placements } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { readPlacements } from '#server/db/skill-placements.ts'
-import { keepBriefly } from '#server/http/kept.ts'
-import { readTextQuery } from '#server/http/text-queries.ts'
-import type { Asked, Catalog, Counts } from './catalog.ts'
+import { findPlacements } from '#server/queries/skill-placements.ts'
+import { cacheFor } from '#server/http/timed-cache.ts'
+import { findTextQuery } from '#server/http/text-queries.ts'
+import type { CatalogQuery, Catalog, Counts } from './catalog.ts'
 import type { LiveCatalog } from './live-catalog.ts'
 import { parseTextQuery, type TextQuery } from './text-query.ts'
 
@@ -26,20 +26,20 @@ export interface Counter {
 
 /** Counts on a catalog. */
 export function makeCounter(catalog: LiveCatalog): Counter {
-  const counts = keepBriefly<Counts>()
+  const counts = cacheFor<Counts>()
   return {
     count(ctx, filters) {
       const now = ctx.now()
       return counts.read(JSON.stringify(filters), now, async () => {
-        const text = filters.search ? parseTextQuery(await readTextQuery(ctx.db, filters.search, now)) : null
+        const text = filters.search ? parseTextQuery(await findTextQuery(ctx.db, filters.search, now)) : null
         const placements = await placementsFor(ctx.db, filters)
-        return countPlaced(await catalog.read(), { filters, text, now, placements })
+        return countOnCatalog(await catalog.read(), { filters, text, now, placements })
       })
     },
   }
 }
 
-interface Counting {
+interface CountInput {
   filters: ProjectFilters
   text: TextQuery | null
   now: Date
@@ -49,14 +49,14 @@ interface Counting {
 /** Nothing is asked where all skills are listed ones. */
 function placementsFor(db: Db, { skills = [] }: ProjectFilters): Promise<Placements> | Placements {
   return skills.some((label) => canonicalSkill(label).startsWith('custom:'))
-    ? readPlacements(db)
+    ? findPlacements(db)
     : noPlacements
 }
 
-const countPlaced = (catalog: Catalog, counting: Counting): Counts =>
-  catalog.count(askedOf(counting), choicesOf(counting))
+const countOnCatalog = (catalog: Catalog, counting: CountInput): Counts =>
+  catalog.count(toCatalogQuery(counting), toChoices(counting))
 
-function askedOf({ filters, text, now, placements }: Counting): Asked {
+function toCatalogQuery({ filters, text, now, placements }: CountInput): CatalogQuery {
   const { skills, causeAreas: causes, timeCommitment = anyTimeCommitment, organizationId, open } = filters
   return {
     skills: skills?.length ? placeSkills(skills.map(canonicalSkill), placements) : null,
@@ -69,7 +69,7 @@ function askedOf({ filters, text, now, placements }: Counting): Asked {
 }
 
 /** The choices of the browse filters, and after them what is asked for beside those. */
-function offeredWith({ skills = [], causeAreas: causes = [], timeCommitment }: ProjectFilters) {
+function offeredChoices({ skills = [], causeAreas: causes = [], timeCommitment }: ProjectFilters) {
   const hours = new Set<number>([...timeFilterHours, anyTimeCommitment])
   if (timeCommitment !== undefined && timeCommitment < anyTimeCommitment) hours.add(timeCommitment)
   return {
@@ -79,8 +79,8 @@ function offeredWith({ skills = [], causeAreas: causes = [], timeCommitment }: P
   }
 }
 
-function choicesOf({ filters, placements }: Counting) {
-  const offered = offeredWith(filters)
+function toChoices({ filters, placements }: CountInput) {
+  const offered = offeredChoices(filters)
   return {
     skills: offered.skills.map((label) => placeSkills([canonicalSkill(label)], placements)),
     causes: offered.causeAreas.map(causeFilterIds),
@@ -90,7 +90,7 @@ function choicesOf({ filters, placements }: Counting) {
 
 /** The counts beside what they count. */
 export function presentFacets(filters: ProjectFilters, counts: Counts): ProjectFacets {
-  const offered = offeredWith(filters)
+  const offered = offeredChoices(filters)
   return {
     total: present(counts.total),
     skills: offered.skills.map((value, index) => ({ value, ...present(counts.skills[index]) })),

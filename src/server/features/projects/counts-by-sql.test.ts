@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { escapeLiteral } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { countProjects } from '#contract/project-facets.ts'
+import { countProjects } from '#contract/projects/facets.ts'
 import { causeAreas } from '#domain/options/causes.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
 import { browseSkills } from '#domain/options/skills.ts'
-import { anyTimeCommitment } from '#domain/projects.ts'
+import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
-import { parseSearch } from '#server/db/text-search.ts'
-import type { Query } from '#tests/support/facets-by-hand.ts'
-import { insertOrganization, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { parseSearch } from '#server/queries/text-search.ts'
+import type { Query } from '#tests/support/checks/facets-by-hand.ts'
+import { insertOrganization, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const clock = { at: Date.parse('2026-05-10T12:00:00Z') }
 const server = useServer({ now: () => new Date(clock.at) })
@@ -49,7 +49,7 @@ const idsOf = (labels: string | undefined, each: (label: string) => readonly str
   `array[${(labels?.split(',') ?? []).flatMap(each).map(escapeLiteral).join(', ')}]::text[]`
 
 /** The conditions of a query by the group of its choices. */
-async function conditionsOf({ search, skills: asked, causeAreas: about, ...query }: Query) {
+async function conditionsOf({ search, skills: requested, causeAreas: about, ...query }: Query) {
   const { timeCommitment, organizationId, open } = query
   const text = search === undefined ? '' : await parseSearch(server.database.db, search)
   return {
@@ -59,13 +59,13 @@ async function conditionsOf({ search, skills: asked, causeAreas: about, ...query
       ...(organizationId === undefined ? [] : [`organization_id = ${escapeLiteral(organizationId)}`]),
       ...(open === 'true' ? ["status in ('open', 'active') and accepted_count < max_volunteers"] : []),
     ].join(' and '),
-    skills: asked ? `skill_ids && ${idsOf(asked, (label) => [canonicalSkill(label)])}` : 'true',
+    skills: requested ? `skill_ids && ${idsOf(requested, (label) => [canonicalSkill(label)])}` : 'true',
     causeAreas: about ? `cause_ids && ${idsOf(about, causeFilterIds)}` : 'true',
-    timeCommitment: hoursAsked(timeCommitment) ? `time_commitment <= ${Number(timeCommitment)}` : 'true',
+    timeCommitment: limitsHours(timeCommitment) ? `time_commitment <= ${Number(timeCommitment)}` : 'true',
   }
 }
 
-const hoursAsked = (hours: string | undefined) => hours !== undefined && Number(hours) < anyTimeCommitment
+const limitsHours = (hours: string | undefined) => hours !== undefined && Number(hours) < anyTimeCommitment
 
 /** The facets as PostgreSQL counts them, each choice by itself. */
 async function countBySql(query: Query) {
@@ -91,12 +91,12 @@ async function countBySql(query: Query) {
 }
 
 async function readCounts(query: Query) {
-  const facets = succeeded(await server.openClient().call(countProjects, { query }))
+  const facets = expectSuccess(await server.openClient().call(countProjects, { query }))
   const choices = [...facets.skills, ...facets.causeAreas, ...facets.timeCommitment]
   return [facets.total, ...choices.map(({ count: found, hasMore }) => ({ count: found, hasMore }))]
 }
 
-const choose = (from: readonly string[]) =>
+const selectMarked = (from: readonly string[]) =>
   fc.subarray([...from], { minLength: 1, maxLength: 3 }).map((labels) => labels.join(','))
 
 test('totals and facets are what SQL counts, for whatever filters and search, below 10,000 and above', async () => {
@@ -113,8 +113,8 @@ test('totals and facets are what SQL counts, for whatever filters and search, be
         'otter',
         'badger',
       ),
-      skills: choose(skills),
-      causeAreas: choose(causes),
+      skills: selectMarked(skills),
+      causeAreas: selectMarked(causes),
       timeCommitment: fc.constantFrom(...[...timeFilterHours, anyTimeCommitment].map(String)),
       organizationId: fc.constantFrom(...organizationIds),
       open: fc.constantFrom('true', 'false'),
@@ -123,9 +123,9 @@ test('totals and facets are what SQL counts, for whatever filters and search, be
   )
   let [above, below] = [0, 0]
   await fc.assert(
-    fc.asyncProperty(query, async (asked) => {
-      const counts = await readCounts(asked)
-      expect(counts).toEqual(await countBySql(asked))
+    fc.asyncProperty(query, async (requested) => {
+      const counts = await readCounts(requested)
+      expect(counts).toEqual(await countBySql(requested))
       above += counts.filter(({ hasMore }) => hasMore).length
       below += counts.filter(({ count: found, hasMore }) => found > 0 && !hasMore).length
     }),

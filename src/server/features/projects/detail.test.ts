@@ -6,8 +6,8 @@ import {
   aProject,
   aVolunteer,
   insertProjects,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 let now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
@@ -119,11 +119,13 @@ describe('the detail page is told', () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { maxVolunteers: 2, applicationDeadline: '2026-05-10' })
     const shown = async () => {
-      const { status, placesLeft, acceptsApplications, applicationsClosedReason } = await read(
-        server.openClient(),
-        id,
-      )
-      return [status, placesLeft, acceptsApplications, applicationsClosedReason]
+      const {
+        status,
+        placesLeft: spotsLeft,
+        acceptsApplications,
+        applicationsClosedReason,
+      } = await read(server.openClient(), id)
+      return [status, spotsLeft, acceptsApplications, applicationsClosedReason]
     }
     expect(await shown()).toEqual(['open', 2, true, null])
     await anAcceptedApplication(await aVolunteer(server), owner, id)

@@ -1,41 +1,47 @@
 /** The projects of which featured ones and trending skills are made, by the rules of `#domain/discovery.ts`. */
 import { and, desc, eq, gte, inArray, or, sql, isNull } from 'drizzle-orm'
-import type { ProjectCard } from '#contract/projects.ts'
-import { featuredRule, listLengths, rankFeatured, rankSkills, trendingRule } from '#domain/discovery.ts'
-import { whyApplicationsAreClosed } from '#domain/projects.ts'
-import { dayInZone } from '#domain/time.ts'
+import type { ProjectCard } from '#contract/projects/projects.ts'
+import {
+  featuredRule,
+  listLengths,
+  rankFeatured,
+  rankSkills,
+  trendingRule,
+} from '#domain/projects/discovery.ts'
+import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { organizations, projects } from '#server/db/schema.ts'
-import { readPlacements } from '#server/db/skill-placements.ts'
+import { findPlacements } from '#server/queries/skill-placements.ts'
 import { cardColumns, presentCard } from './present.ts'
 
-type Reading = Pick<Context, 'db' | 'now'>
+type ReadContext = Pick<Context, 'db' | 'now'>
 
 /** What most likely takes applications; a deadline is looked at with its time zone afterwards. */
-const seemsOpen = and(
+const isProbablyOpen = and(
   eq(projects.visibility, 'published'),
   inArray(projects.status, ['open', 'active']),
   or(isNull(projects.maxVolunteers), sql`${projects.acceptedCount} < ${projects.maxVolunteers}`),
 )
 
 /** The featured projects, best first, as nobody in particular sees them. */
-export async function listFeatured({ db, now }: Reading): Promise<ProjectCard[]> {
+export async function listFeatured({ db, now }: ReadContext): Promise<ProjectCard[]> {
   const rows = await db
     .select(cardColumns)
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(seemsOpen)
+    .where(isProbablyOpen)
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(featuredRule.candidates)
   const at = now()
-  const open = rows.filter((row) => whyApplicationsAreClosed(row, dayInZone(at, row.timeZone)) === null)
+  const open = rows.filter((row) => findApplicationsClosedReason(row, dayInZone(at, row.timeZone)) === null)
   return rankFeatured(open, at)
     .slice(0, listLengths.featured)
     .map((row) => presentCard(row, at))
 }
 
 /** The skills that most of the new projects that take applications ask for, as labels. */
-export async function listTrending({ db, now }: Reading): Promise<string[]> {
+export async function listTrending({ db, now }: ReadContext): Promise<string[]> {
   const at = now()
   const since = new Date(at.getTime() - trendingRule.days * 86_400_000)
   const rows = await db
@@ -51,9 +57,9 @@ export async function listTrending({ db, now }: Reading): Promise<string[]> {
       timeZone: projects.timeZone,
     })
     .from(projects)
-    .where(and(seemsOpen, gte(projects.createdAt, since)))
+    .where(and(isProbablyOpen, gte(projects.createdAt, since)))
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(trendingRule.candidates)
-  const open = rows.filter((row) => whyApplicationsAreClosed(row, dayInZone(at, row.timeZone)) === null)
-  return rankSkills(open, await readPlacements(db)).slice(0, listLengths.trendingSkills)
+  const open = rows.filter((row) => findApplicationsClosedReason(row, dayInZone(at, row.timeZone)) === null)
+  return rankSkills(open, await findPlacements(db)).slice(0, listLengths.trendingSkills)
 }

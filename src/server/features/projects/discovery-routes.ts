@@ -8,22 +8,22 @@ import {
   listTopRatedProjects,
   listTrendingSkills,
   type TopRatedOrganization,
-} from '#contract/discovery.ts'
-import type { ProjectCard } from '#contract/projects.ts'
-import type { User } from '#contract/accounts.ts'
+} from '#contract/projects/discovery.ts'
+import type { ProjectCard } from '#contract/projects/projects.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
-import { keepBriefly } from '#server/http/kept.ts'
+import { cacheFor } from '#server/http/timed-cache.ts'
 import { route } from '#server/http/route.ts'
 import { listFeatured, listTrending } from './discovery-queries.ts'
-import { listFitting } from './recommendation-search.ts'
+import { listRecommendedProjects } from './recommendation-search.ts'
 import { markSaved } from './saved-queries.ts'
 import { listTopOrganizations, listTopProjects } from './top-rated-queries.ts'
 
 /** Lists by a rule. The public ones are made at most every ten seconds; whose saved projects are in them is asked anew. */
 export function discoveryRoutes(app: FastifyInstance): void {
-  const projects = keepBriefly<ProjectCard[]>()
-  const organizations = keepBriefly<TopRatedOrganization[]>()
-  const labels = keepBriefly<string[]>()
+  const projects = cacheFor<ProjectCard[]>()
+  const organizations = cacheFor<TopRatedOrganization[]>()
+  const labels = cacheFor<string[]>()
   const readFeatured = async (ctx: Context<User | null>) =>
     markSaved(ctx, await projects.read('featured', ctx.now(), () => listFeatured(ctx)))
   const readTrending = (ctx: Context<User | null>) =>
@@ -39,5 +39,5 @@ export function discoveryRoutes(app: FastifyInstance): void {
   )
   route(app, getTrendingSkills, async (ctx) => ({ skills: await readTrending(ctx) }))
   route(app, listTrendingSkills, readTrending)
-  route(app, listRecommendations, async (ctx) => markSaved(ctx, await listFitting(ctx)))
+  route(app, listRecommendations, async (ctx) => markSaved(ctx, await listRecommendedProjects(ctx)))
 }

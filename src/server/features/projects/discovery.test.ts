@@ -4,10 +4,15 @@ import {
   getTrendingSkills,
   listFeaturedProjects,
   listTrendingSkills,
-} from '#contract/discovery.ts'
-import { saveProject } from '#contract/saved-projects.ts'
-import { aVolunteer, insertOrganization, insertProjects, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#contract/projects/discovery.ts'
+import { saveProject } from '#contract/projects/saved.ts'
+import {
+  aVolunteer,
+  insertOrganization,
+  insertProjects,
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const clock = { at: new Date('2026-11-20T12:00:00Z').getTime() }
 const server = useServer({ now: () => new Date(clock.at) })
@@ -22,7 +27,7 @@ beforeEach(async () => {
 const verified = () => insertOrganization(server.database.db, { isVerified: true })
 const unverified = () => insertOrganization(server.database.db)
 const readFeatured = async (client = server.openClient()) =>
-  succeeded(await client.call(listFeaturedProjects, {}))
+  expectSuccess(await client.call(listFeaturedProjects, {}))
 
 describe('GET /api/projects/featured', () => {
   test('puts verified, urgent and new projects first', async () => {
@@ -73,7 +78,7 @@ describe('GET /api/projects/featured', () => {
 
   test('is what GET /api/projects/discovery answers as featuredProjects', async () => {
     await insertProjects(server.database.db, [{ organizationId: await verified() }])
-    const { featuredProjects } = succeeded(await server.openClient().call(getDiscovery, {}))
+    const { featuredProjects } = expectSuccess(await server.openClient().call(getDiscovery, {}))
     expect(featuredProjects).toEqual(await readFeatured())
     expect(featuredProjects).toHaveLength(1)
   })
@@ -82,19 +87,23 @@ describe('GET /api/projects/featured', () => {
 describe('trending skills', () => {
   test('are those that most new projects ask for, as {skills} at one address and as a list at the other', async () => {
     const organizationId = await unverified()
-    const asking = (requiredSkills: string[], told = {}) => ({ organizationId, requiredSkills, ...told })
+    const withSkills = (requiredSkills: string[], overrides = {}) => ({
+      organizationId,
+      requiredSkills,
+      ...overrides,
+    })
     await insertProjects(server.database.db, [
-      asking(['Legal Services', 'Research'], { createdAt: daysAgo(3) }),
-      asking(['Legal', 'Knitting'], { createdAt: daysAgo(30) }),
-      asking(['Research', 'Legal Services'], { createdAt: daysAgo(59) }),
+      withSkills(['Legal Services', 'Research'], { createdAt: daysAgo(3) }),
+      withSkills(['Legal', 'Knitting'], { createdAt: daysAgo(30) }),
+      withSkills(['Research', 'Legal Services'], { createdAt: daysAgo(59) }),
       // None of these counts: too old, or taking no applications.
-      asking(['Knitting'], { createdAt: daysAgo(61) }),
-      asking(['Knitting'], { createdAt: daysAgo(3), status: 'completed' }),
-      asking(['Knitting'], { createdAt: daysAgo(3), applicationDeadline: '2026-11-01' }),
+      withSkills(['Knitting'], { createdAt: daysAgo(61) }),
+      withSkills(['Knitting'], { createdAt: daysAgo(3), status: 'completed' }),
+      withSkills(['Knitting'], { createdAt: daysAgo(3), applicationDeadline: '2026-11-01' }),
     ])
     const client = server.openClient()
-    const { skills } = succeeded(await client.call(getTrendingSkills, {}))
+    const { skills } = expectSuccess(await client.call(getTrendingSkills, {}))
     expect(skills).toEqual(['Legal Services', 'Research', 'Knitting'])
-    expect(succeeded(await client.call(listTrendingSkills, {}))).toEqual(skills)
+    expect(expectSuccess(await client.call(listTrendingSkills, {}))).toEqual(skills)
   })
 })

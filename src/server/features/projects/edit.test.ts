@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { project } from '#contract/projects.ts'
+import { project } from '#contract/projects/projects.ts'
 import {
   aDual,
   anAcceptedApplication,
@@ -8,8 +8,8 @@ import {
   aVolunteer,
   insertProjects,
   joinOrganization,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 let now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
@@ -201,8 +201,8 @@ describe('an imported listing', () => {
     ])
     const titled = await edit(owner.client, id, { title: 'A title of our own' })
     expect(titled.body).toMatchObject({ deadlineEnforced: false, deliverables: null, maxVolunteers: null })
-    const dated = await edit(owner.client, id, { applicationDeadline: '2026-12-01' })
-    expect(dated.body).toMatchObject({ deadlineEnforced: true, acceptsApplications: true })
+    const withDeadline = await edit(owner.client, id, { applicationDeadline: '2026-12-01' })
+    expect(withDeadline.body).toMatchObject({ deadlineEnforced: true, acceptsApplications: true })
   })
 })
 

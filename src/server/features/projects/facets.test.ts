@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countProjects, projectFacets } from '#contract/project-facets.ts'
-import { listProjects } from '#contract/projects.ts'
+import { countProjects, projectFacets } from '#contract/projects/facets.ts'
+import { listProjects } from '#contract/projects/projects.ts'
 import { limits } from '#contract/limits.ts'
-import { projectStatuses } from '#domain/projects.ts'
-import { countByHand, findByHand, type Query, type Row } from '#tests/support/facets-by-hand.ts'
-import { insertOrganization, insertProjects, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { projectStatuses } from '#domain/projects/projects.ts'
+import { countFacets, findMatchingRows, type Query, type Row } from '#tests/support/checks/facets-by-hand.ts'
+import { insertOrganization, insertProjects, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const clock = { at: Date.parse('2026-05-10T12:00:00Z') }
 const server = useServer({ now: () => new Date(clock.at) })
@@ -29,7 +29,7 @@ const zones = {
   UTC: '2026-05-10',
 } as const
 
-const drawnProject = fc.record({
+const arbitraryProject = fc.record({
   organization: fc.nat(2),
   title: fc.subarray([...words], { minLength: 0 }),
   requiredSkills: fc.subarray([...skills], { minLength: 1 }),
@@ -47,11 +47,11 @@ const drawnProject = fc.record({
 
 /** Stores drawn projects; answers what counting by hand needs of them. */
 async function store(
-  drawn: (typeof drawnProject extends fc.Arbitrary<infer T> ? T : never)[],
+  samples: (typeof arbitraryProject extends fc.Arbitrary<infer T> ? T : never)[],
 ): Promise<Row[]> {
   const { db } = server.database
   const organizationIds = await Promise.all([0, 1, 2].map(() => insertOrganization(db)))
-  const rows = drawn.map(({ organization, title, deadline, places, taken, ...row }, index) => ({
+  const rows = samples.map(({ organization, title, deadline, places, taken, ...row }, index) => ({
     ...row,
     organizationId: organizationIds[organization] ?? '',
     title: `Project ${title.join(' ')}`,
@@ -76,7 +76,7 @@ async function store(
 }
 
 async function readFacets(query: Query) {
-  return succeeded(await server.openClient().call(countProjects, { query }))
+  return expectSuccess(await server.openClient().call(countProjects, { query }))
 }
 
 /** The ids on all pages. */
@@ -93,16 +93,16 @@ async function readIds(query: Query): Promise<string[]> {
 
 describe('the facets of browsing', () => {
   test('are the counts by hand, for whatever filters, and the list has what they count', async () => {
-    const drawn = fc.sample(drawnProject, { numRuns: 200, seed: 4 })
-    const rows = await store(drawn)
+    const samples = fc.sample(arbitraryProject, { numRuns: 200, seed: 4 })
+    const rows = await store(samples)
     const [{ organizationId } = { organizationId: '' }] = rows
-    const choose = (from: readonly string[]) =>
+    const selectMarked = (from: readonly string[]) =>
       fc.subarray([...from], { minLength: 1, maxLength: 3 }).map((labels) => labels.join(','))
     const query: fc.Arbitrary<Query> = fc.record(
       {
         search: fc.constantFrom(...words),
-        skills: choose(skills),
-        causeAreas: choose(causes),
+        skills: selectMarked(skills),
+        causeAreas: selectMarked(causes),
         timeCommitment: fc.constantFrom('1', '5', '7', '20', '40', '168'),
         organizationId: fc.constant(organizationId),
         open: fc.constantFrom('true', 'false'),
@@ -110,10 +110,10 @@ describe('the facets of browsing', () => {
       { requiredKeys: [] },
     )
     await fc.assert(
-      fc.asyncProperty(query, async (asked) => {
-        expect(await readFacets(asked)).toEqual(countByHand(rows, asked))
-        const found = findByHand(rows, asked).map(({ id }) => id)
-        expect((await readIds(asked)).toSorted()).toEqual(found.toSorted())
+      fc.asyncProperty(query, async (filters) => {
+        expect(await readFacets(filters)).toEqual(countFacets(rows, filters))
+        const found = findMatchingRows(rows, filters).map(({ id }) => id)
+        expect((await readIds(filters)).toSorted()).toEqual(found.toSorted())
       }),
       { numRuns: 60, examples: [[{}], [{ skills: 'Beekeeping', causeAreas: 'Lighthouses', open: 'true' }]] },
     )

@@ -1,11 +1,11 @@
 /** From what the form says to what is stored. */
 import { randomUUID } from 'node:crypto'
-import { deadlineInPastText, type NewProject } from '#contract/project-form.ts'
+import { deadlineInPastText, type NewProject } from '#contract/projects/form.ts'
 import type { Issue } from '#contract/problems.ts'
 import { workIdsOfProject, workVersion } from '#domain/matching/work-ids.ts'
-import type { Perk } from '#domain/projects.ts'
-import type { ScreeningQuestion } from '#domain/screening.ts'
-import type { LocalDate } from '#domain/time.ts'
+import type { Perk } from '#domain/projects/projects.ts'
+import type { ScreeningQuestion } from '#domain/applications/screening.ts'
+import type { LocalDate } from '#domain/time/time.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 
@@ -27,8 +27,8 @@ export function vocabularyOf(project: {
 }
 
 /** The perks, each with an id; one that was there keeps its own. */
-export function withIds(perks: NewProject['perks'], known: readonly Perk[] = []): Perk[] {
-  const free = [...known]
+export function withIds(perks: NewProject['perks'], existing: readonly Perk[] = []): Perk[] {
+  const free = [...existing]
   return perks.map((perk) => {
     const at = free.findIndex(({ type, title }) => type === perk.type && title === perk.title)
     const [same] = at < 0 ? [] : free.splice(at, 1)
@@ -39,10 +39,10 @@ export function withIds(perks: NewProject['perks'], known: readonly Perk[] = [])
 /** The questions, each with an id; one with the same words keeps its own, so that an answer is always to what was read. */
 export function withQuestionIds(
   questions: NewProject['screeningQuestions'],
-  known: readonly ScreeningQuestion[] = [],
+  existing: readonly ScreeningQuestion[] = [],
 ): ScreeningQuestion[] {
   return questions.map(({ text, isRequired }) => ({
-    id: known.find((each) => each.text === text)?.id ?? randomUUID(),
+    id: existing.find((each) => each.text === text)?.id ?? randomUUID(),
     text,
     isRequired,
   }))

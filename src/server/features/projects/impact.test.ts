@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { peopleHelpedText } from '#contract/impact-reports.ts'
-import { getProject, type Project } from '#contract/projects.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
+import { invalidPeopleHelpedText } from '#contract/projects/impact-reports.ts'
+import { getProject, type Project } from '#contract/projects/projects.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import {
   anOrganization,
   aProject,
   aVolunteer,
   countStatuses,
   joinOrganization,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
@@ -19,11 +19,11 @@ const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 const report = (client: Client, id: string, body: object) =>
   client.put(`/api/projects/${id}/impact-report`, body)
-const told = { peopleHelped: 1200, summary: 'Families get a bed the same evening.' }
+const reportFields = { peopleHelped: 1200, summary: 'Families get a bed the same evening.' }
 const at = now.toISOString()
 
 async function readReport(id: string): Promise<Project['impactReport']> {
-  return succeeded(await server.openClient().call(getProject, { params: { id } })).impactReport
+  return expectSuccess(await server.openClient().call(getProject, { params: { id } })).impactReport
 }
 
 async function aCompletedProject(owner: Person, impactReport?: object): Promise<string> {
@@ -41,8 +41,8 @@ const changesOf = (id: string) =>
 describe('what a completed project came to', () => {
   test('is told in the same call that completes it, and read by everybody', async () => {
     const owner = await anOrganization(server)
-    const id = await aCompletedProject(owner, told)
-    expect(await readReport(id)).toEqual({ ...told, createdAt: at, updatedAt: at })
+    const id = await aCompletedProject(owner, reportFields)
+    expect(await readReport(id)).toEqual({ ...reportFields, createdAt: at, updatedAt: at })
     expect(await changesOf(id)).toEqual([{ actor_id: owner.id, data: { before: null, after: 1200 } }])
   })
 
@@ -53,7 +53,7 @@ describe('what a completed project came to', () => {
     await joinOrganization(server.database.db, { organizationId, userId: colleague.id })
     const id = await aCompletedProject(owner)
     expect(await readReport(id)).toBeNull()
-    expect((await report(owner.client, id, told)).body['impactReport']).toMatchObject(told)
+    expect((await report(owner.client, id, reportFields)).body['impactReport']).toMatchObject(reportFields)
     const changed = await report(colleague.client, id, { peopleHelped: 900, summary: '' })
     expect(changed.body['impactReport']).toMatchObject({ peopleHelped: 900, summary: null, createdAt: at })
     expect((await report(owner.client, id, {})).body['impactReport']).toBeNull()
@@ -68,8 +68,8 @@ describe('what a completed project came to', () => {
 
   test('is stored once where the same is told twice', async () => {
     const owner = await anOrganization(server)
-    const id = await aCompletedProject(owner, told)
-    expect((await report(owner.client, id, told)).status).toBe(200)
+    const id = await aCompletedProject(owner, reportFields)
+    expect((await report(owner.client, id, reportFields)).status).toBe(200)
     expect(await changesOf(id)).toHaveLength(1)
     expect((await readReport(id))?.updatedAt).toBe(at)
   })
@@ -77,11 +77,11 @@ describe('what a completed project came to', () => {
   test('is refused with 409 where another member changed it since it was read', async () => {
     const owner = await anOrganization(server)
     const id = await aCompletedProject(owner)
-    expect((await report(owner.client, id, { ...told, ifUpdatedAt: null })).status).toBe(200)
+    expect((await report(owner.client, id, { ...reportFields, ifUpdatedAt: null })).status).toBe(200)
     const late = await report(owner.client, id, { peopleHelped: 5, ifUpdatedAt: null })
     expect([late.status, late.body['code']]).toEqual([409, 'impact_report_changed'])
-    const informed = await report(owner.client, id, { peopleHelped: 5, ifUpdatedAt: at })
-    expect(informed.status).toBe(200)
+    const updated = await report(owner.client, id, { peopleHelped: 5, ifUpdatedAt: at })
+    expect(updated.status).toBe(200)
     const stale = await report(owner.client, id, { peopleHelped: 6, ifUpdatedAt: at })
     expect([stale.status, (await readReport(id))?.peopleHelped]).toEqual([409, 5])
   })
@@ -109,24 +109,27 @@ describe('what a completed project came to', () => {
       const owner = await anOrganization(server)
       const id = await aCompletedProject(owner)
       const { status, body } = await report(owner.client, id, { peopleHelped })
-      expect([status, body['issues']]).toEqual([422, [{ path: 'peopleHelped', message: peopleHelpedText }]])
+      expect([status, body['issues']]).toEqual([
+        422,
+        [{ path: 'peopleHelped', message: invalidPeopleHelpedText }],
+      ])
     },
   )
 
   test('belongs to completed projects that are published', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
-    const early = await report(owner.client, id, told)
+    const early = await report(owner.client, id, reportFields)
     expect([early.status, early.body['code']]).toEqual([409, 'project_not_completed'])
     const done = await aCompletedProject(owner)
     await rows("update projects set visibility = 'held' where id = $1", done)
-    const held = await report(owner.client, done, told)
-    expect([held.status, held.body['code']]).toEqual([409, 'project_held'])
+    const heldReport = await report(owner.client, done, reportFields)
+    expect([heldReport.status, heldReport.body['code']]).toEqual([409, 'project_held'])
   })
 
   test('counts in the sum of people helped on its organization’s dashboard', async () => {
     const owner = await anOrganization(server)
-    await aCompletedProject(owner, told)
+    await aCompletedProject(owner, reportFields)
     await aCompletedProject(owner, { peopleHelped: 10_000_000 })
     await aCompletedProject(owner, { summary: 'Two thousand trees stand.' })
     const { body } = await owner.client.get('/api/dashboard/organization')
@@ -137,8 +140,8 @@ describe('what a completed project came to', () => {
   test('stands in its organization’s record for administrators, each change with who made it', async () => {
     const owner = await anOrganization(server)
     const admin = await anAdministrator(server)
-    const id = await aCompletedProject(owner, told)
-    await report(owner.client, id, { ...told, summary: 'Other words, the same number.' })
+    const id = await aCompletedProject(owner, reportFields)
+    await report(owner.client, id, { ...reportFields, summary: 'Other words, the same number.' })
     await report(owner.client, id, { peopleHelped: 9000 })
     const { body } = await admin.client.get(`/api/admin/organizations/${owner.organizationId}`)
     const by = `${owner.user.firstName} ${owner.user.lastName}`

@@ -1,10 +1,10 @@
 /** What an organization tells of a completed project: in the same write as the completion, or later. */
 import type { EndpointInput } from '#contract/endpoint.ts'
-import type { NewImpactReport, saveImpactReport } from '#contract/impact-reports.ts'
-import { tellsImpact, tellsSame } from '#domain/impact.ts'
+import type { NewImpactReport, saveImpactReport } from '#contract/projects/impact-reports.ts'
+import { hasImpact, isSameImpact } from '#domain/projects/impact.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findReport, removeReport, saveReport } from './impact-queries.ts'
 import { allowMove, lockOwnProject } from './moves.ts'
@@ -12,32 +12,36 @@ import { allowMove, lockOwnProject } from './moves.ts'
 type Edit = EndpointInput<typeof saveImpactReport>['body']
 
 /** Tells what a completed project came to; an edit of what somebody else changed since is refused. */
-export async function report(ctx: Context, id: string, { ifUpdatedAt, ...told }: Edit): Promise<void> {
+export async function report(ctx: Context, id: string, { ifUpdatedAt, ...changes }: Edit): Promise<void> {
   await transact(ctx.db, async (db) => {
     allowMove(await lockOwnProject(ctx, db, id), 'report')
     const before = await findReport(db, id)
-    const known = ifUpdatedAt === null ? null : ifUpdatedAt && Date.parse(ifUpdatedAt)
-    if (known !== undefined && known !== (before?.updatedAt.getTime() ?? null)) {
+    const expectedVersion = ifUpdatedAt === null ? null : ifUpdatedAt && Date.parse(ifUpdatedAt)
+    if (expectedVersion !== undefined && expectedVersion !== (before?.updatedAt.getTime() ?? null)) {
       throw new Problem('impact_report_changed')
     }
-    await writeReport(ctx, db, { id, told, before })
+    await writeReport(ctx, db, { id, told: changes, before })
   })
 }
 
-type Writing = { id: string; told: NewImpactReport; before: Awaited<ReturnType<typeof findReport>> }
+type ReportChange = { id: string; told: NewImpactReport; before: Awaited<ReturnType<typeof findReport>> }
 
 /** Writes the report of a locked, completed project, and records what the number was and is. */
-export async function writeReport(ctx: Context, db: Db, { id, told, before }: Writing): Promise<void> {
-  if (tellsSame(told, before ?? { peopleHelped: null, summary: null })) return
+export async function writeReport(
+  ctx: Context,
+  db: Db,
+  { id, told: changes, before }: ReportChange,
+): Promise<void> {
+  if (isSameImpact(changes, before ?? { peopleHelped: null, summary: null })) return
   // Later than before whatever the clock says, so that each edit can be told from the one before.
   const at = new Date(Math.max(ctx.now().getTime(), (before?.updatedAt.getTime() ?? 0) + 1))
-  await (tellsImpact(told)
-    ? saveReport(db, { ...told, projectId: id, reportedBy: ctx.actor.id, createdAt: at, updatedAt: at })
+  await (hasImpact(changes)
+    ? saveReport(db, { ...changes, projectId: id, reportedBy: ctx.actor.id, createdAt: at, updatedAt: at })
     : removeReport(db, id))
   await publish(db, {
     type: 'project.impact_reported',
     actorId: ctx.actor.id,
     subjectId: id,
-    data: { before: before?.peopleHelped ?? null, after: told.peopleHelped },
+    data: { before: before?.peopleHelped ?? null, after: changes.peopleHelped },
   })
 }

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { insertOrganization, insertProjects } from '#tests/support/scenario.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { insertOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
 import { followProjects } from './live-catalog.ts'
 
 const database = useDatabase()
 
-const nothingAsked = {
+const emptyQuery = {
   skills: null,
   causes: null,
   hours: null,
@@ -14,18 +14,18 @@ const nothingAsked = {
   text: null,
 }
 
-const nothingOffered = { skills: [], causes: [], hours: [] }
+const noChoices = { skills: [], causes: [], hours: [] }
 
 /** What is told is heard, however long that takes: only who hears nothing more is given up. */
-const longestEcho = 120_000
+const echoTimeoutMs = 120_000
 
 /** Counts the published projects of an organization on a catalog that follows them. */
 function follow(given: Partial<Parameters<typeof followProjects>[0]> = {}) {
   const { pool, listen } = database
-  const catalog = followProjects({ pool, listen, longestEcho, ...given })
+  const catalog = followProjects({ pool, listen, echoTimeoutMs, ...given })
   onTestFinished(catalog.close)
   return async (organization: string) =>
-    (await catalog.read()).count({ ...nothingAsked, organization }, nothingOffered).total
+    (await catalog.read()).count({ ...emptyQuery, organization }, noChoices).total
 }
 
 const add = (organizationId: string, count: number) =>
@@ -93,7 +93,7 @@ test('a catalog that heard nothing finds what was changed, hidden, removed and a
     database.db,
     Array.from({ length: 5 }, () => ({ organizationId })),
   )
-  const count = follow({ listen: async () => async () => undefined, longestEcho: 1 })
+  const count = follow({ listen: async () => async () => undefined, echoTimeoutMs: 1 })
   expect(await count(organizationId)).toBe(5)
   await database.pool.query('update projects set organization_id = $1 where id = $2', [other, ids[0]])
   await database.pool.query("update projects set visibility = 'held' where id = $1", [ids[1]])
@@ -105,7 +105,7 @@ test('a catalog that heard nothing finds what was changed, hidden, removed and a
 
 test('the catalog of a connection that hears nothing more is read anew each time', async () => {
   const organizationId = await insertOrganization(database.db)
-  const count = follow({ listen: async () => async () => undefined, longestEcho: 1 })
+  const count = follow({ listen: async () => async () => undefined, echoTimeoutMs: 1 })
   expect(await count(organizationId)).toBe(0)
   await add(organizationId, 3)
   expect(await count(organizationId)).toBe(3)
@@ -116,11 +116,11 @@ test('a catalog that could not be read is read by the next who asks', async () =
   await add(organizationId, 4)
   let attempts = 0
   const count = follow({
-    listen: (channel, hear) => {
+    listen: (channel, onMessage) => {
       attempts += 1
       return attempts === 1
         ? Promise.reject(new Error('the database is away'))
-        : database.listen(channel, hear)
+        : database.listen(channel, onMessage)
     },
   })
   await expect(count(organizationId)).rejects.toThrow('the database is away')
@@ -135,9 +135,9 @@ test('a catalog that cannot be read fails for everyone who waits for it, and for
   const away = new Promise<never>((_, reject) => (fail = reject))
   const count = follow({
     pool: database.pool,
-    listen: (channel, hear) => {
+    listen: (channel, onMessage) => {
       attempts += 1
-      return attempts === 1 ? away : database.listen(channel, hear)
+      return attempts === 1 ? away : database.listen(channel, onMessage)
     },
   })
   const waiting = [count(organizationId), count(organizationId), count(organizationId)]

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectsChannel } from '#server/db/channels.ts'
 import type { Database } from '#server/db/db.ts'
-import { findPublished, listPublished, listVersions, tell } from './catalog-queries.ts'
+import { findPublished, listPublished, listVersions, notifyListeners } from './catalog-queries.ts'
 import { makeCatalog, type Catalog } from './catalog.ts'
 
 export interface LiveCatalog {
@@ -15,13 +15,13 @@ export interface LiveCatalog {
 /** Changes that are read at once. */
 const batch = 500
 
-interface Following extends Pick<Database, 'pool' | 'listen'> {
+interface FollowOptions extends Pick<Database, 'pool' | 'listen'> {
   /** Milliseconds in which a text that was told must be heard: else the connection is lost, and nobody knows yet. */
-  longestEcho?: number
+  echoTimeoutMs?: number
 }
 
 /** Reads all when it is first asked for, from then on what changed, and compares all where it may have missed a change. */
-export function followProjects({ pool, listen, longestEcho = 1000 }: Following): LiveCatalog {
+export function followProjects({ pool, listen, echoTimeoutMs = 1000 }: FollowOptions): LiveCatalog {
   let catalog = makeCatalog()
   let changed = new Set<string>()
   let isRead = false
@@ -29,31 +29,31 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
   let stop: (() => Promise<void>) | null = null
   const echoes = new Map<string, () => void>()
 
-  function hear(payload: string): void {
+  function onNotification(payload: string): void {
     const echo = echoes.get(payload)
     if (echo) echo()
-    else if (payload === '') findStale()
+    else if (payload === '') markStale()
     else if (!payload.startsWith('echo ')) changed.add(payload)
   }
 
   /** After a lost connection all versions are compared; no one waits for notifications missed meanwhile. */
-  function findStale(): void {
+  function markStale(): void {
     isStale = true
     for (const echo of echoes.values()) echo()
   }
 
   async function startListening() {
     isStale = true
-    return listen(projectsChannel, hear)
+    return listen(projectsChannel, onNotification)
   }
 
   /** Waits until all that was committed before has been heard. */
-  async function catchUp(): Promise<void> {
+  async function waitForPending(): Promise<void> {
     const text = `echo ${randomUUID()}`
-    const heard = new Promise<true>((resolve) => echoes.set(text, () => resolve(true)))
+    const received = new Promise<true>((resolve) => echoes.set(text, () => resolve(true)))
     try {
-      await tell(pool, text)
-      if (await Promise.race([heard, wait(longestEcho, false, { ref: false })])) return
+      await notifyListeners(pool, text)
+      if (await Promise.race([received, wait(echoTimeoutMs, false, { ref: false })])) return
       // The next one listens anew. Nobody waits for an end of this one.
       void stop?.().catch(() => undefined)
       stop = null
@@ -63,7 +63,7 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
     }
   }
 
-  async function readAll(): Promise<void> {
+  async function loadAll(): Promise<void> {
     const made = makeCatalog()
     isStale = false
     changed = new Set()
@@ -79,13 +79,13 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
 
   /** Finds what changed while no notification came: most projects are unchanged, and their texts are most of what there is to read. */
   async function compareAll(): Promise<void> {
-    const gone = new Set(catalog.ids())
-    const known = gone.size
+    const removed = new Set(catalog.ids())
+    const sizeBefore = removed.size
     isStale = false
     try {
       for await (const projects of listVersions(pool)) {
         for (const { id, version } of projects) {
-          gone.delete(id)
+          removed.delete(id)
           if (catalog.versionOf(id) !== version) changed.add(id)
         }
       }
@@ -93,12 +93,12 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
       isStale = true
       throw error
     }
-    for (const id of gone) changed.add(id)
+    for (const id of removed) changed.add(id)
     // After a restore every version differs: then to read all in order is quicker than to look each up.
-    if (changed.size > 1000 + known / 4) await readAll()
+    if (changed.size > 1000 + sizeBefore / 4) await loadAll()
   }
 
-  async function readChanged(): Promise<void> {
+  async function loadChanged(): Promise<void> {
     for (let left = changed.size; left > 0; left -= batch) {
       const ids = [...changed].slice(0, batch)
       // Forgotten first: one that changes again meanwhile is told again.
@@ -116,10 +116,10 @@ export function followProjects({ pool, listen, longestEcho = 1000 }: Following):
 
   async function update(): Promise<Catalog> {
     stop ??= await startListening()
-    await catchUp()
-    if (!isRead || catalog.isWorn()) await readAll()
+    await waitForPending()
+    if (!isRead || catalog.needsRebuild()) await loadAll()
     else if (isStale) await compareAll()
-    await readChanged()
+    await loadChanged()
     return catalog
   }
 

@@ -5,9 +5,9 @@ import {
   aProject,
   countStatuses,
   insertApplicants,
-} from '#tests/support/scenario.ts'
-import { useTwoApps } from '#tests/support/second-app.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useTwoApps } from '#tests/support/running/second-app.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const write = useTwoApps(server)
@@ -21,7 +21,7 @@ const withdraw = (client: Client, id: string) =>
   write(client, ['PATCH', `/api/applications/${id}`, { status: 'withdrawn', reason: 'A reason' }])
 const act = (client: Client, id: string, move: string) =>
   write(client, ['POST', `/api/projects/${id}/${move}`])
-const completeBut = (client: Client, id: string, applicationId: string) => {
+const completeWithout = (client: Client, id: string, applicationId: string) => {
   const leaveOut = [{ applicationId, reason: 'It was not done' }]
   return write(client, ['POST', `/api/projects/${id}/complete`, { leaveOut }])
 }
@@ -88,11 +88,15 @@ describe('R6 completing against other moves', () => {
         act(owner.client, project.id, 'complete'),
         accept(owner.client, id),
       ])
-      const wasFirst = accepted.status === 200
-      expect([completed.status, wasFirst || accepted.status === 409]).toEqual([200, true])
+      const acceptWasFirst = accepted.status === 200
+      expect([completed.status, acceptWasFirst || accepted.status === 409]).toEqual([200, true])
       const state = await stateOf(project.id)
-      expect(state).toMatchObject({ status: 'completed', unsettled: 0, counted: wasFirst ? 1 : 0 })
-      expect(state).toMatchObject({ accepted: state.counted, facts: state.moves, moves: wasFirst ? 2 : 1 })
+      expect(state).toMatchObject({ status: 'completed', unsettled: 0, counted: acceptWasFirst ? 1 : 0 })
+      expect(state).toMatchObject({
+        accepted: state.counted,
+        facts: state.moves,
+        moves: acceptWasFirst ? 2 : 1,
+      })
     }
   })
 
@@ -123,7 +127,7 @@ describe('R6 completing against other moves', () => {
       const { owner, project, id, volunteer } = await aProjectWithApplicants(server)
       await accept(owner.client, id)
       const [completed] = await Promise.all([
-        completeBut(owner.client, project.id, id),
+        completeWithout(owner.client, project.id, id),
         withdraw(volunteer.client, id),
       ])
       expect(completed.status).toBe(200)

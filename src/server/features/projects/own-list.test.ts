@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOrganizationProjects } from '#contract/project-management.ts'
+import { listOrganizationProjects } from '#contract/projects/management.ts'
 import {
   aDual,
   anAcceptedApplication,
@@ -11,8 +11,8 @@ import {
   insertProjects,
   joinOrganization,
   projectForm,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const list = (client: Client, query = '') => client.get(`/api/organization/projects${query}`)

@@ -1,13 +1,13 @@
 /** What members see of their organizations' projects: all of them, and what became of each (A15). */
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import type { listOrganizationProjects, OrganizationProject } from '#contract/project-management.ts'
-import { projectEvents } from '#domain/projects.ts'
+import type { listOrganizationProjects, OrganizationProject } from '#contract/projects/management.ts'
+import { projectEvents } from '#domain/projects/projects.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
-import { applications, facts, organizations, projects, users } from '#server/db/schema.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
+import { applications, domainEvents, organizations, projects, users } from '#server/db/schema.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { cardColumns, presentCard } from './present.ts'
 
@@ -21,7 +21,7 @@ export async function listOwnProjects(
   ctx: Context,
   { cursor, status }: OwnQuery,
 ): Promise<Page<OrganizationProject>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   const found = and(
     inArray(
       projects.organizationId,
@@ -40,7 +40,7 @@ export async function listOwnProjects(
     })
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(found, after ? comesAfter(projects, after) : undefined))
+    .where(and(found, after ? isAfterKeyset(projects, after) : undefined))
     .orderBy(...newestFirst(projects))
     .limit(pageRows)
   const now = ctx.now()
@@ -69,23 +69,23 @@ function narrow(status: OwnQuery['status']): SQL[] {
   return [eq(projects.status, status), ne(projects.visibility, 'draft')]
 }
 
-const historyEntries = 50
+const maxHistoryEntries = 50
 const eventOf = (type: string) => projectEvents.find((event) => type === `project.${event}`)
 
 /** What became of a project, newest first. */
 export async function listHistory(db: Db, projectId: string) {
   const rows = await db
     .select({
-      type: facts.type,
-      at: facts.at,
-      data: facts.data,
+      type: domainEvents.type,
+      at: domainEvents.at,
+      data: domainEvents.data,
       actor: { id: users.id, firstName: users.firstName, lastName: users.lastName },
     })
-    .from(facts)
-    .leftJoin(users, eq(users.id, facts.actorId))
-    .where(eq(facts.subjectId, projectId))
-    .orderBy(desc(facts.id))
-    .limit(historyEntries)
+    .from(domainEvents)
+    .leftJoin(users, eq(users.id, domainEvents.actorId))
+    .where(eq(domainEvents.subjectId, projectId))
+    .orderBy(desc(domainEvents.id))
+    .limit(maxHistoryEntries)
   return rows.flatMap(({ type, at, data, actor }) => {
     const event = eventOf(type)
     const fields = Array.isArray(data['fields']) ? data['fields'].map(String) : []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { listProjects } from '#contract/projects.ts'
-import { insertOrganization, insertProjects } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { listProjects } from '#contract/projects/projects.ts'
+import { insertOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const minute = 60_000
 const newest = new Date('2026-05-10T12:00:00Z').getTime()
@@ -18,7 +18,7 @@ async function readPage(path: string) {
 }
 
 /** The ids of each page from an address on; `between` runs after each page. */
-async function readPages(first: string, between = async () => {}): Promise<string[][]> {
+async function fetchPages(first: string, between = async () => {}): Promise<string[][]> {
   const pages: string[][] = []
   for (let next: string | null = first; next !== null;) {
     const page = await readPage(next)
@@ -45,7 +45,7 @@ describe('the list of projects', () => {
     const { ids, path } = await anOrganizationWith(30, (index) => index * minute)
     const first = await readPage(path)
     expect(first).toEqual({ ids: ids.slice(0, 12), next: expect.stringContaining('cursor='), total: '30' })
-    const pages = await readPages(path)
+    const pages = await fetchPages(path)
     expect(pages).toEqual([ids.slice(0, 12), ids.slice(12, 24), ids.slice(24)])
     const { body } = await server.openClient().get(path)
     expect(listProjects.response.parse(body)).toHaveLength(12)
@@ -63,13 +63,13 @@ describe('the list of projects', () => {
     const { path } = await anOrganizationWith(count, (index) => index * minute).catch(async () => ({
       path: `/api/projects?organizationId=${await insertOrganization(server.database.db)}`,
     }))
-    const pages = await readPages(path)
+    const pages = await fetchPages(path)
     expect(pages.map((page) => page.length)).toEqual(lengths.length > 0 ? lengths : [0])
   })
 
   test('of many made in the same millisecond shows each once', async () => {
     const { ids, path } = await anOrganizationWith(61, (index) => Math.floor(index / 30) * minute)
-    const shown = (await readPages(path)).flat()
+    const shown = (await fetchPages(path)).flat()
     expect(shown).toHaveLength(61)
     expect(new Set(shown)).toEqual(new Set(ids))
     expect(shown.slice(0, 30).toSorted()).toEqual(ids.slice(0, 30).toSorted())
@@ -82,7 +82,7 @@ describe('the list of projects', () => {
     )
     const { db, pool } = server.database
     let added = 0
-    const shown = await readPages(path, async () => {
+    const shown = await fetchPages(path, async () => {
       added += 1
       // Some newer than all, some as old as those shown last.
       await insertProjects(db, [
@@ -107,7 +107,7 @@ describe('the list of projects', () => {
     const ids = await insertProjects(server.database.db, rows)
     const path = `/api/projects?organizationId=${organizationId}&search=mural+%26+more&skills=${encodeURIComponent('C++,Legal')}`
     const expected = ids.filter((_, index) => index % 2)
-    expect((await readPages(path)).flat()).toEqual(expected)
+    expect((await fetchPages(path)).flat()).toEqual(expected)
     expect((await readPage(path)).total).toBe('20')
   })
 })

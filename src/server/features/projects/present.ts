@@ -1,8 +1,8 @@
 /** A stored project as an answer shows it. */
-import type { ProjectCard } from '#contract/projects.ts'
-import { placesLeft, whyApplicationsAreClosed } from '#domain/projects.ts'
-import { averageText } from '#domain/reviews.ts'
-import { dayInZone } from '#domain/time.ts'
+import type { ProjectCard } from '#contract/projects/projects.ts'
+import { spotsLeft, findApplicationsClosedReason } from '#domain/projects/projects.ts'
+import { formatAverage } from '#domain/reviews/reviews.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import { organizations, projects } from '#server/db/schema.ts'
 
 /** The columns of a card. */
@@ -48,7 +48,7 @@ export type CardRow = Selected<typeof cardColumns>
  * cards take 10 µs so, and 200 µs where rows are spread, as long as to ask the database for them.
  */
 export function presentCard(row: CardRow, now: Date): ProjectCard {
-  const closedReason = whyApplicationsAreClosed(row, dayInZone(now, row.timeZone))
+  const closedReason = findApplicationsClosedReason(row, dayInZone(now, row.timeZone))
   return {
     id: row.id,
     title: row.title,
@@ -66,7 +66,7 @@ export function presentCard(row: CardRow, now: Date): ProjectCard {
     deadlineEnforced: row.deadlineEnforced,
     maxVolunteers: row.maxVolunteers,
     volunteersNeeded: row.maxVolunteers,
-    placesLeft: placesLeft(row),
+    placesLeft: spotsLeft(row),
     acceptsApplications: closedReason === null,
     applicationsClosedReason: closedReason,
     experienceLevel: row.experienceLevel,
@@ -78,7 +78,7 @@ export function presentCard(row: CardRow, now: Date): ProjectCard {
     organizationName: row.organizationName,
     organizationVerified: row.organizationVerified,
     organizationLogoUrl: row.organizationLogoUrl,
-    averageRating: averageText(row),
+    averageRating: formatAverage(row),
     totalReviews: row.ratingCount,
     isSaved: null,
     saved: null,

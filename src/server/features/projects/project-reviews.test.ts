@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { listProjectReviews } from '#contract/project-reviews.ts'
-import { createReview } from '#contract/reviews.ts'
+import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
 import { projects, reviews } from '#server/db/schema.ts'
-import { aDoneCollaboration } from '#tests/support/collaboration.ts'
-import { aVolunteer, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -15,7 +15,7 @@ describe('GET /api/projects/{id}/reviews', () => {
     const volunteer = await aVolunteer(server, { firstName: 'Maya', lastName: 'Lindqvist' })
     done = await aDoneCollaboration(server, { volunteer })
     const body = { applicationId: done.id, rating: 4, reviewText: 'They knew what they wanted.' }
-    succeeded(await volunteer.client.call(createReview, { body }))
+    expectSuccess(await volunteer.client.call(createReview, { body }))
   })
   const list = (client = server.openClient(), id = done.projectId) =>
     client.call(listProjectReviews, { params: { id }, query: {} })
@@ -23,7 +23,7 @@ describe('GET /api/projects/{id}/reviews', () => {
   test('tells what volunteers wrote about their work on it, by first name and initial', async () => {
     const answer = await list()
     expect(answer.headers.get('x-total-count')).toBe('1')
-    expect(succeeded(answer)).toMatchObject([
+    expect(expectSuccess(answer)).toMatchObject([
       { rating: 4, reviewText: 'They knew what they wanted.', reviewerName: 'Maya L.' },
     ])
     expect(JSON.stringify(answer.body)).not.toMatch(/Lindqvist|@/)
@@ -46,7 +46,7 @@ describe('GET /api/projects/{id}/reviews', () => {
       })
     }
     const body = { applicationId: done.id, rating: 5, reviewText: 'canary about a volunteer' }
-    succeeded(await owner.client.call(createReview, { body }))
+    expectSuccess(await owner.client.call(createReview, { body }))
     expect(JSON.stringify((await list()).body)).not.toContain('canary')
   })
 

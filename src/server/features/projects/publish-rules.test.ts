@@ -5,8 +5,8 @@ import {
   insertOrganization,
   joinOrganization,
   projectForm,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 // Goes forward only: the limits of requests take a clock that goes back by hours for a flood.
 let now = new Date('2026-05-10T00:00:00Z')
@@ -73,8 +73,8 @@ describe('a deadline', () => {
     ['UTC', '2026-05-11T00:00:00Z', '2026-05-10', 422],
     ['America/New_York', '2026-05-11T03:59:59Z', '2026-05-10', 201],
     ['America/New_York', '2026-05-11T04:00:00Z', '2026-05-10', 422],
-  ])('in %s at %s may be %s: %d', async (timeZone, ...[moment, deadline, status]) => {
-    now = new Date(moment)
+  ])('in %s at %s may be %s: %d', async (timeZone, ...[timestamp, deadline, status]) => {
+    now = new Date(timestamp)
     const answer = await create(timeZone, deadline)
     expect(answer.status).toBe(status)
     const issues = [

@@ -1,22 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { User } from '#contract/accounts.ts'
-import type { ProjectChanges } from '#contract/project-form.ts'
-import type { Project } from '#contract/projects.ts'
-import { isMemberOf } from '#domain/accounts.ts'
-import { holdsPlace } from '#domain/applications.ts'
-import { decideApplying, type ApplyingDecision } from '#domain/applying.ts'
-import { maySeeProject } from '#domain/project-moves.ts'
-import type { ResponseFigures } from '#domain/responses.ts'
-import { averageOf } from '#domain/reviews.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { ProjectChanges } from '#contract/projects/form.ts'
+import type { Project } from '#contract/projects/projects.ts'
+import { isMemberOf } from '#domain/accounts/accounts.ts'
+import { occupiesSpot } from '#domain/applications/applications.ts'
+import { decideApplying, type ApplyingDecision } from '#domain/applications/applying.ts'
+import { canSeeProject } from '#domain/projects/moves.ts'
+import type { ResponseStats } from '#domain/applications/responses.ts'
+import { averageOf } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { isClaimable } from '#server/db/claimable.ts'
+import { isClaimable } from '#server/queries/claimable.ts'
 import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
-import { findResponses } from '#server/db/responses.ts'
+import { findResponses } from '#server/queries/responses.ts'
 import { applications, impactReports, organizations, projects, savedProjects } from '#server/db/schema.ts'
-import { isSuspended } from '#server/db/suspended.ts'
-import { keepBriefly } from '#server/http/kept.ts'
+import { isSuspended } from '#server/queries/suspended.ts'
+import { cacheFor } from '#server/http/timed-cache.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 /** A project with its organization, and the reader's latest application to it. */
@@ -69,7 +69,7 @@ const prepareProject = prepareOnce((db, name) => {
 })
 
 // It belongs to every page of the organization's projects, and counting takes as long as reading one.
-const keepResponses = prepareOnce(() => keepBriefly<ResponseFigures>({ most: 2000 }))
+const cacheResponses = prepareOnce(() => cacheFor<ResponseStats>({ most: 2000 }))
 
 /** One project as the reader may see it; null when it is not there for them, `removed` when it was taken down. */
 export async function findProject(
@@ -82,12 +82,12 @@ export async function findProject(
   const { latest } = found
   if (found.visibility === 'removed') return 'removed'
   // Whoever works on it reads it also while it is held.
-  const isAtWork = found.visibility === 'held' && latest !== null && holdsPlace(latest.status)
-  if (!isAtWork && !maySeeProject(ctx.actor, found)) return null
+  const isAtWork = found.visibility === 'held' && latest !== null && occupiesSpot(latest.status)
+  if (!isAtWork && !canSeeProject(ctx.actor, found)) return null
   const isMember = isMemberOf(ctx.actor, found.organizationId)
   const isSaved = ctx.actor && found.isSavedByReader
   const now = ctx.now()
-  const organizationResponse = await keepResponses(ctx.db, 'responses').read(found.organizationId, now, () =>
+  const organizationResponse = await cacheResponses(ctx.db, 'responses').read(found.organizationId, now, () =>
     findResponses(ctx.db, found.organizationId, now),
   )
   return Object.assign(presentCard(found, now), {
@@ -109,7 +109,8 @@ export async function findProject(
     perks: found.perks,
     screeningQuestions: found.screeningQuestions,
     updatedAt: found.updatedAt.toISOString(),
-    contactInstructions: isMember || (latest && holdsPlace(latest.status)) ? found.contactInstructions : null,
+    contactInstructions:
+      isMember || (latest && occupiesSpot(latest.status)) ? found.contactInstructions : null,
     organizationDescription: found.organizationDescription,
     organizationWebsite: found.organizationWebsite,
     organizationClaimable: found.organizationClaimable,

@@ -2,7 +2,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { organizations, projects, reviews } from '#server/db/schema.ts'
-import { isForEverybody } from '#server/db/shown-reviews.ts'
+import { isPublicReview } from '#server/queries/visible-reviews.ts'
 
 /**
  * Counts anew what volunteers said in public of a project and of its organization: after a review shows, was changed, was
@@ -26,6 +26,6 @@ async function sumRatings(db: Db, about: SQL) {
       ratingCount: sql<number>`count(*)::int`,
     })
     .from(reviews)
-    .where(and(about, eq(reviews.type, 'volunteer_to_organization'), isForEverybody))
+    .where(and(about, eq(reviews.type, 'volunteer_to_organization'), isPublicReview))
   return sums ?? { ratingSum: 0, ratingCount: 0 }
 }

@@ -1,16 +1,16 @@
 /** The cards of the projects that fit a volunteer, with the reasons. */
 import { eq, inArray } from 'drizzle-orm'
-import { describeReasons } from '#contract/match-reasons.ts'
-import type { Recommendation } from '#contract/discovery.ts'
-import { listLengths } from '#domain/discovery.ts'
-import { orderMatches } from '#domain/match-order.ts'
+import { describeReasons } from '#contract/matching/reasons.ts'
+import type { Recommendation } from '#contract/projects/discovery.ts'
+import { listLengths } from '#domain/projects/discovery.ts'
+import { orderMatches } from '#domain/matching/order.ts'
 import type { Context } from '#server/context.ts'
 import { organizations, projects } from '#server/db/schema.ts'
 import { findMatches, readMatching, type FoundMatch, type Matching } from '#server/matching/find.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 /** The projects that fit the caller best and that they can take; none while their profile says nothing to go by. */
-export async function listFitting(ctx: Context): Promise<Recommendation[]> {
+export async function listRecommendedProjects(ctx: Context): Promise<Recommendation[]> {
   const matching = await readMatching(ctx)
   if (!matching) return []
   const found = await findMatches(ctx, matching)

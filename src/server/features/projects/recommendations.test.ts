@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listRecommendations } from '#contract/discovery.ts'
+import { listRecommendations } from '#contract/projects/discovery.ts'
 import { volunteerProfiles, type projects } from '#server/db/schema.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
@@ -11,32 +11,35 @@ import {
   aVolunteer,
   insertOrganization,
   insertProjects,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
 type Profile = Partial<typeof volunteerProfiles.$inferInsert>
 
-async function withProfile<Someone extends Person>(person: Someone, told: Profile): Promise<Someone> {
-  const { skills = [], preferredCauses = [] } = told
+async function withProfile<Someone extends Person>(person: Someone, overrides: Profile): Promise<Someone> {
+  const { skills = [], preferredCauses = [] } = overrides
   await server.database.db.insert(volunteerProfiles).values({
     userId: person.id,
     skillIds: skills.map(canonicalSkill),
     causeIds: preferredCauses.map(canonicalCause),
-    ...told,
+    ...overrides,
   })
   return person
 }
-const anExpert = async (skill: string, told: Profile = {}) =>
-  withProfile(await aVolunteer(server), { skills: [skill], ...told })
-const read = async ({ client }: Person) => succeeded(await client.call(listRecommendations, {}))
+const aVolunteerWithSkill = async (skill: string, overrides: Profile = {}) =>
+  withProfile(await aVolunteer(server), { skills: [skill], ...overrides })
+const read = async ({ client }: Person) => expectSuccess(await client.call(listRecommendations, {}))
 const titlesFor = async (person: Person) => (await read(person)).map(({ title }) => title)
 
 /** Projects that ask for a skill nobody else's test asks for. */
-async function insertAsking(skill: string, rows: Partial<typeof projects.$inferInsert>[]): Promise<string[]> {
+async function insertProjectsNeeding(
+  skill: string,
+  rows: Partial<typeof projects.$inferInsert>[],
+): Promise<string[]> {
   const organizationId = await insertOrganization(server.database.db)
   return insertProjects(
     server.database.db,
@@ -46,7 +49,7 @@ async function insertAsking(skill: string, rows: Partial<typeof projects.$inferI
 
 describe('GET /api/volunteer/recommendations', () => {
   test('sorts by matchScore and tells why: the scores of the reasons add up to it', async () => {
-    await insertAsking('Tapestry', [
+    await insertProjectsNeeding('Tapestry', [
       { title: 'Far away and heavy', isRemote: false, location: 'Reno, NV', timeCommitment: 40 },
       {
         title: 'Made for you',
@@ -57,7 +60,7 @@ describe('GET /api/volunteer/recommendations', () => {
       },
       { title: 'Only the skill' },
     ])
-    const person = await anExpert('tapestry', {
+    const person = await aVolunteerWithSkill('tapestry', {
       preferredCauses: ['Education'],
       experienceLevel: 'expert',
       maxHoursPerWeek: 10,
@@ -87,7 +90,7 @@ describe('GET /api/volunteer/recommendations', () => {
   })
 
   test('holds only projects that take applications', async () => {
-    await insertAsking('Calligraphy', [
+    await insertProjectsNeeding('Calligraphy', [
       { title: 'Open project' },
       { title: 'Draft project', visibility: 'draft' },
       { title: 'Removed project', visibility: 'removed' },
@@ -96,7 +99,7 @@ describe('GET /api/volunteer/recommendations', () => {
       { title: 'Full project', status: 'in_progress', acceptedCount: 3 },
       { title: 'Late project', applicationDeadline: '2020-01-01' },
     ])
-    expect(await titlesFor(await anExpert('Calligraphy'))).toEqual(['Open project'])
+    expect(await titlesFor(await aVolunteerWithSkill('Calligraphy'))).toEqual(['Open project'])
   })
 
   test("leaves out what one has applied to and one's own organization's projects", async () => {
@@ -122,7 +125,7 @@ describe('GET /api/volunteer/recommendations', () => {
       },
       { organizationId, title: 'Same project', requiredSkills: ['Fund Raising'], causeAreas: ['Beekeeping'] },
     ])
-    expect((await titlesFor(await anExpert('Fundraising'))).slice(0, 2)).toEqual([
+    expect((await titlesFor(await aVolunteerWithSkill('Fundraising'))).slice(0, 2)).toEqual([
       'Same project',
       'Near project',
     ])
@@ -130,9 +133,9 @@ describe('GET /api/volunteer/recommendations', () => {
 
   test('counts only the hours that accepted work leaves free', async () => {
     const owner = await anOrganization(server)
-    const person = await anExpert('Basketry', { maxHoursPerWeek: 10 })
+    const person = await aVolunteerWithSkill('Basketry', { maxHoursPerWeek: 10 })
     const taken = await aProject(owner, { requiredSkills: ['Basketry'], timeCommitment: 8 })
-    await insertAsking('Basketry', [{ timeCommitment: 4 }])
+    await insertProjectsNeeding('Basketry', [{ timeCommitment: 4 }])
     const timeOf = async () =>
       (await read(person))
         .filter(({ timeCommitment }) => timeCommitment === 4)
@@ -152,7 +155,7 @@ describe('GET /api/volunteer/recommendations', () => {
   })
 
   test('is empty without a profile and with one that names neither a skill nor a cause', async () => {
-    await insertAsking('Juggling', [{}])
+    await insertProjectsNeeding('Juggling', [{}])
     expect(await read(await aVolunteer(server))).toEqual([])
     expect(await read(await withProfile(await aVolunteer(server), {}))).toEqual([])
   })

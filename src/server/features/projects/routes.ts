@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { countProjects } from '#contract/project-facets.ts'
-import { saveImpactReport } from '#contract/impact-reports.ts'
+import { countProjects } from '#contract/projects/facets.ts'
+import { saveImpactReport } from '#contract/projects/impact-reports.ts'
 import {
   completeProject,
   createProject,
@@ -12,10 +12,10 @@ import {
   pauseProject,
   publishProject,
   resumeProject,
-} from '#contract/project-management.ts'
-import { listProjectReviews } from '#contract/project-reviews.ts'
-import { getProject, listProjects } from '#contract/projects.ts'
-import { isMemberOf } from '#domain/accounts.ts'
+} from '#contract/projects/management.ts'
+import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
+import { getProject, listProjects } from '#contract/projects/projects.ts'
+import { isMemberOf } from '#domain/accounts/accounts.ts'
 import type { Database } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'

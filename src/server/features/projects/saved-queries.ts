@@ -1,13 +1,13 @@
 /** Which projects a person has saved. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { projects, savedProjects } from '#server/db/schema.ts'
 
 type Pair = { userId: string; projectId: string }
 
-const isPair = ({ userId, projectId }: Pair) =>
+const matchesPair = ({ userId, projectId }: Pair) =>
   and(eq(savedProjects.userId, userId), eq(savedProjects.projectId, projectId))
 
 /** Whether a project is published, a draft, held or removed; null when there is none. */
@@ -18,7 +18,7 @@ export async function findVisibility(db: Db, id: string) {
 
 /** Whether a person has saved a project. */
 export async function isProjectSaved(db: Db, pair: Pair): Promise<boolean> {
-  const rows = await db.select({ at: savedProjects.savedAt }).from(savedProjects).where(isPair(pair))
+  const rows = await db.select({ at: savedProjects.savedAt }).from(savedProjects).where(matchesPair(pair))
   return rows.length > 0
 }
 
@@ -28,7 +28,7 @@ export async function insertSavedProject(db: Db, saved: Pair & { savedAt: Date }
 }
 
 export async function removeSavedProject(db: Db, pair: Pair): Promise<void> {
-  await db.delete(savedProjects).where(isPair(pair))
+  await db.delete(savedProjects).where(matchesPair(pair))
 }
 
 /** Says of each card whether its reader has saved it: one question for a whole list, none for a visitor. */

@@ -7,17 +7,17 @@ import {
   saveProjectById,
   unsaveProject,
   unsaveProjectById,
-} from '#contract/saved-projects.ts'
+} from '#contract/projects/saved.ts'
 import { route } from '#server/http/route.ts'
 import { listSaved } from './saved-search.ts'
-import { readSavedState, save, unsave } from './saved-service.ts'
+import { getSavedState, save, unsave } from './saved-service.ts'
 
 /** Saved projects: both documented variants of each call. */
 export function savedProjectRoutes(app: FastifyInstance): void {
   route(app, listSavedProjects, (ctx, { query }) => listSaved(ctx, query.cursor))
 
-  route(app, getSavedStatus, (ctx, { params }) => readSavedState(ctx, params.id))
-  route(app, checkSavedProject, (ctx, { query }) => readSavedState(ctx, query.projectId))
+  route(app, getSavedStatus, (ctx, { params }) => getSavedState(ctx, params.id))
+  route(app, checkSavedProject, (ctx, { query }) => getSavedState(ctx, query.projectId))
 
   route(app, saveProject, (ctx, { params }) => save(ctx, params.id))
   route(app, saveProjectById, (ctx, { body }) => save(ctx, body.projectId))

@@ -1,10 +1,10 @@
 /** The list of saved projects (decision A15): what was taken down shows as no longer available. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { SavedProject } from '#contract/saved-projects.ts'
+import type { SavedProject } from '#contract/projects/saved.ts'
 import type { Context } from '#server/context.ts'
-import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { organizations, projects, savedProjects } from '#server/db/schema.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { cardColumns, presentCard, type CardRow } from './present.ts'
 
@@ -12,14 +12,14 @@ const order = { createdAt: savedProjects.savedAt, id: savedProjects.projectId }
 
 /** One page of the reader's saved projects, latest first. */
 export async function listSaved(ctx: Context, cursor: string | undefined): Promise<Page<SavedProject>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   const own = eq(savedProjects.userId, ctx.actor.id)
   const rows = await ctx.db
     .select({ ...cardColumns, savedAt: savedProjects.savedAt })
     .from(savedProjects)
     .innerJoin(projects, eq(projects.id, savedProjects.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(and(own, after ? comesAfter(order, after) : undefined))
+    .where(and(own, after ? isAfterKeyset(order, after) : undefined))
     .orderBy(...newestFirst(order))
     .limit(pageRows)
   const now = ctx.now()

@@ -18,19 +18,19 @@ export async function save(ctx: Context, projectId: string): Promise<SavedState>
 
 /** Takes a project out of the caller's saved ones, also one that was taken down since. */
 export async function unsave(ctx: Context, projectId: string): Promise<SavedState> {
-  await refuseUnknown(ctx, projectId)
+  await requireKnownProject(ctx, projectId)
   await removeSavedProject(ctx.db, { userId: ctx.actor.id, projectId })
   return answer(false)
 }
 
 /** Whether the caller has saved a project. */
-export async function readSavedState(ctx: Context, projectId: string): Promise<SavedState> {
-  await refuseUnknown(ctx, projectId)
+export async function getSavedState(ctx: Context, projectId: string): Promise<SavedState> {
+  await requireKnownProject(ctx, projectId)
   return answer(await isProjectSaved(ctx.db, { userId: ctx.actor.id, projectId }))
 }
 
 /** A draft was never anybody's to save; what was published once can be saved still. */
-async function refuseUnknown(ctx: Context, projectId: string): Promise<void> {
+async function requireKnownProject(ctx: Context, projectId: string): Promise<void> {
   const visibility = await findVisibility(ctx.db, projectId)
   if (visibility === null || visibility === 'draft') throw new Problem('project_not_found')
 }

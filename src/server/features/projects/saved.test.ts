@@ -8,8 +8,8 @@ import {
   saveProjectById,
   unsaveProject,
   unsaveProjectById,
-} from '#contract/saved-projects.ts'
-import { getProject, listProjects } from '#contract/projects.ts'
+} from '#contract/projects/saved.ts'
+import { getProject, listProjects } from '#contract/projects/projects.ts'
 import { projects, savedProjects } from '#server/db/schema.ts'
 import {
   anOrganization,
@@ -17,10 +17,10 @@ import {
   aVolunteer,
   insertOrganization,
   insertProjects,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 let reader: Person
@@ -33,13 +33,14 @@ beforeAll(async () => {
 const isSaved = { isSaved: true, saved: true }
 const isNotSaved = { isSaved: false, saved: false }
 
-async function aListing(told: Partial<typeof projects.$inferInsert> = {}): Promise<string> {
-  const [id = ''] = await insertProjects(server.database.db, [{ organizationId, ...told }])
+async function aListing(presented: Partial<typeof projects.$inferInsert> = {}): Promise<string> {
+  const [id = ''] = await insertProjects(server.database.db, [{ organizationId, ...presented }])
   return id
 }
 const setVisibility = (id: string, visibility: 'published' | 'held' | 'removed') =>
   server.database.db.update(projects).set({ visibility }).where(eq(projects.id, id))
-const readList = async ({ client }: Person) => succeeded(await client.call(listSavedProjects, { query: {} }))
+const readList = async ({ client }: Person) =>
+  expectSuccess(await client.call(listSavedProjects, { query: {} }))
 
 describe('saving a project', () => {
   test('answers 200 with isSaved and saved however often it is asked, by either documented call', async () => {
@@ -72,8 +73,8 @@ describe('saving a project', () => {
   test('shows in both documented reads of the state', async () => {
     const id = await aListing()
     const read = async () => [
-      succeeded(await reader.client.call(getSavedStatus, { params: { id } })),
-      succeeded(await reader.client.call(checkSavedProject, { query: { projectId: id } })),
+      expectSuccess(await reader.client.call(getSavedStatus, { params: { id } })),
+      expectSuccess(await reader.client.call(checkSavedProject, { query: { projectId: id } })),
     ]
     expect(await read()).toEqual([isNotSaved, isNotSaved])
     await reader.client.call(saveProject, { params: { id } })
@@ -82,10 +83,10 @@ describe('saving a project', () => {
 
   test('is for published projects only', async () => {
     const draft = await aListing({ visibility: 'draft' })
-    const held = await aListing({ visibility: 'held' })
+    const heldProject = await aListing({ visibility: 'held' })
     const removed = await aListing({ visibility: 'removed' })
     const statuses = []
-    for (const id of [draft, held, removed, '0f0e0d0c-0b0a-4908-8706-050403020100']) {
+    for (const id of [draft, heldProject, removed, '0f0e0d0c-0b0a-4908-8706-050403020100']) {
       statuses.push((await reader.client.call(saveProject, { params: { id } })).status)
     }
     expect(statuses).toEqual([404, 404, 410, 404])
@@ -154,7 +155,7 @@ describe('the list of saved projects', () => {
     const id = await aListing()
     await other.client.call(saveProject, { params: { id } })
     expect((await readList(reader)).map((project) => project.id)).not.toContain(id)
-    expect(succeeded(await reader.client.call(getSavedStatus, { params: { id } }))).toEqual(isNotSaved)
+    expect(expectSuccess(await reader.client.call(getSavedStatus, { params: { id } }))).toEqual(isNotSaved)
   })
 })
 
@@ -167,7 +168,10 @@ describe('a list of projects', () => {
     const query = { organizationId: owner.organizationId }
     const read = async (person: Pick<Person, 'client'>) =>
       new Map(
-        succeeded(await person.client.call(listProjects, { query })).map((each) => [each.id, each.isSaved]),
+        expectSuccess(await person.client.call(listProjects, { query })).map((each) => [
+          each.id,
+          each.isSaved,
+        ]),
       )
     expect(await read(reader)).toEqual(
       new Map([
@@ -183,7 +187,7 @@ describe('a list of projects', () => {
       ]),
     )
     const one = async (person: Pick<Person, 'client'>, id: string) =>
-      succeeded(await person.client.call(getProject, { params: { id } })).isSaved
+      expectSuccess(await person.client.call(getProject, { params: { id } })).isSaved
     expect([await one(reader, kept.id), await one(reader, other.id), await one(visitor, kept.id)]).toEqual([
       true,
       false,

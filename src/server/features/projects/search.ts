@@ -1,19 +1,19 @@
 /** Browsing: published projects newest first, by full text, skills, causes, hours and organization (A9, A15). */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { User } from '#contract/accounts.ts'
-import type { ProjectFilters } from '#contract/project-facets.ts'
-import type { ProjectCard } from '#contract/projects.ts'
-import { anyTimeCommitment } from '#domain/projects.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { ProjectFilters } from '#contract/projects/facets.ts'
+import type { ProjectCard } from '#contract/projects/projects.ts'
+import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { causeFilterIds } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
-import { comesAfter, newestFirst } from '#server/db/keyset.ts'
+import { isAfterKeyset, newestFirst } from '#server/db/keyset.ts'
 import { prepareOnce, prepareRead } from '#server/db/prepared.ts'
-import { placeFilter } from '#server/db/skill-placements.ts'
+import { expandPlacedSkills } from '#server/queries/skill-placements.ts'
 import { organizations, projects } from '#server/db/schema.ts'
-import { readCursor, type Cursor } from '#server/http/cursor.ts'
+import { decodeCursor, type Cursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
-import { readTextQuery } from '#server/http/text-queries.ts'
+import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Counter } from './counter.ts'
 import { cardColumns, presentCard } from './present.ts'
 
@@ -23,13 +23,13 @@ export async function searchProjects(
   { cursor, ...filters }: ProjectFilters & { cursor?: string | undefined },
   counter: Counter,
 ): Promise<Page<ProjectCard>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   const now = ctx.now()
   const values = {
-    ...(filters.search && { text: await readTextQuery(ctx.db, filters.search, now) }),
+    ...(filters.search && { text: await findTextQuery(ctx.db, filters.search, now) }),
     ...valuesOf(filters, after, now),
     ...(filters.skills?.length && {
-      skills: await placeFilter(ctx.db, filters.skills.map(canonicalSkill)),
+      skills: await expandPlacedSkills(ctx.db, filters.skills.map(canonicalSkill)),
     }),
   }
   return pageOf(await preparePage(ctx.db, Object.keys(values).join('_')).execute(values), {
@@ -61,20 +61,20 @@ const preparePage = prepareOnce((db, names) => {
 })
 
 /** What each value asks; lists share any of their entries, and share none with an empty one. */
-const asked = {
+const requested = {
   text: sql`${projects.search} @@ ${sql.placeholder('text')}::tsquery`,
   skills: sql`${projects.skillIds} && ${sql.placeholder('skills')}::text[]`,
   causes: sql`${projects.causeIds} && ${sql.placeholder('causes')}::text[]`,
   hours: sql`${projects.timeCommitment} <= ${sql.placeholder('hours')}`,
   organization: sql`${projects.organizationId} = ${sql.placeholder('organization')}`,
-  // As `whyApplicationsAreClosed` says.
+  // As `findApplicationsClosedReason` says.
   open: sql`(${projects.status} in ('open', 'active')
     and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers})
     and (not ${projects.deadlineEnforced} or ${projects.applicationDeadline} is null
       or ${projects.applicationDeadline} >= (${sql.placeholder('open')}::timestamptz at time zone ${projects.timeZone})::date))`,
-  after: comesAfter(projects, { createdAt: sql.placeholder('after'), id: sql.placeholder('id') }),
+  after: isAfterKeyset(projects, { createdAt: sql.placeholder('after'), id: sql.placeholder('id') }),
 }
-type Values = { [Name in keyof typeof asked | 'id']?: unknown }
+type Values = { [Name in keyof typeof requested | 'id']?: unknown }
 
 /** The values of the filters that are set, and of the place after which a page begins. */
 function valuesOf(filters: ProjectFilters, after: Cursor | null, now: Date): Values {
@@ -89,7 +89,7 @@ function valuesOf(filters: ProjectFilters, after: Cursor | null, now: Date): Val
 }
 
 function conditionsOf(names: readonly string[]): SQL[] {
-  const conditions = Object.entries(asked).flatMap(([name, condition]) =>
+  const conditions = Object.entries(requested).flatMap(([name, condition]) =>
     names.includes(name) ? [condition] : [],
   )
   return [eq(projects.visibility, 'published'), ...conditions]

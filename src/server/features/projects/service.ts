@@ -1,14 +1,14 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { newProject } from '#contract/project-form.ts'
-import type { createProject } from '#contract/project-management.ts'
-import type { Project } from '#contract/projects.ts'
-import { dayInZone } from '#domain/time.ts'
+import { newProject } from '#contract/projects/form.ts'
+import type { createProject } from '#contract/projects/management.ts'
+import type { Project } from '#contract/projects/projects.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { placeVocabulary } from '#server/db/skill-placements.ts'
-import { publish } from '#server/events.ts'
+import { applyPlacements } from '#server/queries/skill-placements.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
 import { allowMove, lockOwnProject } from './moves.ts'
@@ -39,12 +39,12 @@ export async function post(ctx: Context, form: Posting): Promise<string> {
     const timeZone = form.timeZone ?? organization.timeZone
     const issues = checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), timeZone))
     if (issues.length > 0) throw new Problem('invalid', issues)
-    const { organizationName: _name, isDraft: asksDraft, ...fields } = form
-    const isDraft = asksDraft || mustStayDraft(ctx, organization)
-    const publishWhenVerified = !asksDraft && awaitsVerification(ctx, organization)
+    const { organizationName: _name, isDraft: wantsDraft, ...fields } = form
+    const isDraft = wantsDraft || mustStayDraft(ctx, organization)
+    const publishWhenVerified = !wantsDraft && awaitsVerification(ctx, organization)
     const projectId = await insertProject(db, {
       ...fields,
-      ...(await placeVocabulary(db, vocabularyOf(form))),
+      ...(await applyPlacements(db, vocabularyOf(form))),
       location: form.isRemote ? null : form.location,
       perks: withIds(form.perks),
       screeningQuestions: withQuestionIds(form.screeningQuestions),
@@ -77,16 +77,16 @@ async function prepareOrganization(ctx: Context, db: Db, name: string | undefine
   return { id: primary.id, timeZone, isVerified, isSuspended }
 }
 
-interface Standing {
+interface OrganizationState {
   isVerified: boolean
   isSuspended: boolean
 }
 
 /** Where the settings ask for it, what an organization posts waits until it is verified (A14). */
-const awaitsVerification = (ctx: Context, { isVerified, isSuspended }: Standing) =>
+const awaitsVerification = (ctx: Context, { isVerified, isSuspended }: OrganizationState) =>
   !isSuspended && ctx.config.requireVerification && !isVerified
 
-const mustStayDraft = (ctx: Context, organization: Standing) =>
+const mustStayDraft = (ctx: Context, organization: OrganizationState) =>
   organization.isSuspended || awaitsVerification(ctx, organization)
 
 /**
@@ -127,7 +127,7 @@ export async function duplicate(ctx: Context, id: string): Promise<string> {
       checkDeadline(form.applicationDeadline, dayInZone(ctx.now(), project.timeZone)).length > 0
     const subjectId = await insertProject(db, {
       ...form,
-      ...(await placeVocabulary(db, vocabularyOf(form))),
+      ...(await applyPlacements(db, vocabularyOf(form))),
       title: titleOfCopy(form.title),
       applicationDeadline: hasPassed ? null : form.applicationDeadline,
       organizationId: project.organizationId,

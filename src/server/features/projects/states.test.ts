@@ -8,15 +8,15 @@ import {
   aVolunteer,
   insertProjects,
   projectForm,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 let now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 const act = (client: Client, id: string, move: string) => client.post(`/api/projects/${id}/${move}`)
-const factsOf = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await rows('select type from facts where subject_id = $1 order by id', id)).map(({ type }) => type)
 
 describe('pausing', () => {
@@ -46,7 +46,7 @@ describe('pausing', () => {
       'active',
       true,
     ])
-    expect(await factsOf(project.id)).toEqual(['project.published', 'project.paused', 'project.resumed'])
+    expect(await eventsOf(project.id)).toEqual(['project.published', 'project.paused', 'project.resumed'])
   })
 
   test('resume computes the status from places that were taken and freed while it was paused', async () => {
@@ -106,7 +106,7 @@ describe('a draft', () => {
     ])
     const listed = await server.openClient().get(`/api/projects?organizationId=${owner.organizationId}`)
     expect(listed.body.map((each: { id: string }) => each.id)).toEqual([id, other])
-    expect(await factsOf(id)).toEqual(['project.drafted', 'project.published'])
+    expect(await eventsOf(id)).toEqual(['project.drafted', 'project.published'])
     expect((await act(owner.client, id, 'publish')).body['code']).toBe('not_a_draft')
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { register } from '#contract/accounts.ts'
-import { createProject, editProject } from '#contract/project-management.ts'
-import { saveOrganizationProfile } from '#contract/organization-profiles.ts'
+import { register } from '#contract/accounts/accounts.ts'
+import { createProject, editProject } from '#contract/projects/management.ts'
+import { saveOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { organizations } from '#server/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import {
@@ -10,9 +10,9 @@ import {
   aVolunteer,
   projectForm,
   registrationForm,
-  succeeded,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 let now = new Date('2026-05-10T12:00:00Z')
 const server = useServer({ now: () => now })
@@ -20,7 +20,7 @@ const server = useServer({ now: () => now })
 async function join(timeZone: string | undefined, userType: 'volunteer' | 'organization' = 'organization') {
   const client = server.openClient()
   const form = registrationForm({ userType })
-  const user = succeeded(await client.call(register, { body: { ...form, timeZone } }))
+  const user = expectSuccess(await client.call(register, { body: { ...form, timeZone } }))
   return { client, user, zone: user.organizations[0]?.timeZone }
 }
 
@@ -37,10 +37,13 @@ describe('a time zone', () => {
     expect([user.timeZone, zone]).toEqual(['Asia/Kolkata', 'Asia/Kolkata'])
   })
 
-  test.each(['UTC', 'Moon/Tycho', '', undefined])('that a browser tells as %j is none', async (told) => {
-    const { user, zone } = await join(told)
-    expect([user.timeZone, zone]).toEqual([null, 'UTC'])
-  })
+  test.each(['UTC', 'Moon/Tycho', '', undefined])(
+    'that a browser tells as %j is none',
+    async (browserZone) => {
+      const { user, zone } = await join(browserZone)
+      expect([user.timeZone, zone]).toEqual([null, 'UTC'])
+    },
+  )
 
   test('of a volunteer is that of the organization they found later', async () => {
     const { client, user } = await join('Pacific/Kiritimati', 'volunteer')
@@ -64,7 +67,7 @@ describe("a project's time zone", () => {
     const owner = await join('America/New_York')
     await aProject(owner, { organizationName: 'Harbor Light Shelter' })
     const body = { timeZone: 'Europe/Kiev' }
-    succeeded(await owner.client.call(saveOrganizationProfile, { body }))
+    expectSuccess(await owner.client.call(saveOrganizationProfile, { body }))
     expect((await aProject(owner)).timeZone).toBe('Europe/Kyiv')
   })
 
@@ -73,7 +76,7 @@ describe("a project's time zone", () => {
     const project = await aProject(owner, { timeZone: 'UTC' })
     expect(project.timeZone).toBe('UTC')
     const change = { params: { id: project.id }, body: { timeZone: 'Asia/Kolkata' } }
-    expect(succeeded(await owner.client.call(editProject, change)).timeZone).toBe('Asia/Kolkata')
+    expect(expectSuccess(await owner.client.call(editProject, change)).timeZone).toBe('Asia/Kolkata')
   })
 
   test('that is none is refused', async () => {
@@ -97,7 +100,7 @@ describe("a project's time zone", () => {
     await anApplication(await aVolunteer(server), id)
     // Moved to a zone where that day is over, it takes no more applications.
     const moved = { params: { id }, body: { timeZone: 'Pacific/Kiritimati' } }
-    expect(succeeded(await owner.client.call(editProject, moved))).toMatchObject({
+    expect(expectSuccess(await owner.client.call(editProject, moved))).toMatchObject({
       acceptsApplications: false,
       applicationsClosedReason: 'deadline_passed',
     })

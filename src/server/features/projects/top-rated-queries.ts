@@ -1,22 +1,22 @@
 /** The best rated projects and organizations, ranked by the rule of `bayesianRating`. */
 import { and, desc, eq, gt, isNotNull, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { TopRatedOrganization } from '#contract/discovery.ts'
-import type { ProjectCard } from '#contract/projects.ts'
-import { answerTwins } from '#contract/twins.ts'
-import { listLengths } from '#domain/discovery.ts'
-import { isTopRated } from '#domain/projects.ts'
-import { averageOf, averageText, ratingPrior } from '#domain/reviews.ts'
+import type { TopRatedOrganization } from '#contract/projects/discovery.ts'
+import type { ProjectCard } from '#contract/projects/projects.ts'
+import { addAliases } from '#contract/aliases.ts'
+import { listLengths } from '#domain/projects/discovery.ts'
+import { isTopRated } from '#domain/projects/projects.ts'
+import { averageOf, formatAverage, ratingPrior } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { findPlatformMean } from '#server/db/platform-mean.ts'
-import { primaryOrganizationOf } from '#server/db/primary-organization.ts'
+import { findPlatformMean } from '#server/queries/platform-mean.ts'
+import { primaryOrganizationOf } from '#server/queries/primary-organization.ts'
 import { organizationMembers, organizations, projects, users } from '#server/db/schema.ts'
-import { isSuspended } from '#server/db/suspended.ts'
+import { isSuspended } from '#server/queries/suspended.ts'
 import { cardColumns, presentCard } from './present.ts'
 
-type Rated = Record<'ratingSum' | 'ratingCount' | 'id', AnyColumn>
+type RatedColumns = Record<'ratingSum' | 'ratingCount' | 'id', AnyColumn>
 
 /** `bayesianRating` in SQL, so that a list needs not all that were ever rated; equal ranks by the number of reviews. */
-function byRank({ ratingSum, ratingCount, id }: Rated, platformMean: number): SQL[] {
+function byRank({ ratingSum, ratingCount, id }: RatedColumns, platformMean: number): SQL[] {
   const { reviews } = ratingPrior
   const rank = sql`(${ratingSum} + ${platformMean * reviews}::float8) / (${ratingCount} + ${reviews}::int)`
   return [desc(rank), desc(ratingCount), desc(id)]
@@ -58,9 +58,9 @@ export async function listTopOrganizations({ db }: Pick<Context, 'db'>): Promise
     .orderBy(...byRank(organizations, await findPlatformMean(db)))
     .limit(listLengths.topRated)
   return rows.map((row) =>
-    answerTwins({
+    addAliases({
       ...row,
-      averageRating: averageText(row),
+      averageRating: formatAverage(row),
       totalReviews: row.ratingCount,
       topRatedBadge: isTopRated(averageOf(row), row.ratingCount),
     }),

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listTopRatedOrganizations, listTopRatedProjects } from '#contract/discovery.ts'
-import { bayesianRating } from '#domain/reviews.ts'
+import { listTopRatedOrganizations, listTopRatedProjects } from '#contract/projects/discovery.ts'
+import { bayesianRating } from '#domain/reviews/reviews.ts'
 import { organizationMembers } from '#server/db/schema.ts'
 import {
   aDual,
   anOrganization,
   insertOrganization,
   insertProjects,
-  succeeded,
-} from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const clock = { at: Date.now() }
 const server = useServer({ now: () => new Date(clock.at) })
@@ -23,8 +23,9 @@ beforeEach(async () => {
 })
 
 const rated = (ratingSum: number, ratingCount: number) => ({ ratingSum, ratingCount })
-const readProjects = async () => succeeded(await server.openClient().call(listTopRatedProjects, {}))
-const readOrganizations = async () => succeeded(await server.openClient().call(listTopRatedOrganizations, {}))
+const readProjects = async () => expectSuccess(await server.openClient().call(listTopRatedProjects, {}))
+const readOrganizations = async () =>
+  expectSuccess(await server.openClient().call(listTopRatedOrganizations, {}))
 
 const rateOrganization = (id: string, sum: number, count: number) =>
   server.database.pool.query('update organizations set rating_sum = $2, rating_count = $3 where id = $1', [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { insertOrganization, insertProjects } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { insertOrganization, insertProjects } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const clock = { at: new Date('2026-05-10T12:00:00Z').getTime() }
 const server = useServer({ now: () => new Date(clock.at) })

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { projects } from '#server/db/schema.ts'
-import { isOrganizationSuspended } from '#server/db/suspended.ts'
+import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 
 /** Writes down of a locked draft whether it waits. */
 export async function saveWaiting(db: Db, id: string, isWaiting: boolean): Promise<void> {

@@ -1,23 +1,34 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
-import { createProject, duplicateProject, editProject, publishProject } from '#contract/project-management.ts'
-import type { NewProjectInput } from '#contract/project-form.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { bmfLine } from '#tests/support/registry.ts'
-import { aColleague, anOrganization, projectForm, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { anEin, formOf, useCases } from '#tests/support/verification-cases.ts'
-import { askForMark } from '#tests/support/verification.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import {
+  createProject,
+  duplicateProject,
+  editProject,
+  publishProject,
+} from '#contract/projects/management.ts'
+import type { NewProjectInput } from '#contract/projects/form.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { bmfLine } from '#tests/support/scenarios/registry.ts'
+import {
+  aColleague,
+  anOrganization,
+  projectForm,
+  expectSuccess,
+  type Person,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { anEin, formOf, useVerificationCases } from '#tests/support/scenarios/verification-cases.ts'
+import { requestVerification } from '#tests/support/scenarios/verification.ts'
 
 const server = useServer({ env: { REQUIRE_VERIFICATION: '1' } })
-const { register, aCase, decide } = useCases(server)
-const letters = useLetters(server)
+const { register, aCase, decide } = useVerificationCases(server)
+const emails = useEmails(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
 const post = async (owner: Person, form: Partial<NewProjectInput> & { isDraft?: boolean } = {}) =>
-  succeeded(
+  expectSuccess(
     await owner.client.call(createProject, {
       body: { ...projectForm(form), isDraft: form.isDraft ?? false },
     }),
@@ -29,8 +40,8 @@ const stateOf = async (owner: Person, { id }: { id: string }) => {
 const waiting = { visibility: 'draft', publishesWhenVerified: true }
 const kept = { visibility: 'draft', publishesWhenVerified: false }
 const published = { visibility: 'published', publishesWhenVerified: false }
-const noticesOf = async ({ client }: Person) =>
-  succeeded(await client.call(listNotifications, { query: {} })).filter(
+const notificationsOf = async ({ client }: Person) =>
+  expectSuccess(await client.call(listNotifications, { query: {} })).filter(
     ({ kind }) => kind === 'organization.projects_published',
   )
 
@@ -45,7 +56,7 @@ describe('a project of an organization that has to be verified first', () => {
     expect(project).toMatchObject(waiting)
     const own = (await owner.client.get('/api/organization/projects')).body
     expect(own).toMatchObject([{ id: project.id, publishesWhenVerified: true }])
-    expect((await askForMark(owner, formOf(name, ein))).status).toBe(200)
+    expect((await requestVerification(owner, formOf(name, ein))).status).toBe(200)
     expect(await stateOf(owner, project)).toEqual(published)
     const listed = await server.openClient().get(`/api/projects?organizationId=${owner.organizationId}`)
     expect(listed.body).toMatchObject([{ id: project.id, organizationVerified: true }])
@@ -55,14 +66,14 @@ describe('a project of an organization that has to be verified first', () => {
         project.id,
       ),
     ).toEqual([{ type: 'project.drafted' }, { type: 'project.published' }])
-    expect(await noticesOf(owner)).toMatchObject([
+    expect(await notificationsOf(owner)).toMatchObject([
       {
         title: 'Now published',
         message: `${name} is verified. Your project “${project.title}” is now published.`,
         path: `/project/${project.id}`,
       },
     ])
-    expect(await letters.listSubjects(owner.email)).toContain(`“${project.title}” is published`)
+    expect(await emails.listSubjects(owner.email)).toContain(`“${project.title}” is published`)
   })
 })
 
@@ -74,7 +85,7 @@ describe('an administrator’s approval', () => {
     const first = await post(owner, { title: 'Paint the old ferry house' })
     const second = await post(colleague, { title: 'Map the harbor walls' })
     const draft = await post(owner, { isDraft: true })
-    const copy = succeeded(await owner.client.call(duplicateProject, { params: { id: first.id } }))
+    const copy = expectSuccess(await owner.client.call(duplicateProject, { params: { id: first.id } }))
     expect([await stateOf(owner, draft), await stateOf(owner, copy)]).toEqual([kept, kept])
     expect((await decide(admin, id, 'approve')).status).toBe(200)
     for (const each of [first, second]) expect(await stateOf(owner, each)).toEqual(published)
@@ -83,8 +94,8 @@ describe('an administrator’s approval', () => {
       message: `${name} is verified. Your project “${first.title}” and 1 more are now published.`,
       path: '/organization-dashboard?tab=projects',
     }
-    expect(await noticesOf(owner)).toMatchObject([said])
-    expect(await noticesOf(colleague)).toMatchObject([said])
+    expect(await notificationsOf(owner)).toMatchObject([said])
+    expect(await notificationsOf(colleague)).toMatchObject([said])
     // Which administrator it was stands nowhere that members read.
     const history = (await owner.client.get(`/api/projects/${first.id}/history`)).body
     expect(history).toMatchObject([{ event: 'published', actor: null }, { event: 'drafted' }])
@@ -100,7 +111,7 @@ describe('an administrator’s approval', () => {
     expect(await stateOf(owner, project)).toEqual(published)
     await decide(admin, id, 'approve', 'It was the right one after all.')
     expect((await owner.client.get(`/api/projects/${project.id}`)).body['createdAt']).toBe(createdAt)
-    expect(await noticesOf(owner)).toHaveLength(1)
+    expect(await notificationsOf(owner)).toHaveLength(1)
   })
 
   test('publishes a kept draft whose publication was asked for and refused meanwhile', async () => {
@@ -139,7 +150,7 @@ describe('an administrator’s approval', () => {
     await rows("update projects set application_deadline = '2020-01-01' where id = $1", late.id)
     await decide(admin, id, 'approve')
     expect([await stateOf(owner, late), await stateOf(owner, open)]).toEqual([kept, published])
-    expect(await noticesOf(owner)).toMatchObject([{ path: `/project/${open.id}` }])
+    expect(await notificationsOf(owner)).toMatchObject([{ path: `/project/${open.id}` }])
     expect(await rows('select publish_when_verified as waits from projects where id = $1', late.id)).toEqual([
       { waits: false },
     ])
@@ -149,7 +160,7 @@ describe('an administrator’s approval', () => {
     const admin = await anAdministrator(server)
     const approved = await aCase()
     await decide(admin, approved.id, 'approve')
-    expect(await noticesOf(approved.owner)).toEqual([])
+    expect(await notificationsOf(approved.owner)).toEqual([])
     const declined = await aCase()
     const project = await post(declined.owner)
     await decide(admin, declined.id, 'decline', 'It is not this organization.')

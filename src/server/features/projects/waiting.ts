@@ -2,7 +2,7 @@
 import type { Db } from '#server/db/db.ts'
 import { publishWaiting } from './waiting-queries.ts'
 
-type PublishedFact =
+type PublishedEvent =
   | { type: 'project.published'; actorId: string | null; subjectId: string; data: Record<never, never> }
   | {
       type: 'organization.projects_published'
@@ -15,7 +15,7 @@ type PublishedFact =
 export async function publishVerified(
   db: Db,
   { actorId, subjectId: organizationId }: { actorId: string | null; subjectId: string },
-  publish: (db: Db, fact: PublishedFact) => Promise<void>,
+  publish: (db: Db, event: PublishedEvent) => Promise<void>,
 ): Promise<void> {
   const projectIds = await publishWaiting(db, organizationId)
   for (const subjectId of projectIds) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseSearch } from '#server/db/text-search.ts'
-import { useDatabase } from '#tests/support/database.ts'
+import { parseSearch } from '#server/queries/text-search.ts'
+import { useDatabase } from '#tests/support/running/database.ts'
 import { parseTextQuery } from './text-query.ts'
 import { makeWordIndex } from './word-index.ts'
 

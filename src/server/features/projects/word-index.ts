@@ -6,16 +6,16 @@ import type { TextQuery } from './text-query.ts'
 
 export interface WordIndex {
   /** Adds the text of a place, which is above all places before. */
-  add(place: number, text: Buffer): void
+  add(slot: number, text: Buffer): void
   /** 1 for each of so many places whose text the query finds, else 0. */
-  find(query: TextQuery, places: number): Uint8Array
+  find(query: TextQuery, slots: number): Uint8Array
 }
 
 /** Where a word occurs, in ascending order: how many places after the one before, then the position there. */
 interface Occurrences {
   bytes: Uint8Array
   length: number
-  lastPlace: number
+  lastSlot: number
 }
 
 /** Matches in ascending order by the position of their last word, and how many positions before it their first one is. */
@@ -26,75 +26,73 @@ interface Matches {
 
 // PostgreSQL counts positions up to 16383; the two bits above are the weight, which no search asks for.
 const positions = 16_384
-const keyOf = (place: number, position: number) => place * positions + position
-const placeOf = (key: number) => Math.floor(key / positions)
+const keyOf = (slot: number, position: number) => slot * positions + position
+const slotOf = (key: number) => Math.floor(key / positions)
 
 export function makeWordIndex(): WordIndex {
   const words = new Map<string, Occurrences>()
 
-  function listWords({ word, isPrefix }: Extract<TextQuery, { kind: 'word' }>): Occurrences[] {
+  function findOccurrences({ word, isPrefix }: Extract<TextQuery, { kind: 'word' }>): Occurrences[] {
     const lists: Occurrences[] = []
     if (isPrefix) for (const [each, list] of words) if (each.startsWith(word)) lists.push(list)
-    const known = isPrefix ? undefined : words.get(word)
-    return known ? [known] : lists
+    const cache = isPrefix ? undefined : words.get(word)
+    return cache ? [cache] : lists
   }
 
   /** The matches of words and of phrases of them; `known` has those of words that this search came to before. */
-  function findMatches(query: TextQuery, known: Map<string, Matches>): Matches {
+  function findMatches(query: TextQuery, cache: Map<string, Matches>): Matches {
     if (query.kind === 'word') {
       const key = `${query.isPrefix ? '*' : '='}${query.word}`
-      const matches = known.get(key) ?? { keys: mergeKeys(listWords(query).map(listKeys)), width: 0 }
-      known.set(key, matches)
+      const matches = cache.get(key) ?? { keys: mergeKeys(findOccurrences(query).map(listKeys)), width: 0 }
+      cache.set(key, matches)
       return matches
     }
     if (query.kind !== 'phrase') throw new Error(`a phrase has words in it, not ${query.kind}`)
-    const left = findMatches(query.left, known)
-    const right = findMatches(query.right, known)
+    const left = findMatches(query.left, cache)
+    const right = findMatches(query.right, cache)
     const distance = query.distance + right.width
     return { keys: joinKeys(left.keys, right.keys, distance), width: distance + left.width }
   }
 
-  function mark(query: TextQuery, marks: Uint8Array, known: Map<string, Matches>): void {
+  function mark(query: TextQuery, marks: Uint8Array, cache: Map<string, Matches>): void {
     if (query.kind === 'word') {
-      for (const list of listWords(query)) eachOccurrence(list, (place) => (marks[place] = 1))
+      for (const list of findOccurrences(query)) eachOccurrence(list, (slot) => (marks[slot] = 1))
     } else if (query.kind === 'phrase') {
-      for (const key of findMatches(query, known).keys) marks[placeOf(key)] = 1
+      for (const key of findMatches(query, cache).keys) marks[slotOf(key)] = 1
     } else if (query.kind === 'any') {
-      for (const part of query.parts) mark(part, marks, known)
+      for (const part of query.parts) mark(part, marks, cache)
     } else {
       const both = new Uint8Array(marks.length).fill(1)
-      for (const part of query.parts) keepAlso(both, part, known)
-      for (let place = 0; place < marks.length; place += 1)
-        marks[place] = (marks[place] ?? 0) | (both[place] ?? 0)
+      for (const part of query.parts) intersect(both, part, cache)
+      for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = (marks[slot] ?? 0) | (both[slot] ?? 0)
     }
   }
 
-  function keepAlso(marks: Uint8Array, query: TextQuery, known: Map<string, Matches>): void {
+  function intersect(marks: Uint8Array, query: TextQuery, cache: Map<string, Matches>): void {
     const found = new Uint8Array(marks.length)
-    mark(query, found, known)
-    for (let place = 0; place < marks.length; place += 1)
-      marks[place] = (marks[place] ?? 0) & (found[place] ?? 0)
+    mark(query, found, cache)
+    for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = (marks[slot] ?? 0) & (found[slot] ?? 0)
   }
 
   return {
-    find(query, places) {
-      const marks = new Uint8Array(places)
+    find(query, slots) {
+      const marks = new Uint8Array(slots)
       mark(query, marks, new Map())
       return marks
     },
-    add(place, text) {
+    add(slot, text) {
       let at = 4
       for (let left = text.readInt32BE(0); left > 0; left -= 1) {
         const end = text.indexOf(0, at)
         const word = text.toString('utf8', at, end)
-        const known = words.get(word) ?? { bytes: new Uint8Array(8), length: 0, lastPlace: 0 }
-        if (known.length === 0) words.set(word, known)
+        const cache = words.get(word) ?? { bytes: new Uint8Array(8), length: 0, lastSlot: 0 }
+        if (cache.length === 0) words.set(word, cache)
         const count = text.readUInt16BE(end + 1)
         at = end + 3
         for (const after = at + 2 * count; at < after; at += 2) {
-          append(known, place - known.lastPlace)
-          append(known, text.readUInt16BE(at) % positions)
-          known.lastPlace = place
+          append(cache, slot - cache.lastSlot)
+          append(cache, text.readUInt16BE(at) % positions)
+          cache.lastSlot = slot
         }
       }
     },
@@ -120,9 +118,9 @@ function append(list: Occurrences, number: number): void {
 
 function eachOccurrence(
   { bytes, length }: Occurrences,
-  visit: (place: number, position: number) => void,
+  visit: (slot: number, position: number) => void,
 ): void {
-  let place = 0
+  let slot = 0
   for (let at = 0; at < length;) {
     let byte = bytes[at] ?? 0
     let number = byte & 127
@@ -132,7 +130,7 @@ function eachOccurrence(
       number |= (byte & 127) << shift
       at += 1
     }
-    place += number
+    slot += number
     byte = bytes[at] ?? 0
     number = byte & 127
     at += 1
@@ -141,7 +139,7 @@ function eachOccurrence(
       number |= (byte & 127) << shift
       at += 1
     }
-    visit(place, number)
+    visit(slot, number)
   }
 }
 
@@ -149,8 +147,8 @@ function listKeys(list: Occurrences): Float64Array {
   // Two bytes at least for each.
   const keys = new Float64Array(list.length / 2)
   let count = 0
-  eachOccurrence(list, (place, position) => {
-    keys[count] = keyOf(place, position)
+  eachOccurrence(list, (slot, position) => {
+    keys[count] = keyOf(slot, position)
     count += 1
   })
   return keys.subarray(0, count)
@@ -176,7 +174,7 @@ function joinKeys(left: Float64Array, right: Float64Array, distance: number): Fl
   for (const key of right) {
     const wanted = key - distance
     while ((left[at] ?? Infinity) < wanted) at += 1
-    if (left[at] !== wanted || placeOf(wanted) !== placeOf(key)) continue
+    if (left[at] !== wanted || slotOf(wanted) !== slotOf(key)) continue
     joined[count] = key
     count += 1
   }

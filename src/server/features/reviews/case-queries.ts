@@ -1,24 +1,30 @@
 /** Rows of reported reviews as administrators see them. */
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ShownReports } from '#contract/admin-lists.ts'
-import type { ReportReason, ReportVerdict } from '#domain/reviews.ts'
+import type { ReportFilter } from '#contract/administration/lists.ts'
+import type { ReportReason, ReportDecision } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
-import { casesOf, isoOf, personOf, type PersonRow, type ReportRow } from '#server/db/reported-cases.ts'
+import {
+  reportedCases,
+  toIsoTimestamp,
+  toPersonJson,
+  type PersonRow,
+  type ReportRow,
+} from '#server/queries/reported-cases.ts'
 import { applications, organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 
 const writers = alias(users, 'writers')
 
-const cases = casesOf<ReportVerdict>(reviews.id, reviewReports, reviewReports.reviewId)
+const cases = reportedCases<ReportDecision>(reviews.id, reviewReports, reviewReports.reviewId)
 export const { countCases, saveVerdict } = cases
 
 const columns = {
   review: reviews,
   at: cases.at,
   openReports: cases.openReports,
-  lastVerdict: cases.lastVerdict,
+  lastDecision: cases.lastDecision,
   version: sql<string>`md5(concat_ws('|', ${reviews.version}, ${reviews.repliedAt}, ${reviews.hiddenAt},
     ${cases.openReportIds}))`,
   writer: { id: writers.id, firstName: writers.firstName, lastName: writers.lastName },
@@ -42,7 +48,7 @@ export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
 /** Rows of the page after a case. */
 export function listCases(
   db: Db,
-  { show, after }: { show: ShownReports; after: Cursor | null },
+  { show, after }: { show: ReportFilter; after: Cursor | null },
 ): Promise<CaseRow[]> {
   const { where, orderBy } = cases.page(show, after)
   return selectCases(db)
@@ -57,7 +63,7 @@ export async function findCase(db: Db, id: string): Promise<CaseRow | null> {
   return row ?? null
 }
 
-type Report = ReportRow<ReportReason, ReportVerdict>
+type Report = ReportRow<ReportReason, ReportDecision>
 
 /** The latest reports of these reviews, those that wait first. */
 export async function listReports(db: Db, reviewIds: readonly string[]): Promise<Report[]> {
@@ -76,7 +82,7 @@ export async function listRestored(db: Db, rows: readonly CaseRow[]): Promise<Re
   const applicationIds = rows.map(({ review }) => review.applicationId)
   const { rows: found } = await db.execute<RestoredRow>(sql`
     select distinct on (f.data ->> 'reviewId') f.data ->> 'reviewId' as "reviewId",
-      ${isoOf('f.at')} as at, ${personOf('actor')} as by
+      ${toIsoTimestamp('f.at')} as at, ${toPersonJson('actor')} as by
     from facts f left join ${users} actor on actor.id = f.actor_id
     where f.subject_id = any(${sql.param(applicationIds)}::uuid[]) and f.type = 'review.restored'
     order by f.data ->> 'reviewId', f.id desc`)

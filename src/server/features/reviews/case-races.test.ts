@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { decideReviewCase } from '#contract/admin-reviews.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { aCaseOffice } from '#tests/support/review-cases.ts'
-import { countStatuses } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { decideReviewCase } from '#contract/reviews/cases.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { useReviewCaseCalls } from '#tests/support/scenarios/review-cases.ts'
+import { countStatuses } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
-const cases = aCaseOffice(server)
+const cases = useReviewCaseCalls(server)
 
 describe('decisions at once', () => {
   test('of two administrators are one decision, and one of each notice', async () => {
-    const admins = [await anAdministrator(server), await anAdministrator(server)]
+    const administrators = [await anAdministrator(server), await anAdministrator(server)]
     for (let round = 0; round < 5; round += 1) {
       const reported = await cases.aReportedReview()
-      const { version } = await cases.findCase(admins[0] ?? reported.owner, reported.reviewId)
+      const { version } = await cases.findCase(administrators[0] ?? reported.owner, reported.reviewId)
       const verdicts = ['keep', 'hide'] as const
       const answers = await Promise.all(
-        admins.map(({ client }, index) =>
+        administrators.map(({ client }, index) =>
           client.call(decideReviewCase, {
             params: { id: reported.reviewId },
             body: { verdict: verdicts[index] ?? 'keep', note: 'A reason', version },

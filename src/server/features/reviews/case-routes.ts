@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { decideReviewCase, listReviewCases } from '#contract/admin-reviews.ts'
+import { decideReviewCase, listReviewCases } from '#contract/reviews/cases.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './case-service.ts'
 

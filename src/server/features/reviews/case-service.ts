@@ -1,22 +1,22 @@
 /** The administrators' queue of reported reviews, and what they decide. */
-import type { ShownReports } from '#contract/admin-lists.ts'
+import type { ReportFilter } from '#contract/administration/lists.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import type { decideReviewCase as decideEndpoint, ReviewCase } from '#contract/admin-reviews.ts'
-import { reasonMissingText } from '#contract/admin-verification.ts'
+import type { decideReviewCase as decideEndpoint, ReviewCase } from '#contract/reviews/cases.ts'
+import { reasonRequiredText } from '#contract/verification/cases.ts'
 import {
-  isOwnReviewCase,
-  listReviewVerdicts,
+  hasReviewConflictOfInterest,
+  listReviewCaseDecisions,
   needsNote,
   reviewCaseState,
-  type ReviewVerdict,
-} from '#domain/review-moderation.ts'
+  type ReviewCaseDecision,
+} from '#domain/reviews/moderation.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { listOwnCases } from '#server/db/own-case.ts'
-import { presentReply } from '#server/db/public-reviews.ts'
-import { publish } from '#server/events.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { listConflictingCases } from '#server/queries/conflict-of-interest.ts'
+import { presentReply } from '#server/queries/public-reviews.ts'
+import { publish } from '#server/events/publish.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import * as queries from './case-queries.ts'
@@ -25,9 +25,9 @@ import { lockCollaboration } from './queries.ts'
 /** A page of the queue, or of what was decided. */
 export async function listReviewCases(
   ctx: Context,
-  { show, cursor }: { show: ShownReports; cursor: string | undefined },
+  { show, cursor }: { show: ReportFilter; cursor: string | undefined },
 ): Promise<Page<ReviewCase>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   const rows = await queries.listCases(ctx.db, { show, after })
   const page = await pageOf(rows, {
     isFirst: !after,
@@ -35,7 +35,7 @@ export async function listReviewCases(
     present: (row) => row,
     count: () => queries.countCases(ctx.db, show),
   })
-  const items = await tellCases(ctx, ctx.db, page.items)
+  const items = await presentCases(ctx, ctx.db, page.items)
   await recordReading(ctx, items)
   return { ...page, items }
 }
@@ -56,13 +56,13 @@ async function recordReading({ db, actor, origin }: Context, cases: readonly Rev
 const stateOf = ({ review, ...row }: queries.CaseRow) =>
   reviewCaseState({ ...row, isHidden: review.hiddenAt !== null })
 
-async function tellCases(ctx: Context, db: Db, rows: readonly queries.CaseRow[]): Promise<ReviewCase[]> {
+async function presentCases(ctx: Context, db: Db, rows: readonly queries.CaseRow[]): Promise<ReviewCase[]> {
   const reports = await queries.listReports(
     db,
     rows.map(({ review }) => review.id),
   )
   const restored = await queries.listRestored(db, rows)
-  const own = await listOwnCases(db, {
+  const own = await listConflictingCases(db, {
     userId: ctx.actor.id,
     organizationIds: rows.map(({ organization }) => organization.id),
   })
@@ -97,24 +97,24 @@ async function tellCases(ctx: Context, db: Db, rows: readonly queries.CaseRow[])
 }
 
 const isOwn = (ctx: Context, { review, volunteer, organization }: queries.CaseRow, own: Set<string>) =>
-  isOwnReviewCase(ctx.actor.id, {
+  hasReviewConflictOfInterest(ctx.actor.id, {
     writerId: review.writerId,
     volunteerId: volunteer.id,
     isOfOwnOrganization: own.has(organization.id),
   })
 
-type Deciding = EndpointInput<typeof decideEndpoint>['body'] & { id: string }
+type DecisionInput = EndpointInput<typeof decideEndpoint>['body'] & { id: string }
 
-const factOf = { keep: 'review.kept', hide: 'review.hidden', restore: 'review.restored' } as const
+const eventOf = { keep: 'review.kept', hide: 'review.hidden', restore: 'review.restored' } as const
 const stateAfter = { keep: 'kept', hide: 'hidden', restore: 'restored' } as const
 
 /** Keeps a reported review or hides it with every report of it that waits, or shows a hidden one again. */
 export async function decideReviewCase(
   ctx: Context,
-  { id, verdict, note, version }: Deciding,
+  { id, verdict, note, version }: DecisionInput,
 ): Promise<ReviewCase> {
   if (needsNote(verdict) && note === null) {
-    throw new Problem('invalid', [{ path: 'note', message: reasonMissingText }])
+    throw new Problem('invalid', [{ path: 'note', message: reasonRequiredText }])
   }
   const found = await queries.findCase(ctx.db, id)
   if (!found) throw new Problem('review_not_found')
@@ -127,13 +127,16 @@ export async function decideReviewCase(
     })
     const row = await queries.findCase(db, id)
     if (!row) throw new Problem('review_not_found')
-    const own = await listOwnCases(db, { userId: ctx.actor.id, organizationIds: [row.organization.id] })
+    const own = await listConflictingCases(db, {
+      userId: ctx.actor.id,
+      organizationIds: [row.organization.id],
+    })
     if (isOwn(ctx, row, own)) throw new Problem('own_case')
     if (row.version !== version) throw new Problem('case_changed')
-    if (!listReviewVerdicts(stateOf(row)).includes(verdict)) throw new Problem('case_decided')
+    if (!listReviewCaseDecisions(stateOf(row)).includes(verdict)) throw new Problem('case_decided')
     const reporterIds = await save(ctx, db, { id, verdict, note })
     await publish(db, {
-      type: factOf[verdict],
+      type: eventOf[verdict],
       actorId: ctx.actor.id,
       subjectId: row.review.applicationId,
       data: { projectId: row.project.id, organizationId: row.organization.id, reviewId: id },
@@ -151,13 +154,13 @@ export async function decideReviewCase(
       after: { state: stateAfter[verdict], reason: note, reports: reporterIds.length },
     })
     const after = await queries.findCase(db, id)
-    const [told] = after ? await tellCases(ctx, db, [after]) : []
-    if (!told) throw new Problem('review_not_found')
-    return told
+    const [presented] = after ? await presentCases(ctx, db, [after]) : []
+    if (!presented) throw new Problem('review_not_found')
+    return presented
   })
 }
 
-type Decision = { id: string; verdict: ReviewVerdict; note: string | null }
+type Decision = { id: string; verdict: ReviewCaseDecision; note: string | null }
 
 async function save(ctx: Context, db: Db, { id, verdict, note }: Decision): Promise<string[]> {
   if (verdict !== 'keep') await queries.saveHidden(db, id, verdict === 'hide' ? ctx.now() : null)

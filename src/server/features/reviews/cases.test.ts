@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import type { ReviewCase } from '#contract/admin-reviews.ts'
-import type { Notification } from '#contract/notifications.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { aCaseOffice, reviewWords } from '#tests/support/review-cases.ts'
-import { aVolunteer, joinOrganization, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { listNoticeKinds } from '#tests/support/verification.ts'
+import type { ReviewCase } from '#contract/reviews/cases.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { useReviewCaseCalls, reviewTextSample } from '#tests/support/scenarios/review-cases.ts'
+import { aVolunteer, joinOrganization, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { listNoticeKinds } from '#tests/support/scenarios/verification.ts'
 
 const server = useServer()
-const letters = useLetters(server)
+const emails = useEmails(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
-async function pathsTold({ client }: Person, kind: string): Promise<string[]> {
+async function listNotificationPaths({ client }: Person, kind: string): Promise<string[]> {
   const { body } = await client.get('/api/notifications')
   return body.filter((notice: Notification) => notice.kind === kind).map(({ path }: Notification) => path)
 }
 
-const cases = aCaseOffice(server)
+const cases = useReviewCaseCalls(server)
 const { findCase, listCases, rated } = cases
 
 describe('a reported review', () => {
@@ -31,7 +31,7 @@ describe('a reported review', () => {
       review: {
         reviewType: 'volunteer_to_organization',
         rating: 2,
-        reviewText: reviewWords,
+        reviewText: reviewTextSample,
         isPublic: true,
         hiddenAt: null,
         reply: { text: 'This is somebody else.' },
@@ -75,13 +75,16 @@ describe('a reported review', () => {
     expect(await listNoticeKinds(volunteer)).toContain('review.hidden')
     expect(await listNoticeKinds(owner)).toContain('review.report_hidden')
     const { body: project } = await volunteer.client.get(`/api/projects/${projectId}`)
-    const letter = await letters.findLetter(volunteer.email, `A review about “${project['title']}” is hidden`)
-    expect(letter?.text).toContain('No names of others, please.')
-    const thanks = await letters.findLetter(owner.email, 'The review you reported is hidden')
-    expect(thanks?.text).not.toContain('No names of others')
+    const emailMessage = await emails.findEmail(
+      volunteer.email,
+      `A review about “${project['title']}” is hidden`,
+    )
+    expect(emailMessage?.text).toContain('No names of others, please.')
+    const reporterEmail = await emails.findEmail(owner.email, 'The review you reported is hidden')
+    expect(reporterEmail?.text).not.toContain('No names of others')
     // It is about them, and shows them nothing any more.
-    expect(thanks?.text).toContain('/reviews?tab=received\n')
-    expect(await pathsTold(owner, 'review.report_hidden')).toEqual(['/reviews?tab=received'])
+    expect(reporterEmail?.text).toContain('/reviews?tab=received\n')
+    expect(await listNotificationPaths(owner, 'review.report_hidden')).toEqual(['/reviews?tab=received'])
     // Which administrator it was is nothing to them.
     expect(JSON.stringify((await volunteer.client.get('/api/notifications')).body)).not.toContain(admin.id)
     expect(await rows('select action, before, after from audit_log where object_id = $1', reviewId)).toEqual([
@@ -127,11 +130,11 @@ describe('a reported review', () => {
     expect(await rated(reported)).toEqual({ totalReviews: 1, averageRating: 3, shown: 1 })
     expect(await listNoticeKinds(owner)).toContain('review.report_kept')
     expect(await listNoticeKinds(volunteer)).toEqual(before)
-    const letter = await letters.findLetter(owner.email, 'The review you reported stays visible')
-    expect(letter?.text).toContain('It says what happened.')
+    const emailMessage = await emails.findEmail(owner.email, 'The review you reported stays visible')
+    expect(emailMessage?.text).toContain('It says what happened.')
     const path = `/reviews?tab=received&application=${reported.id}`
-    expect(letter?.text).toContain(`${path}\n`)
-    expect(await pathsTold(owner, 'review.report_kept')).toEqual([path])
+    expect(emailMessage?.text).toContain(`${path}\n`)
+    expect(await listNotificationPaths(owner, 'review.report_kept')).toEqual([path])
     expect((await cases.report(owner, reviewId)).status).toBe(201)
     expect(await findCase(admin, reviewId)).toMatchObject({
       state: 'open',
@@ -156,9 +159,9 @@ describe('a reported review', () => {
     }
     // Others read about the organization on its page.
     const page = `/organizations/${owner.organizationId}`
-    expect(await pathsTold(stranger, 'review.report_hidden')).toEqual([page])
-    const letter = await letters.findLetter(stranger.email, 'The review you reported is hidden')
-    expect(letter?.text).toContain(`${page}\n`)
+    expect(await listNotificationPaths(stranger, 'review.report_hidden')).toEqual([page])
+    const emailMessage = await emails.findEmail(stranger.email, 'The review you reported is hidden')
+    expect(emailMessage?.text).toContain(`${page}\n`)
   })
 
   test('is decided by nobody who wrote it or stands on a side of it', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { facts, reviewReports, reviews } from '#server/db/schema.ts'
+import { domainEvents, reviewReports, reviews } from '#server/db/schema.ts'
 
 /** A review as it is stored, or null. */
 export async function findStored(db: Db, id: string) {
@@ -42,13 +42,13 @@ export async function hasEverReplied(
   { applicationId, reviewId }: { applicationId: string; reviewId: string },
 ): Promise<boolean> {
   const [row] = await db
-    .select({ id: facts.id })
-    .from(facts)
+    .select({ id: domainEvents.id })
+    .from(domainEvents)
     .where(
       and(
-        eq(facts.subjectId, applicationId),
-        inArray(facts.type, ['review.replied_by_volunteer', 'review.replied_by_organization']),
-        sql`${facts.data} ->> 'reviewId' = ${reviewId}`,
+        eq(domainEvents.subjectId, applicationId),
+        inArray(domainEvents.type, ['review.replied_by_volunteer', 'review.replied_by_organization']),
+        sql`${domainEvents.data} ->> 'reviewId' = ${reviewId}`,
       ),
     )
     .limit(1)

@@ -1,10 +1,10 @@
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
-import type { reportReview, ReviewChange } from '#contract/review-actions.ts'
-import type { Review } from '#contract/reviews.ts'
-import { canReport, isShown, reviewCategories, whyNotEdited } from '#domain/reviews.ts'
+import type { reportReview, ReviewChange } from '#contract/reviews/actions.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
+import { canReport, isShown, reviewCategories, findEditRefusal } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findStored, hasEverReplied, insertReport, saveReply, saveReview } from './change-queries.ts'
 import { lockCollaboration, type Collaboration } from './queries.ts'
@@ -18,8 +18,8 @@ export async function changeReview(
   id: string,
   { version, ...form }: ReviewChange,
 ): Promise<Review> {
-  await withReview(ctx, { id, reach: 'given' }, async (db, before, { projectId, organizationId }) => {
-    const refusal = whyNotEdited(before, ctx.now())
+  await changeLockedReview(ctx, { id, reach: 'given' }, async (db, before, { projectId, organizationId }) => {
+    const refusal = findEditRefusal(before, ctx.now())
     if (refusal) throw new Problem(refusal)
     if (before.version !== version) throw new Problem('review_changed')
     const after = {
@@ -59,7 +59,7 @@ function isSame(before: Said, after: Said): boolean {
 
 /** Writes the reply of the reviewed side, or writes it anew; its writer's side is told of the first one. */
 export async function reply(ctx: Context, id: string, text: string): Promise<Review> {
-  await withReview(ctx, { id, reach: 'received' }, async (db, before, { projectId }) => {
+  await changeLockedReview(ctx, { id, reach: 'received' }, async (db, before, { projectId }) => {
     if (!isShown(before)) throw new Problem('review_not_found')
     if (before.replyText === text) return
     const { applicationId } = before
@@ -77,8 +77,8 @@ export async function reply(ctx: Context, id: string, text: string): Promise<Rev
 }
 
 /** Takes away the reply of the reviewed side, where there is one. */
-export async function takeReplyAway(ctx: Context, id: string): Promise<Review> {
-  await withReview(ctx, { id, reach: 'received' }, async (db, before, { projectId }) => {
+export async function deleteReply(ctx: Context, id: string): Promise<Review> {
+  await changeLockedReview(ctx, { id, reach: 'received' }, async (db, before, { projectId }) => {
     if (!isShown(before)) throw new Problem('review_not_found')
     if (before.replyText === null) return
     await saveReply(db, { id, reply: null })
@@ -100,7 +100,7 @@ export async function report(
   id: string,
   form: Report,
 ): Promise<EndpointResponse<typeof reportReview>> {
-  return withReview(ctx, { id, reach: 'readable' }, async (db, before, { projectId }) => {
+  return changeLockedReview(ctx, { id, reach: 'readable' }, async (db, before, { projectId }) => {
     if (!canReport(before, ctx.actor.id)) throw new Problem('review_not_found')
     const stored = await insertReport(db, {
       reviewId: id,
@@ -121,7 +121,7 @@ export async function report(
 }
 
 /** Lets something happen to a review within the caller's reach, as it is under the locks of its collaboration. */
-async function withReview<Result>(
+async function changeLockedReview<Result>(
   ctx: Context,
   { id, reach }: { id: string; reach: Reach | 'readable' },
   act: (db: Db, review: Stored, target: Collaboration) => Promise<Result>,

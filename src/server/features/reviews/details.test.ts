@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aCollaboration, aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { aVolunteer } from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+import {
+  aCollaboration,
+  aDoneCollaboration,
+  type Collaboration,
+} from '#tests/support/scenarios/collaboration.ts'
+import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const ask = (client: Client, query: Record<string, string>) =>

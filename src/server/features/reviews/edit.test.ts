@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listGivenReviews } from '#contract/review-lists.ts'
-import { createReview } from '#contract/reviews.ts'
-import { getProject } from '#contract/projects.ts'
-import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { aColleague, aVolunteer, succeeded } from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+import { listGivenReviews } from '#contract/reviews/lists.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
+import { getProject } from '#contract/projects/projects.ts'
+import { aDoneCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
+import { aColleague, aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const hour = 3_600_000
 const clock = { ahead: 0 }
@@ -17,21 +17,21 @@ beforeEach(() => {
 })
 
 const write = async (client: Client, { id }: Collaboration, more: object = {}) =>
-  succeeded(
+  expectSuccess(
     await client.call(createReview, {
       body: { applicationId: id, rating: 4, reviewText: 'Clear answers.', ...more },
     }),
   )
 const edit = (client: Client, id: string, body: object) => client.patch(`/api/reviews/${id}`, body)
 const ratingOf = async ({ projectId }: Collaboration) => {
-  const { averageRating, totalReviews } = succeeded(
+  const { averageRating, totalReviews } = expectSuccess(
     await server.openClient().call(getProject, { params: { id: projectId } }),
   )
   return [averageRating, totalReviews]
 }
 const hide = (id: string) =>
   server.database.pool.query('update reviews set hidden_at = now() where id = $1', [id])
-const toldOf = async (kind: string, applicationId: string) => {
+const listNotified = async (kind: string, applicationId: string) => {
   const { rows } = await server.database.pool.query(
     "select user_id from notifications where kind = $1 and data ->> 'applicationId' = $2",
     [kind, applicationId],
@@ -71,7 +71,7 @@ describe('a review can be changed', () => {
     clock.ahead = 48 * hour + 1000
     const late = await edit(client, id, { rating: 5, version: 3 })
     expect([late.status, late.body['code']]).toEqual([409, 'review_edit_over'])
-    const [given] = succeeded(await client.call(listGivenReviews, { query: {} }))
+    const [given] = expectSuccess(await client.call(listGivenReviews, { query: {} }))
     expect(given).toMatchObject({ rating: 2, isEditable: false })
   })
 
@@ -138,7 +138,7 @@ describe('a review can be changed', () => {
     const done = await aDoneCollaboration(server)
     const { id } = await write(done.volunteer.client, done)
     await edit(done.volunteer.client, id, { rating: 1, version: 1 })
-    expect(await toldOf('review.by_volunteer', done.id)).toEqual([done.owner.id])
-    expect(await toldOf('review.edited', done.id)).toEqual([])
+    expect(await listNotified('review.by_volunteer', done.id)).toEqual([done.owner.id])
+    expect(await listNotified('review.edited', done.id)).toEqual([])
   })
 })

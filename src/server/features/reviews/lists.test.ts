@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { listGivenReviews, listPendingReviews, listReceivedReviews } from '#contract/review-lists.ts'
-import { createReview } from '#contract/reviews.ts'
+import { listGivenReviews, listPendingReviews, listReceivedReviews } from '#contract/reviews/lists.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
 import { reviews } from '#server/db/schema.ts'
-import { aCollaboration, aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
+import {
+  aCollaboration,
+  aDoneCollaboration,
+  type Collaboration,
+} from '#tests/support/scenarios/collaboration.ts'
 import {
   aColleague,
   aDual,
@@ -10,16 +14,17 @@ import {
   aVolunteer,
   insertApplicants,
   insertProjects,
-  succeeded,
-} from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const write = async (client: Client, { id }: Collaboration, reviewText = 'Good.') =>
-  succeeded(await client.call(createReview, { body: { applicationId: id, rating: 4, reviewText } }))
-const given = async (client: Client) => succeeded(await client.call(listGivenReviews, { query: {} }))
-const received = async (client: Client) => succeeded(await client.call(listReceivedReviews, { query: {} }))
-const pending = async (client: Client) => succeeded(await client.call(listPendingReviews, { query: {} }))
+  expectSuccess(await client.call(createReview, { body: { applicationId: id, rating: 4, reviewText } }))
+const given = async (client: Client) => expectSuccess(await client.call(listGivenReviews, { query: {} }))
+const received = async (client: Client) =>
+  expectSuccess(await client.call(listReceivedReviews, { query: {} }))
+const pending = async (client: Client) => expectSuccess(await client.call(listPendingReviews, { query: {} }))
 const textsOf = (list: { reviewText: string }[]) => list.map(({ reviewText }) => reviewText)
 const change = (id: string, set: string) =>
   server.database.pool.query(`update reviews set ${set} where id = $1`, [id])
@@ -118,18 +123,18 @@ describe('what was given and received', () => {
     const link = first.headers.get('link') ?? ''
     const cursor = new URL(/<(.+?)>/.exec(link)?.[1] ?? '', server.url).searchParams.get('cursor') ?? ''
     const second = await owner.client.call(listReceivedReviews, { query: { cursor } })
-    expect([...textsOf(succeeded(first)), ...textsOf(succeeded(second))]).toEqual(
+    expect([...textsOf(expectSuccess(first)), ...textsOf(expectSuccess(second))]).toEqual(
       Array.from({ length: 14 }, (_, index) => `Review ${13 - index}`),
     )
     expect(first.headers.get('x-total-count')).toBe('14')
     // The same people wait to be reviewed, a page at a time.
     const waiting = await owner.client.call(listPendingReviews, { query: {} })
-    expect([succeeded(waiting).length, waiting.headers.get('x-total-count')]).toEqual([12, '14'])
+    expect([expectSuccess(waiting).length, waiting.headers.get('x-total-count')]).toEqual([12, '14'])
     const nextOf = new URL(/<(.+?)>/.exec(waiting.headers.get('link') ?? '')?.[1] ?? '', server.url)
     const rest = await owner.client.call(listPendingReviews, {
       query: { cursor: nextOf.searchParams.get('cursor') ?? '' },
     })
-    const all = [...succeeded(waiting), ...succeeded(rest)].map(({ applicationId }) => applicationId)
+    const all = [...expectSuccess(waiting), ...expectSuccess(rest)].map(({ applicationId }) => applicationId)
     expect(new Set(all)).toEqual(new Set(ids))
   })
 })

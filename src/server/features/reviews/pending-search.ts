@@ -1,18 +1,18 @@
 /** Whom the reader may review: the list of those still to review, and what the form shows of one (decisions A10, A23). */
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { PendingReview, ProjectDetailsForReview } from '#contract/review-lists.ts'
-import type { ApplicationSide } from '#domain/applications.ts'
-import { categoriesAsked, decideReview, type ReviewRefusal } from '#domain/reviews.ts'
+import type { PendingReview, ProjectDetailsForReview } from '#contract/reviews/lists.ts'
+import type { ApplicationSide } from '#domain/applications/applications.ts'
+import { requestedCategories, decideReview, type ReviewRefusal } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { countFound } from '#server/db/keyset.ts'
 import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
-import { isWorkDone, workDoneAt } from '#server/db/work.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { isWorkDone, workDoneAt } from '#server/queries/work.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
-import { isOwn, isReceived, isWith, likeliestFirst } from './queries.ts'
+import { isOwn, isReceived, isWithReviewee, mostReviewableFirst } from './queries.ts'
 
 /** More volunteers than so many of one project are found by name in the pending list. */
-const mostCandidates = 100
+const maxCandidates = 100
 
 // One who stands on both sides acts for themselves.
 const sideOf = (ctx: Context) => sql<ApplicationSide>`
@@ -58,13 +58,13 @@ function isOfReader({ actor }: Context): SQL {
 
 /** One page of whom the reader may review and has not, what was done last first. */
 export async function listPending(ctx: Context, cursor: string | undefined): Promise<Page<PendingReview>> {
-  const after = readCursor(cursor)
-  const isDue = and(isOfReader(ctx), isWorkDone, sql`not ${hasReview(sql`${isOwn(ctx)}`)}`)
-  const isNext = after
+  const after = decodeCursor(cursor)
+  const isReviewable = and(isOfReader(ctx), isWorkDone, sql`not ${hasReview(sql`${isOwn(ctx)}`)}`)
+  const isAfterCursor = after
     ? sql`(${workDoneAt}, ${applications.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
     : undefined
   const rows = await selectWork(ctx)
-    .where(and(isDue, isNext))
+    .where(and(isReviewable, isAfterCursor))
     .orderBy(sql`${workDoneAt} desc`, sql`${applications.id} desc`)
     .limit(pageRows)
   return pageOf(rows, {
@@ -76,7 +76,7 @@ export async function listPending(ctx: Context, cursor: string | undefined): Pro
         .select({ one: sql`1` })
         .from(applications)
         .innerJoin(projects, eq(projects.id, applications.projectId))
-        .where(isDue)
+        .where(isReviewable)
       return countFound(ctx.db, counted)
     },
   })
@@ -105,7 +105,7 @@ const revieweeOf = ({ side, organizationId, volunteerId }: Work) =>
     : ({ revieweeId: volunteerId, revieweeType: 'volunteer' } as const)
 const nameOf = (work: Work) => (work.side === 'volunteer' ? work.organizationName : work.volunteerName)
 
-type Asked = {
+type ReviewDetailsQuery = {
   projectId: string
   revieweeId?: string | undefined
   revieweeType?: ApplicationSide | undefined
@@ -117,12 +117,13 @@ type Asked = {
  */
 export async function findReviewDetails(
   ctx: Context,
-  { projectId, revieweeId, revieweeType }: Asked,
+  { projectId, revieweeId, revieweeType }: ReviewDetailsQuery,
 ): Promise<ProjectDetailsForReview | ReviewRefusal | null> {
-  const isAsked = revieweeId === undefined ? or(isOwn(ctx), isReceived(ctx)) : isWith(ctx, revieweeId)
+  const isRequested =
+    revieweeId === undefined ? or(isOwn(ctx), isReceived(ctx)) : isWithReviewee(ctx, revieweeId)
   const rows = await selectWork(ctx)
-    .where(and(eq(projects.id, projectId), isAsked))
-    .orderBy(...likeliestFirst)
+    .where(and(eq(projects.id, projectId), isRequested))
+    .orderBy(...mostReviewableFirst)
     .limit(revieweeId === undefined ? 1000 : 1)
   const found = rows.filter((work) => !revieweeType || revieweeOf(work).revieweeType === revieweeType)
   const [first] = found
@@ -143,11 +144,11 @@ export async function findReviewDetails(
     revieweeId: one && revieweeOf(one).revieweeId,
     revieweeName: one && nameOf(one),
     revieweeType: type,
-    categories: [...categoriesAsked[type]],
+    categories: [...requestedCategories[type]],
     revealDays: ctx.config.reviewRevealDays,
     candidates: one
       ? []
-      : candidates.slice(0, mostCandidates).map((work) => ({
+      : candidates.slice(0, maxCandidates).map((work) => ({
           applicationId: work.applicationId,
           revieweeId: work.volunteerId,
           revieweeName: work.volunteerName,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { ReviewType } from '#domain/reviews.ts'
+import type { ReviewType } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -56,14 +56,14 @@ export async function findCollaborationWith(
   { projectId, revieweeId }: { projectId: string; revieweeId: string },
 ): Promise<Collaboration | null> {
   const [row] = await selectCollaborations(ctx.db)
-    .where(and(eq(applications.projectId, projectId), isWith(ctx, revieweeId)))
-    .orderBy(...likeliestFirst)
+    .where(and(eq(applications.projectId, projectId), isWithReviewee(ctx, revieweeId)))
+    .orderBy(...mostReviewableFirst)
     .limit(1)
   return row ?? null
 }
 
 /** The reader stands on one side of it and the one they name on the other (A23, A27). */
-export function isWith(ctx: Context, revieweeId: string): SQL | undefined {
+export function isWithReviewee(ctx: Context, revieweeId: string): SQL | undefined {
   const isOrganization = or(
     eq(projects.organizationId, revieweeId),
     sql`exists (
@@ -76,7 +76,7 @@ export function isWith(ctx: Context, revieweeId: string): SQL | undefined {
 }
 
 /** Of several applications of one person the one whose work may be reviewed. */
-export const likeliestFirst = [
+export const mostReviewableFirst = [
   sql`${applications.status} in ('accepted', 'completed') desc`,
   desc(applications.createdAt),
   desc(applications.id),
@@ -130,7 +130,10 @@ export function revealReviews(db: Db, { applicationId, at }: { applicationId: st
 }
 
 /** The collaboration of an application, whoever asks; null when it is gone. */
-export async function findAnyCollaboration(db: Db, applicationId: string): Promise<Collaboration | null> {
+export async function findCollaborationForSystem(
+  db: Db,
+  applicationId: string,
+): Promise<Collaboration | null> {
   const [row] = await selectCollaborations(db).where(eq(applications.id, applicationId))
   return row ?? null
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { getProject } from '#contract/projects.ts'
-import { aCollaboration, aDoneCollaboration } from '#tests/support/collaboration.ts'
-import { anOrganization, aProject, countStatuses } from '#tests/support/scenario.ts'
-import { useTwoApps } from '#tests/support/second-app.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+import { getProject } from '#contract/projects/projects.ts'
+import { aCollaboration, aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { anOrganization, aProject, countStatuses } from '#tests/support/scenarios/scenario.ts'
+import { useTwoApps } from '#tests/support/running/second-app.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const send = useTwoApps(server)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { loadConfig } from '#server/config.ts'
+import { loadConfig } from '#server/config/config.ts'
 import { startWorker } from '#server/jobs/worker.ts'
-import { getProject } from '#contract/projects.ts'
-import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+import { getProject } from '#contract/projects/projects.ts'
+import { aDoneCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const day = 86_400_000
 let ahead = 0

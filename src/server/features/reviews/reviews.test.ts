@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { listMyApplications, listReceivedApplications } from '#contract/applications.ts'
-import { getProject, listProjects } from '#contract/projects.ts'
-import { review } from '#contract/reviews.ts'
-import { aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { aColleague } from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+import { listMyApplications, listReceivedApplications } from '#contract/applications/applications.ts'
+import { getProject, listProjects } from '#contract/projects/projects.ts'
+import { review } from '#contract/reviews/reviews.ts'
+import { aDoneCollaboration, type Collaboration } from '#tests/support/scenarios/collaboration.ts'
+import { aColleague } from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const rows = async (text: string, ...values: unknown[]) =>
@@ -114,22 +114,22 @@ describe('a review', () => {
     const colleague = await aColleague(server, done.owner)
     await write(done.volunteer.client, byApplication(done))
     await write(colleague.client, byApplication(done, { reviewType: 'organization_to_volunteer' }))
-    const toldOf = async (kind: string) => {
-      const told = await rows(
+    const listNotified = async (kind: string) => {
+      const notified = await rows(
         `select n.user_id, n.data from notifications n where kind = $1 and data ->> 'applicationId' = $2`,
         kind,
         done.id,
       )
-      return new Set(told.map(({ user_id: userId }) => userId))
+      return new Set(notified.map(({ user_id: userId }) => userId))
     }
-    expect(await toldOf('review.by_volunteer')).toEqual(new Set([done.owner.id, colleague.id]))
-    expect(await toldOf('review.by_organization')).toEqual(new Set([done.volunteer.id]))
-    const letters = await rows(
+    expect(await listNotified('review.by_volunteer')).toEqual(new Set([done.owner.id, colleague.id]))
+    expect(await listNotified('review.by_organization')).toEqual(new Set([done.volunteer.id]))
+    const emails = await rows(
       `select j.payload ->> 'userId' as id from jobs j join facts f on f.id = (j.payload ->> 'factId')::bigint
        where j.kind = 'mail.send' and f.type like 'review.%' and f.subject_id = $1`,
       done.id,
     )
-    expect(new Set(letters.map(({ id }) => id))).toEqual(
+    expect(new Set(emails.map(({ id }) => id))).toEqual(
       new Set([done.owner.id, colleague.id, done.volunteer.id]),
     )
   })

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { editReview, removeReply, replyToReview, reportReview } from '#contract/review-actions.ts'
+import { editReview, removeReply, replyToReview, reportReview } from '#contract/reviews/actions.ts'
 import {
   getProjectDetailsForReview,
   getProjectDetailsForReviewOf,
   listGivenReviews,
   listPendingReviews,
   listReceivedReviews,
-} from '#contract/review-lists.ts'
-import { createReview } from '#contract/reviews.ts'
+} from '#contract/reviews/lists.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { changeReview, reply, report, takeReplyAway } from './change-service.ts'
+import { changeReview, reply, report, deleteReply } from './change-service.ts'
 import { findReviewDetails, listPending } from './pending-search.ts'
 import { listReviews } from './search.ts'
 import { writeReview } from './service.ts'
@@ -25,12 +25,12 @@ export function reviewRoutes(app: FastifyInstance): void {
   route(app, listPendingReviews, (ctx, { query }) => listPending(ctx, query.cursor))
 
   route(app, getProjectDetailsForReview, async (ctx, { query }) =>
-    orProblem(await findReviewDetails(ctx, query)),
+    requireDetails(await findReviewDetails(ctx, query)),
   )
 
   route(app, getProjectDetailsForReviewOf, async (ctx, { params: { projectId, userId } }) =>
     // By their own id the reader asks for themselves (A22).
-    orProblem(
+    requireDetails(
       await findReviewDetails(ctx, { projectId, revieweeId: userId === ctx.actor.id ? undefined : userId }),
     ),
   )
@@ -39,12 +39,12 @@ export function reviewRoutes(app: FastifyInstance): void {
 
   route(app, replyToReview, (ctx, { params, body }) => reply(ctx, params.id, body.text))
 
-  route(app, removeReply, (ctx, { params }) => takeReplyAway(ctx, params.id))
+  route(app, removeReply, (ctx, { params }) => deleteReply(ctx, params.id))
 
   route(app, reportReview, (ctx, { params, body }) => report(ctx, params.id, body))
 }
 
-function orProblem(found: Awaited<ReturnType<typeof findReviewDetails>>) {
+function requireDetails(found: Awaited<ReturnType<typeof findReviewDetails>>) {
   if (found === null) throw new Problem('review_target_not_found')
   if (typeof found === 'string') throw new Problem(found)
   return found

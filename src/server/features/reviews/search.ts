@@ -1,14 +1,14 @@
 /** Reviews as the two sides of a collaboration read them. */
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Review } from '#contract/reviews.ts'
-import { answerTwins } from '#contract/twins.ts'
-import { editableUntil, isShown, whyNotEdited } from '#domain/reviews.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
+import { addAliases } from '#contract/aliases.ts'
+import { editableUntil, isShown, findEditRefusal } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
-import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { applications, organizations, projects, reviews, users } from '#server/db/schema.ts'
-import { presentReply } from '#server/db/public-reviews.ts'
-import { hasOpenReport, isForEverybody, isRevealed } from '#server/db/shown-reviews.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { presentReply } from '#server/queries/public-reviews.ts'
+import { hasOpenReport, isPublicReview, isRevealed } from '#server/queries/visible-reviews.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import type { Collaboration } from './queries.ts'
 
@@ -16,13 +16,13 @@ const organizationIds = (ctx: Context) => ctx.actor.organizations.map(({ id }) =
 
 /** What the reader wrote as a volunteer, and their organizations about others; each part has its index. */
 function isGiven(ctx: Context): SQL | undefined {
-  const ofMine = sql`array(
+  const ownProjects = sql`array(
     select p.id from ${projects} p where ${inArray(sql`p.organization_id`, organizationIds(ctx))})`
   return or(
     and(eq(reviews.type, 'volunteer_to_organization'), eq(reviews.writerId, ctx.actor.id)),
     and(
       eq(reviews.type, 'organization_to_volunteer'),
-      sql`${reviews.projectId} = any(${ofMine})`,
+      sql`${reviews.projectId} = any(${ownProjects})`,
       ne(reviews.revieweeUserId, ctx.actor.id),
     ),
   )
@@ -46,7 +46,7 @@ function isReceived(ctx: Context): SQL | undefined {
 const isPublished = (ctx: Context) =>
   and(
     eq(reviews.type, 'volunteer_to_organization'),
-    isForEverybody,
+    isPublicReview,
     sql`${reviews.writerId} is distinct from ${ctx.actor.id}`,
   )
 
@@ -78,10 +78,10 @@ export async function listReviews(
   reach: Reach,
   cursor: string | undefined,
 ): Promise<Page<Review>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   const found = reaches[reach](ctx)
   const rows = await selectReviews(ctx)
-    .where(and(found, after ? comesAfter(reviews, after) : undefined))
+    .where(and(found, after ? isAfterKeyset(reviews, after) : undefined))
     .orderBy(...newestFirst(reviews))
     .limit(pageRows)
   return pageOf(rows, {
@@ -133,7 +133,7 @@ function present(row: Row, { actor, now }: Context): Review {
     review.type === 'volunteer_to_organization' ? [volunteer, organization] : [organization, volunteer]
   const readerSide = volunteer.id === actor.id ? 'volunteer' : 'organization'
   const isOwn = reviewer.side === readerSide
-  return answerTwins({
+  return addAliases({
     id: review.id,
     applicationId: review.applicationId,
     projectId: review.projectId,
@@ -154,7 +154,7 @@ function present(row: Row, { actor, now }: Context): Review {
     editedAt: review.editedAt?.toISOString() ?? null,
     version: review.version,
     isOwn,
-    isEditable: isOwn && whyNotEdited(review, now()) === null,
+    isEditable: isOwn && findEditRefusal(review, now()) === null,
     editableUntil: editableUntil(review.createdAt).toISOString(),
     reply: presentReply(review),
     canReply: !isOwn && isShown(review),

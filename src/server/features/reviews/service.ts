@@ -1,12 +1,12 @@
-import type { NewReview, Review } from '#contract/reviews.ts'
-import { decideReview, reviewTypeOf, showsAtOnce } from '#domain/reviews.ts'
+import type { NewReview, Review } from '#contract/reviews/reviews.ts'
+import { decideReview, reviewTypeOf, isShownImmediately } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { publish } from '#server/events.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import {
-  findAnyCollaboration,
+  findCollaborationForSystem,
   findCollaboration,
   findCollaborationWith,
   insertReview,
@@ -49,7 +49,7 @@ export async function writeReview(ctx: Context, form: NewReview): Promise<Review
       updatedAt: at,
     })
     const revealDays = ctx.config.reviewRevealDays
-    if (showsAtOnce({ revealDays, isOtherWritten: written.length > 0 })) {
+    if (isShownImmediately({ revealDays, isOtherWritten: written.length > 0 })) {
       await reveal(db, { target, at, actorId: ctx.actor.id })
     } else {
       const runAt = new Date(at.getTime() + revealDays * dayInMilliseconds)
@@ -79,7 +79,7 @@ async function findTarget(ctx: Context, form: NewReview): Promise<Collaboration>
 
 /** Shows the reviews that still wait for their other side, when their days are over; inside the caller's transaction. */
 export async function revealWaiting(db: Db, { applicationId, at }: { applicationId: string; at: Date }) {
-  const target = await findAnyCollaboration(db, applicationId)
+  const target = await findCollaborationForSystem(db, applicationId)
   if (!target || !(await lockCollaboration(db, target))) return
   await reveal(db, { target, at, actorId: null })
 }

@@ -9,17 +9,17 @@ import {
   offerPerk,
   removePerk,
   withdrawPerk,
-} from '#contract/admin-perks.ts'
-import { perkLimits } from '#domain/perks.ts'
+} from '#contract/rewards/perk-catalog.ts'
+import { perkLimits } from '#domain/rewards/perks.ts'
 import { redemptions } from '#server/db/schema.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { insertPerk, perkForm } from '#tests/support/perk-rows.ts'
-import { aVolunteer, insertPerson, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { insertPerk, perkForm } from '#tests/support/rows/perk-rows.ts'
+import { aVolunteer, insertPerson, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const aPerk = async (admin: Person, form: object = {}) =>
-  succeeded(await admin.client.call(createPerk, { body: { ...perkForm(), ...form } }))
+  expectSuccess(await admin.client.call(createPerk, { body: { ...perkForm(), ...form } }))
 const load = (admin: Person, id: string, csv: string) =>
   admin.client.call(addPerkCodes, { params: { id }, body: { csv } })
 const recorded = async (id: string) =>
@@ -120,11 +120,11 @@ describe('the catalogue', () => {
       ids.unshift(await insertPerk(db, { createdAt, state: minute % 7 === 0 ? 'draft' : 'offered' }))
     }
     const first = await admin.client.call(listPerks, { query: {} })
-    expect(succeeded(first).map(({ id }) => id)).toEqual(ids.slice(0, 12))
+    expect(expectSuccess(first).map(({ id }) => id)).toEqual(ids.slice(0, 12))
     expect(first.headers.get('x-total-count')).toBe('14')
     const rest = await admin.client.get(/<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '')
     expect(rest.body.map(({ id }: { id: string }) => id)).toEqual(ids.slice(12))
-    const drafts = succeeded(await admin.client.call(listPerks, { query: { state: 'draft' } }))
+    const drafts = expectSuccess(await admin.client.call(listPerks, { query: { state: 'draft' } }))
     expect(drafts.map(({ id }) => id)).toEqual([ids[6], ids[13]])
   })
 
@@ -151,11 +151,11 @@ describe('the catalogue', () => {
     expect((await offer()).body).toMatchObject({ code: 'perk_without_codes' })
     expect((await withdraw()).body).toMatchObject({ code: 'perk_not_offered' })
     await load(admin, id, 'ONE-1')
-    const offered = succeeded(await offer())
+    const offered = expectSuccess(await offer())
     expect(offered).toMatchObject({ standing: 'offered', left: 1, codes: { loaded: 1, left: 1 } })
     expect((await offer()).body).toMatchObject({ code: 'perk_offered' })
-    expect(succeeded(await withdraw())).toMatchObject({ standing: 'withdrawn' })
-    expect(succeeded(await offer())).toMatchObject({ offeredAt: offered.offeredAt })
+    expect(expectSuccess(await withdraw())).toMatchObject({ standing: 'withdrawn' })
+    expect(expectSuccess(await offer())).toMatchObject({ offeredAt: offered.offeredAt })
     expect((await recorded(id)).map(({ action }) => action)).toEqual([
       'perk.create',
       'perk.add_codes',
@@ -186,12 +186,12 @@ describe('the catalogue', () => {
 })
 
 describe('codes of a list', () => {
-  const aList = async (admin: Person) => (await aPerk(admin, { codeSource: 'list' })).id
+  const aListPerk = async (admin: Person) => (await aPerk(admin, { codeSource: 'list' })).id
 
   test('come one a line or from a column called code, with quotes, marks, empty lines and thousands of cells', async () => {
     const admin = await anAdministrator(server)
-    const id = await aList(admin)
-    expect(succeeded(await load(admin, id, '\uFEFFA-1\r\n\r\n"B-2"\r\n')).codes).toEqual({
+    const id = await aListPerk(admin)
+    expect(expectSuccess(await load(admin, id, '\uFEFFA-1\r\n\r\n"B-2"\r\n')).codes).toEqual({
       loaded: 2,
       left: 2,
     })
@@ -203,7 +203,7 @@ describe('codes of a list', () => {
 
   test('are refused together: each line that is wrong is told by its number', async () => {
     const admin = await anAdministrator(server)
-    const id = await aList(admin)
+    const id = await aListPerk(admin)
     await load(admin, id, 'A-1')
     const { status, body } = await load(admin, id, '\nNEW-1\n\nA-1\nNEW-1\nx,y')
     expect(status).toBe(422)
@@ -219,14 +219,14 @@ describe('codes of a list', () => {
 
   test('of a file full of mistakes are told as twenty and a number', async () => {
     const admin = await anAdministrator(server)
-    const id = await aList(admin)
+    const id = await aListPerk(admin)
     const { body } = await load(admin, id, 'a,b\n'.repeat(25))
     expect(body).toMatchObject({ issues: { length: 21, 20: { message: 'and 5 more lines' } } })
   })
 
   test('have a size: a file of more is refused before anything is stored', async () => {
     const admin = await anAdministrator(server)
-    const id = await aList(admin)
+    const id = await aListPerk(admin)
     const many = Array.from({ length: perkLimits.codes + 2 }, (_, index) => `CODE-${index}`).join('\n')
     expect((await load(admin, id, many)).status).toBe(422)
     expect((await load(admin, id, 'x'.repeat(perkLimits.csv + 1))).status).toBe(422)

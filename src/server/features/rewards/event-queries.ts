@@ -1,8 +1,8 @@
 /** What volunteers are rewarded for, read from what is stored of their work: the same rows for one and for all. */
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { RewardEvent } from '#domain/reward-recompute.ts'
-import { profileAsks } from '#domain/rewards.ts'
-import { dayInZone } from '#domain/time.ts'
+import type { RewardEvent } from '#domain/rewards/recompute.ts'
+import { profileRequirements } from '#domain/rewards/rewards.ts'
+import { dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   applications,
@@ -12,33 +12,38 @@ import {
   reviews,
   volunteerProfiles,
 } from '#server/db/schema.ts'
-import { isSignedOff, workEndedAt } from '#server/db/work.ts'
+import { isSignedOff, workEndedAt } from '#server/queries/work.ts'
 
 /** What happened in a volunteer's life here, and the Mondays of the weeks announced as rest. */
-export interface Life {
+export interface ActivityHistory {
   events: RewardEvent[]
   rest: Set<string>
 }
 
 /** The lives of some people. */
-export async function listLives(db: Db, userIds: readonly string[]): Promise<Map<string, Life>> {
-  const lives = new Map<string, Life>(userIds.map((id) => [id, { events: [], rest: new Set() }]))
-  const add = (userId: string | null, event: RewardEvent) => lives.get(userId ?? '')?.events.push(event)
+export async function listActivityHistories(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, ActivityHistory>> {
+  const histories = new Map<string, ActivityHistory>(
+    userIds.map((id) => [id, { events: [], rest: new Set() }]),
+  )
+  const add = (userId: string | null, event: RewardEvent) => histories.get(userId ?? '')?.events.push(event)
   for (const { userId, ...row } of await listConfirmedHours(db, userIds)) {
     // Whoever decided, decided at a moment: the database holds it.
     if (row.at) add(userId, { type: 'hours', ...row, at: row.at })
   }
-  for (const { userId, timeZone, at, ...row } of await listFinishedWork(db, userIds)) {
+  for (const { userId, timeZone, at, ...row } of await listSignedOffWork(db, userIds)) {
     add(userId, { type: 'contribution', ...row, at, day: dayInZone(at, timeZone) })
   }
   for (const { userId, ...row } of await listPublicReviews(db, userIds))
     add(userId, { type: 'review', ...row })
   for (const { userId, at } of await listCompleteProfiles(db, userIds)) add(userId, { type: 'profile', at })
-  for (const { userId, monday } of await listRestWeeks(db, userIds)) lives.get(userId)?.rest.add(monday)
-  return lives
+  for (const { userId, monday } of await listRestWeeks(db, userIds)) histories.get(userId)?.rest.add(monday)
+  return histories
 }
 
-const isOfOne = (userIds: readonly string[]) => inArray(applications.volunteerId, [...userIds])
+const isOfVolunteers = (userIds: readonly string[]) => inArray(applications.volunteerId, [...userIds])
 
 function listConfirmedHours(db: Db, userIds: readonly string[]) {
   return db
@@ -54,10 +59,10 @@ function listConfirmedHours(db: Db, userIds: readonly string[]) {
     .from(hourEntries)
     .innerJoin(applications, eq(applications.id, hourEntries.applicationId))
     .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(and(isOfOne(userIds), eq(hourEntries.status, 'confirmed')))
+    .where(and(isOfVolunteers(userIds), eq(hourEntries.status, 'confirmed')))
 }
 
-function listFinishedWork(db: Db, userIds: readonly string[]) {
+function listSignedOffWork(db: Db, userIds: readonly string[]) {
   return db
     .select({
       userId: applications.volunteerId,
@@ -68,7 +73,7 @@ function listFinishedWork(db: Db, userIds: readonly string[]) {
     })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
-    .where(and(isOfOne(userIds), isSignedOff))
+    .where(and(isOfVolunteers(userIds), isSignedOff))
 }
 
 /** What an administrator hid for a broken rule counts no more. */
@@ -79,7 +84,7 @@ function listPublicReviews(db: Db, userIds: readonly string[]) {
     .innerJoin(applications, eq(applications.id, reviews.applicationId))
     .where(
       and(
-        isOfOne(userIds),
+        isOfVolunteers(userIds),
         eq(reviews.type, 'volunteer_to_organization'),
         eq(reviews.isPublic, true),
         isNull(reviews.hiddenAt),
@@ -87,13 +92,13 @@ function listPublicReviews(db: Db, userIds: readonly string[]) {
     )
 }
 
-const says: Record<(typeof profileAsks)[number], SQL> = {
+const says: Record<(typeof profileRequirements)[number], SQL> = {
   bio: sql`${volunteerProfiles.bio} <> ''`,
   skills: sql`${volunteerProfiles.skills} <> '{}'`,
   preferredCauses: sql`${volunteerProfiles.preferredCauses} <> '{}'`,
   availability: sql`coalesce(${volunteerProfiles.availability}, ${volunteerProfiles.availabilityChoice}, '') <> ''`,
 }
-const isComplete = and(...profileAsks.map((asked) => says[asked]))
+const isComplete = and(...profileRequirements.map((requested) => says[requested]))
 
 function listCompleteProfiles(db: Db, userIds: readonly string[]) {
   return db

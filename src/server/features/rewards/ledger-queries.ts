@@ -1,6 +1,6 @@
 /** The ledger of points: entries are only added, under the lock of their account, and the balance is their sum. */
 import { and, eq } from 'drizzle-orm'
-import type { PointData, PointKind } from '#domain/rewards.ts'
+import type { PointData, PointKind } from '#domain/rewards/rewards.ts'
 import type { Db } from '#server/db/db.ts'
 import { pointAccounts, pointEntries } from '#server/db/schema.ts'
 
@@ -42,11 +42,11 @@ export interface Entry {
  */
 export async function addPoints(db: Db, { userId, ...entry }: Entry & { userId: string }): Promise<boolean> {
   const { balance } = await lockPointAccount(db, userId)
-  const [known] = await db
+  const [existing] = await db
     .select({ id: pointEntries.id })
     .from(pointEntries)
     .where(and(eq(pointEntries.userId, userId), eq(pointEntries.source, entry.source)))
-  if (known) return false
+  if (existing) return false
   const after = await appendEntries(db, { userId, balance }, [entry])
   await db
     .update(pointAccounts)

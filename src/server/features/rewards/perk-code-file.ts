@@ -1,12 +1,12 @@
 /** Codes out of a CSV text: what is wrong is told by the number of its line. */
 import { parse } from 'csv-parse/sync'
-import { perkLimits } from '#domain/perks.ts'
-import { readCodes, type CodeFault, type CodeRow } from '#domain/perk-codes.ts'
+import { perkLimits } from '#domain/rewards/perks.ts'
+import { parseCodes, type CodeFault, type CodeRow } from '#domain/rewards/perk-codes.ts'
 import type { Issue } from '#contract/problems.ts'
 import { z } from '#contract/zod.ts'
 
 /** Faults that are told at once. */
-const toldFaults = 20
+const maxFaults = 20
 
 const faultTexts: Record<Exclude<CodeFault['fault'], 'twice'>, string> = {
   several_cells:
@@ -17,14 +17,16 @@ const faultTexts: Record<Exclude<CodeFault['fault'], 'twice'>, string> = {
   loaded: 'is a code that this perk already has',
 }
 
-const tellFault = (fault: CodeFault) =>
+const describeFault = (fault: CodeFault) =>
   `Line ${fault.line} ${fault.fault === 'twice' ? `repeats line ${fault.first}` : faultTexts[fault.fault]}`
 
 /** The same as `Issue`s of the field that holds the text. */
-function tellFaults(faults: readonly CodeFault[]): Issue[] {
-  const told = faults.slice(0, toldFaults).map((fault) => ({ path: 'csv', message: tellFault(fault) }))
-  const more = faults.length - told.length
-  return more > 0 ? [...told, { path: 'csv', message: `and ${more} more lines` }] : told
+function toIssues(faults: readonly CodeFault[]): Issue[] {
+  const shownIssues = faults
+    .slice(0, maxFaults)
+    .map((fault) => ({ path: 'csv', message: describeFault(fault) }))
+  const more = faults.length - shownIssues.length
+  return more > 0 ? [...shownIssues, { path: 'csv', message: `and ${more} more lines` }] : shownIssues
 }
 
 const records = z.array(z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()) }))
@@ -65,8 +67,8 @@ export function readCodeFile(
   rows: readonly CodeRow[],
   loaded: readonly string[],
 ): { codes: string[]; issues: Issue[] } {
-  const { codes, faults } = readCodes(rows, new Set(loaded))
-  if (faults.length > 0) return { codes, issues: tellFaults(faults) }
+  const { codes, faults } = parseCodes(rows, new Set(loaded))
+  if (faults.length > 0) return { codes, issues: toIssues(faults) }
   return codes.length > 0
     ? { codes, issues: [] }
     : { codes, issues: [{ path: 'csv', message: 'It has no codes' }] }

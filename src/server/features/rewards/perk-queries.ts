@@ -1,8 +1,8 @@
 /** Rows of the catalogue of perks and of its codes. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { PerkState } from '#domain/perks.ts'
+import type { PerkState } from '#domain/rewards/perks.ts'
 import type { Db } from '#server/db/db.ts'
-import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { perkCodes, perks, redemptions, users } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
@@ -55,7 +55,7 @@ export function listPerks(db: Db, state: PerkState | undefined, after: Cursor | 
   return db
     .select(columns)
     .from(perks)
-    .where(and(ofState(state), after ? comesAfter(perks, after) : undefined))
+    .where(and(ofState(state), after ? isAfterKeyset(perks, after) : undefined))
     .orderBy(...newestFirst(perks))
     .limit(pageRows)
 }
@@ -106,7 +106,7 @@ export async function deletePerk(db: Db, id: string): Promise<void> {
 }
 
 /** Of these codes those that the perk has already, given or not. */
-export async function listKnownCodes(db: Db, perkId: string, codes: readonly string[]): Promise<string[]> {
+export async function listExistingCodes(db: Db, perkId: string, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return []
   const rows = await db
     .select({ code: perkCodes.code })
@@ -138,7 +138,7 @@ export function listClaims(db: Db, perkId: string, after: Cursor | null) {
     })
     .from(redemptions)
     .innerJoin(users, eq(users.id, redemptions.userId))
-    .where(and(eq(redemptions.perkId, perkId), after ? comesAfter(claims, after) : undefined))
+    .where(and(eq(redemptions.perkId, perkId), after ? isAfterKeyset(claims, after) : undefined))
     .orderBy(...newestFirst(claims))
     .limit(pageRows)
 }

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/admin-perks.ts'
-import { redeemPerk } from '#contract/perks.ts'
-import { countLeft, maskCode, standingOf } from '#domain/perks.ts'
+import * as contract from '#contract/rewards/perk-catalog.ts'
+import { redeemPerk } from '#contract/rewards/perks.ts'
+import { countLeft, maskCode, perkStatusOf } from '#domain/rewards/perks.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import * as queries from './perk-queries.ts'
-import { redeem } from './redeeming.ts'
+import { redeem } from './redeem-service.ts'
 import * as service from './perk-service.ts'
 
 /** The store, where a perk is redeemed, and its catalogue in the administrators' area. */
 export function perkRoutes(app: FastifyInstance): void {
   route(app, redeemPerk, (ctx, { params, body }) => redeem(ctx, params.id, body.pointsCost))
   route(app, contract.listPerks, async (ctx, { query: { cursor, state } }) => {
-    const after = readCursor(cursor)
+    const after = decodeCursor(cursor)
     return pageOf(await queries.listPerks(ctx.db, state, after), {
       isFirst: !after,
       keyOf: (row) => row,
@@ -48,7 +48,7 @@ export function perkRoutes(app: FastifyInstance): void {
     presentPerk(await service.move(ctx, params.id, 'withdraw'), ctx.now()),
   )
   route(app, contract.listPerkClaims, async (ctx, { params, query }) => {
-    const after = readCursor(query.cursor)
+    const after = decodeCursor(query.cursor)
     if (!(await queries.findPerk(ctx.db, params.id))) throw new Problem('perk_not_found')
     const rows = await queries.listClaims(ctx.db, params.id, after)
     await recordAudit(ctx.db, {
@@ -75,7 +75,7 @@ function presentPerk(perk: queries.FoundPerk, now: Date): contract.CataloguePerk
   const { claimedCount, freeCodes, loadedCodes, ...row } = perk
   return {
     ...row,
-    standing: standingOf(perk, now),
+    standing: perkStatusOf(perk, now),
     claimed: claimedCount,
     codes: freeCodes === null ? null : { loaded: loadedCodes, left: freeCodes },
     left: countLeft(perk),

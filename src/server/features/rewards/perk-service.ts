@@ -1,6 +1,6 @@
 /** The catalogue of perks, as administrators keep it. Every change locks the perk first, and looks after. */
-import { perkTexts, type PerkForm } from '#contract/admin-perks.ts'
-import { whyNotMovable, type PerkMove } from '#domain/perks.ts'
+import { perkTexts, type PerkForm } from '#contract/rewards/perk-catalog.ts'
+import { findPerkMoveRefusal, type PerkMove } from '#domain/rewards/perks.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -11,7 +11,7 @@ import {
   findPerk,
   insertCodes,
   insertPerk,
-  listKnownCodes,
+  listExistingCodes,
   lockPerk,
   savePerk,
   saveState,
@@ -21,7 +21,7 @@ import {
 const by = (ctx: Context, objectId: string) =>
   ({ actorId: ctx.actor.id, origin: ctx.origin, objectType: 'perk', objectId }) as const
 
-const asRow = ({ startsAt, endsAt, ...form }: PerkForm) => ({
+const toRow = ({ startsAt, endsAt, ...form }: PerkForm) => ({
   ...form,
   startsAt: startsAt === null ? null : new Date(startsAt),
   endsAt: endsAt === null ? null : new Date(endsAt),
@@ -44,7 +44,7 @@ async function findSaved(db: Db, id: string): Promise<FoundPerk> {
 export function create(ctx: Context, form: PerkForm): Promise<FoundPerk> {
   return transact(ctx.db, async (db) => {
     const at = ctx.now()
-    const id = await insertPerk(db, { ...asRow(form), createdAt: at, updatedAt: at })
+    const id = await insertPerk(db, { ...toRow(form), createdAt: at, updatedAt: at })
     const { pointsCost, stock } = form
     await recordAudit(db, { ...by(ctx, id), action: 'perk.create', after: { pointsCost, stock } })
     return findSaved(db, id)
@@ -62,9 +62,11 @@ export function change(
     if (before.version !== version) throw new Problem('perk_changed')
     if (form.codeSource !== before.codeSource && before.offeredAt) throw new Problem('perk_code_source_kept')
     if (form.stock !== null && form.stock < before.claimedCount) {
-      throw new Problem('invalid', [{ path: 'stock', message: perkTexts.stockTaken(before.claimedCount) }])
+      throw new Problem('invalid', [
+        { path: 'stock', message: perkTexts.stockBelowClaimed(before.claimedCount) },
+      ])
     }
-    const row = asRow(form)
+    const row = toRow(form)
     const fields = changedFields(before, row)
     if (fields.length === 0) return before
     await savePerk(db, id, { ...row, updatedAt: ctx.now() })
@@ -78,10 +80,10 @@ export function change(
   })
 }
 
-const changedFields = (before: FoundPerk, after: ReturnType<typeof asRow>) => {
-  const known: Readonly<Record<string, unknown>> = before
+const changedFields = (before: FoundPerk, after: ReturnType<typeof toRow>) => {
+  const existing: Readonly<Record<string, unknown>> = before
   return Object.entries(after)
-    .filter(([name, value]) => String(known[name]) !== String(value))
+    .filter(([name, value]) => String(existing[name]) !== String(value))
     .map(([name]) => name)
 }
 
@@ -102,12 +104,12 @@ export function addCodes(ctx: Context, id: string, csv: string): Promise<FoundPe
     if (codeSource === 'made') throw new Problem('perk_codes_made')
     const read = readCodeRows(csv)
     if ('issue' in read) throw new Problem('invalid', [read.issue])
-    const known = await listKnownCodes(
+    const existing = await listExistingCodes(
       db,
       id,
       read.rows.flatMap(({ cells }) => cells.map((cell) => cell.trim())),
     )
-    const { codes, issues } = readCodeFile(read.rows, known)
+    const { codes, issues } = readCodeFile(read.rows, existing)
     if (issues.length > 0) throw new Problem('invalid', issues)
     await insertCodes(db, id, codes)
     await recordAudit(db, { ...by(ctx, id), action: 'perk.add_codes', after: { codes: codes.length } })
@@ -119,7 +121,7 @@ export function addCodes(ctx: Context, id: string, csv: string): Promise<FoundPe
 export function move(ctx: Context, id: string, to: PerkMove): Promise<FoundPerk> {
   return transact(ctx.db, async (db) => {
     const before = await findLocked(db, id)
-    const refusal = whyNotMovable(before, to, ctx.now())
+    const refusal = findPerkMoveRefusal(before, to, ctx.now())
     if (refusal) throw new Problem(refusal)
     const at = ctx.now()
     const state = to === 'offer' ? 'offered' : 'withdrawn'

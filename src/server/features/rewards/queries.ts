@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { EarnedBadge } from '#domain/reward-recompute.ts'
-import { earningKinds, sourceOf, type Booked, type EarningKind } from '#domain/rewards.ts'
-import type { LocalDate } from '#domain/time.ts'
+import type { EarnedBadge } from '#domain/rewards/recompute.ts'
+import { earningKinds, sourceOf, type Booked, type EarningKind } from '#domain/rewards/rewards.ts'
+import type { LocalDate } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   applications,
@@ -42,7 +42,7 @@ export async function listVolunteerIdsAfter(
 const isEarning = (kind: string): kind is EarningKind => earningKinds.some((each) => each === kind)
 
 /** What the ledger says of each source by which a person earned. */
-export async function listBooked(db: Db, userId: string): Promise<Map<string, Booked>> {
+export async function listPostedEntries(db: Db, userId: string): Promise<Map<string, Booked>> {
   const rows = await db
     .select({
       source: pointEntries.source,
@@ -63,7 +63,7 @@ export async function listBooked(db: Db, userId: string): Promise<Map<string, Bo
 }
 
 /** The sum of all that stands in a person's ledger. */
-export async function sumOfEntries(db: Db, userId: string): Promise<number> {
+export async function sumEntries(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${pointEntries.points}), 0)::int` })
     .from(pointEntries)

@@ -14,7 +14,7 @@ export async function findAccount(db: Db, userId: string) {
 }
 
 /** How many volunteers rank before one: by what they earned, among equals by who had it first. */
-export async function countBefore(
+export async function countRankedAbove(
   db: Db,
   { userId, earned, earnedAt }: { userId: string; earned: number; earnedAt: Date | null },
 ): Promise<number> {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#server/db/db.ts'
-import { aCollaboration, aDoneCollaboration } from '#tests/support/collaboration.ts'
-import { confirmHoursOf, useRewards } from '#tests/support/rewards.ts'
-import { aVolunteer } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { aCollaboration, aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import { confirmLoggedHours, useRewards } from '#tests/support/scenarios/rewards.ts'
+import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { addPoints, lockPointAccount } from './ledger-queries.ts'
-import { settleOne } from './settle.ts'
+import { reconcileVolunteer } from './reconcile.ts'
 
 const server = useServer()
 const rewards = useRewards(server)
@@ -32,7 +32,7 @@ describe('recomputing', () => {
   test('arrives at the same numbers and badges when accounts and badges are gone, and writes nothing to a ledger that is right', async () => {
     const volunteer = await aVolunteer(server)
     for (const hours of [3, 4.25, 5]) {
-      await confirmHoursOf(await aCollaboration(server, { volunteer }), hours)
+      await confirmLoggedHours(await aCollaboration(server, { volunteer }), hours)
       await aDoneCollaboration(server, { volunteer })
       await rewards.drain()
     }
@@ -74,11 +74,13 @@ describe('R9 the ledger of points', () => {
     const volunteer = await aVolunteer(server)
     const works = await Promise.all([1, 2, 3].map(() => aCollaboration(server, { volunteer })))
     for (let round = 0; round < 4; round += 1) {
-      await Promise.all(works.map((work) => confirmHoursOf(work, 0.25)))
-      const settling = [1, 2, 3].map(() =>
-        transact(server.database.db, (db) => settleOne({ db, now: new Date() }, { userId: volunteer.id })),
+      await Promise.all(works.map((work) => confirmLoggedHours(work, 0.25)))
+      const jobs = [1, 2, 3].map(() =>
+        transact(server.database.db, (db) =>
+          reconcileVolunteer({ db, now: new Date() }, { userId: volunteer.id }),
+        ),
       )
-      await Promise.all([...settling, rewards.drain(), rewards.recompute()])
+      await Promise.all([...jobs, rewards.drain(), rewards.recompute()])
     }
     const entries = await rows(
       'select points from point_entries where user_id = $1 and kind = $2',

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { insertPerk, perkForm } from '#tests/support/perk-rows.ts'
-import { givePoints, readBalances } from '#tests/support/points.ts'
-import { aVolunteer, countStatuses, type Person } from '#tests/support/scenario.ts'
-import { useTwoApps } from '#tests/support/second-app.ts'
-import { useServer } from '#tests/support/server.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { insertPerk, perkForm } from '#tests/support/rows/perk-rows.ts'
+import { givePoints, listBalances } from '#tests/support/checks/points.ts'
+import { aVolunteer, countStatuses, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useTwoApps } from '#tests/support/running/second-app.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const send = useTwoApps(server)
@@ -21,19 +21,20 @@ const readPerk = async (id: string) =>
     )
   ).rows[0]
 
-let crowd: Person[]
+let volunteers: Person[]
 let admin: Person
 beforeAll(async () => {
   admin = await anAdministrator(server)
-  crowd = await Promise.all(Array.from({ length: 20 }, () => aVolunteer(server)))
+  volunteers = await Promise.all(Array.from({ length: 20 }, () => aVolunteer(server)))
 })
 
 /** All of the crowd with so many points more, and nobody's account in disorder. */
-const enrich = (points: number) => Promise.all(crowd.map(({ id }) => givePoints(server, id, points)))
-const listUnsound = async () => {
-  const accounts = await readBalances(
+const givePointsToMany = (points: number) =>
+  Promise.all(volunteers.map(({ id }) => givePoints(server, id, points)))
+const listInconsistentAccounts = async () => {
+  const accounts = await listBalances(
     server,
-    crowd.map(({ id }) => id),
+    volunteers.map(({ id }) => id),
   )
   return accounts.filter(({ balance, sum }) => balance !== sum || balance < 0)
 }
@@ -46,7 +47,7 @@ describe('R7 points', () => {
     const answers = await Promise.all(perks.map((id) => redeem(person, id)))
     expect(countStatuses(answers)).toEqual({ 201: 1, 409: 19 })
     expect(answers.filter(({ body }) => body.code === 'not_enough_points')).toHaveLength(19)
-    expect(await readBalances(server, [person.id])).toEqual([{ balance: 50, sum: 50 }])
+    expect(await listBalances(server, [person.id])).toEqual([{ balance: 50, sum: 50 }])
   })
 
   test('R7 20 times the same perk at once: it is redeemed once, and every refusal says so', async () => {
@@ -56,53 +57,53 @@ describe('R7 points', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(person, id)))
     expect(countStatuses(answers)).toEqual({ 201: 1, 409: 19 })
     expect(answers.filter(({ body }) => body.code === 'perk_claimed')).toHaveLength(19)
-    expect(await readBalances(server, [person.id])).toEqual([{ balance: 4900, sum: 4900 }])
+    expect(await listBalances(server, [person.id])).toEqual([{ balance: 4900, sum: 4900 }])
     expect(await readPerk(id)).toMatchObject({ claimed: 1, stored: 1 })
   })
 
   test('R7 20 people and three of a perk: three have it, and nobody else pays', async () => {
     for (let round = 0; round < 3; round += 1) {
-      await enrich(100)
+      await givePointsToMany(100)
       const id = await insertPerk(server.database.db, { stock: 3 })
-      const answers = await Promise.all(crowd.map((person) => redeem(person, id)))
+      const answers = await Promise.all(volunteers.map((person) => redeem(person, id)))
       expect(countStatuses(answers)).toEqual({ 201: 3, 409: 17 })
       expect(await readPerk(id)).toMatchObject({ claimed: 3, stored: 3 })
-      expect(await listUnsound()).toEqual([])
+      expect(await listInconsistentAccounts()).toEqual([])
     }
   })
 
   test('R7 20 people and two codes of a list: each code is given once, the last one too', async () => {
-    await enrich(100)
+    await givePointsToMany(100)
     const codes = ['LAST-2', 'LAST-1']
     const id = await insertPerk(server.database.db, { codeSource: 'list', codes })
-    const answers = await Promise.all(crowd.map((person) => redeem(person, id)))
+    const answers = await Promise.all(volunteers.map((person) => redeem(person, id)))
     const given = answers.flatMap(({ status, body }) => (status === 201 ? [body.redemption.claimCode] : []))
     expect(given).toHaveLength(2)
     expect(new Set(given)).toEqual(new Set(codes))
     expect(await readPerk(id)).toMatchObject({ claimed: 2, stored: 2, free: 0 })
-    expect(await listUnsound()).toEqual([])
+    expect(await listInconsistentAccounts()).toEqual([])
   })
 
   test('R7 redeems against a withdrawal: whoever paid has a code, and nobody pays after it', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await enrich(100)
+      await givePointsToMany(100)
       const id = await insertPerk(server.database.db)
       const [withdrawal, ...answers] = await Promise.all([
         send(admin.client, ['POST', `/api/admin/perks/${id}/withdraw`]),
-        ...crowd.map((person) => redeem(person, id)),
+        ...volunteers.map((person) => redeem(person, id)),
       ])
       expect(withdrawal.status).toBe(200)
       const done = answers.filter(({ status }) => status === 201).length
       const refused = answers.filter(({ body }) => body.code === 'perk_not_offered').length
       expect(done + refused).toBe(20)
       expect(await readPerk(id)).toMatchObject({ claimed: done, stored: done })
-      expect(await listUnsound()).toEqual([])
+      expect(await listInconsistentAccounts()).toEqual([])
     }
   })
 
   test('R7 redeems against a new cost: nobody pays another cost than they saw', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await enrich(200)
+      await givePointsToMany(200)
       const id = await insertPerk(server.database.db)
       const [change, ...answers] = await Promise.all([
         send(admin.client, [
@@ -110,7 +111,7 @@ describe('R7 points', () => {
           `/api/admin/perks/${id}`,
           { ...perkForm(), pointsCost: 200, version: 1 },
         ]),
-        ...crowd.map((person) => redeem(person, id)),
+        ...volunteers.map((person) => redeem(person, id)),
       ])
       expect(change.status).toBe(200)
       const done = answers.filter(({ status }) => status === 201)
@@ -118,22 +119,22 @@ describe('R7 points', () => {
       expect(done.length + refused.length).toBe(20)
       expect(done.every(({ body }) => body.redemption.points === 100)).toBe(true)
       expect(await readPerk(id)).toMatchObject({ claimed: done.length, otherCost: done.length })
-      expect(await listUnsound()).toEqual([])
+      expect(await listInconsistentAccounts()).toEqual([])
     }
   })
 
   test('R7 codes that are added while others are given: none is lost and none is given twice', async () => {
-    await enrich(100)
+    await givePointsToMany(100)
     const id = await insertPerk(server.database.db, { codeSource: 'list', codes: ['FIRST-1'] })
     const csv = Array.from({ length: 30 }, (_, index) => `MORE-${index}`).join('\n')
     const [added, ...answers] = await Promise.all([
       send(admin.client, ['POST', `/api/admin/perks/${id}/codes`, { csv }]),
-      ...crowd.map((person) => redeem(person, id)),
+      ...volunteers.map((person) => redeem(person, id)),
     ])
     expect(added.status).toBe(200)
     const given = answers.flatMap(({ status, body }) => (status === 201 ? [body.redemption.claimCode] : []))
     expect(new Set(given).size).toBe(given.length)
     expect(await readPerk(id)).toMatchObject({ claimed: given.length, free: 31 - given.length })
-    expect(await listUnsound()).toEqual([])
+    expect(await listInconsistentAccounts()).toEqual([])
   })
 })

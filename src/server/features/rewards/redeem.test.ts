@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { changePerk, withdrawPerk } from '#contract/admin-perks.ts'
-import { redeemPerk } from '#contract/perks.ts'
-import { getUserRewards, listPointEntries } from '#contract/rewards.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { insertPerk, perkForm } from '#tests/support/perk-rows.ts'
-import { givePoints, readBalances } from '#tests/support/points.ts'
-import { aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { changePerk, withdrawPerk } from '#contract/rewards/perk-catalog.ts'
+import { redeemPerk } from '#contract/rewards/perks.ts'
+import { getUserRewards, listPointEntries } from '#contract/rewards/rewards.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { insertPerk, perkForm } from '#tests/support/rows/perk-rows.ts'
+import { givePoints, listBalances } from '#tests/support/checks/points.ts'
+import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
@@ -18,7 +18,7 @@ async function aRichVolunteer(points = 300): Promise<Person> {
 const redeem = ({ client }: Person, id: string, pointsCost = 100) =>
   client.call(redeemPerk, { params: { id }, body: { pointsCost } })
 const storeOf = async ({ client }: Person) =>
-  succeeded(await client.call(getUserRewards, { query: {} })).availablePerks
+  expectSuccess(await client.call(getUserRewards, { query: {} })).availablePerks
 const inStore = async (person: Person, id: string) =>
   (await storeOf(person)).find((perk) => perk.id === id) ?? null
 const rows = async (text: string, ...values: unknown[]) =>
@@ -33,12 +33,12 @@ describe('redeeming a perk', () => {
       status: 201,
       body: { balance: 200, redemption: { perkId: id, points: 100 } },
     })
-    const { claimCode, redeemedAt } = succeeded(answer).redemption
+    const { claimCode, redeemedAt } = expectSuccess(answer).redemption
     expect(claimCode).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/)
     expect(await inStore(person, id)).toMatchObject({ claimed: true, claimCode, redeemedAt })
     expect(await inStore(other, id)).toMatchObject({ claimed: false, claimCode: null, redeemedAt: null })
     expect(JSON.stringify(await storeOf(other))).not.toContain(claimCode)
-    const [entry] = succeeded(await person.client.call(listPointEntries, { query: {} }))
+    const [entry] = expectSuccess(await person.client.call(listPointEntries, { query: {} }))
     expect(entry).toMatchObject({
       kind: 'perk',
       points: -100,
@@ -50,7 +50,7 @@ describe('redeeming a perk', () => {
   test('is told in the notifications, which lead to the store', async () => {
     const person = await aRichVolunteer()
     const id = await insertPerk(server.database.db, { title: 'Five yoga classes' })
-    const { claimCode } = succeeded(await redeem(person, id)).redemption
+    const { claimCode } = expectSuccess(await redeem(person, id)).redemption
     const { body } = await person.client.get('/api/notifications')
     expect(body).toMatchObject([{ kind: 'perk.redeemed', path: '/perks-and-rewards?tab=perks' }])
     expect(JSON.stringify(body)).not.toContain(claimCode)
@@ -59,15 +59,15 @@ describe('redeeming a perk', () => {
   test('is recorded in the audit log and as a fact, without the code', async () => {
     const person = await aRichVolunteer()
     const id = await insertPerk(server.database.db, { title: 'Five yoga classes' })
-    const { claimCode } = succeeded(await redeem(person, id)).redemption
+    const { claimCode } = expectSuccess(await redeem(person, id)).redemption
     const audit = await rows('select action, after from audit_log where object_id = $1', id)
     expect(audit).toEqual([{ action: 'perk.redeem', after: { points: 100 } }])
-    const facts = await rows(
+    const events = await rows(
       "select data from facts where type = 'perk.redeemed' and subject_id = $1",
       person.id,
     )
-    expect(facts).toMatchObject([{ data: { perkId: id, points: 100 } }])
-    expect(JSON.stringify([audit, facts])).not.toContain(claimCode)
+    expect(events).toMatchObject([{ data: { perkId: id, points: 100 } }])
+    expect(JSON.stringify([audit, events])).not.toContain(claimCode)
   })
 
   test('is done once a person, and says so', async () => {
@@ -75,7 +75,7 @@ describe('redeeming a perk', () => {
     const id = await insertPerk(server.database.db)
     await redeem(person, id)
     expect(await redeem(person, id)).toMatchObject({ status: 409, body: { code: 'perk_claimed' } })
-    expect(await readBalances(server, [person.id])).toEqual([{ balance: 200, sum: 200 }])
+    expect(await listBalances(server, [person.id])).toEqual([{ balance: 200, sum: 200 }])
   })
 
   test('sent again with its Idempotency-Key has one effect and the same code', async () => {
@@ -92,14 +92,14 @@ describe('redeeming a perk', () => {
     const first = await again()
     expect(first.status).toBe(201)
     expect(await again()).toEqual(first)
-    expect(await readBalances(server, [person.id])).toEqual([{ balance: 200, sum: 200 }])
+    expect(await listBalances(server, [person.id])).toEqual([{ balance: 200, sum: 200 }])
   })
 
   test('is refused without the points, and then nothing is spent and no code is taken', async () => {
     const person = await aRichVolunteer(99)
     const id = await insertPerk(server.database.db, { codeSource: 'list', codes: ['ONLY-1'] })
     expect(await redeem(person, id)).toMatchObject({ status: 409, body: { code: 'not_enough_points' } })
-    expect(await readBalances(server, [person.id])).toEqual([{ balance: 99, sum: 99 }])
+    expect(await listBalances(server, [person.id])).toEqual([{ balance: 99, sum: 99 }])
     expect(await rows('select from perk_codes where perk_id = $1 and taken_at is null', id)).toHaveLength(1)
   })
 
@@ -114,7 +114,7 @@ describe('redeeming a perk', () => {
     const id = await insertPerk(server.database.db, { codeSource: 'list', codes: ['Z-1', 'A-2'] })
     const codes = []
     for (let turn = 0; turn < 2; turn += 1) {
-      codes.push(succeeded(await redeem(await aRichVolunteer(), id)).redemption.claimCode)
+      codes.push(expectSuccess(await redeem(await aRichVolunteer(), id)).redemption.claimCode)
     }
     expect(codes).toEqual(['Z-1', 'A-2'])
     expect((await redeem(await aRichVolunteer(), id)).body).toMatchObject({ code: 'perk_sold_out' })
@@ -140,20 +140,20 @@ describe('the store', () => {
     const { db, pool } = server.database
     await pool.query("update perks set state = 'withdrawn', offered_at = now()")
     const endsAt = new Date(Date.now() + 86_400_000)
-    const dear = await insertPerk(db, { pointsCost: 500, stock: 3, endsAt, discount: '20% off' })
+    const expensive = await insertPerk(db, { pointsCost: 500, stock: 3, endsAt, discount: '20% off' })
     const cheap = await insertPerk(db, { pointsCost: 50, codeSource: 'list', codes: ['A-1', 'B-2'] })
     await insertPerk(db, { state: 'draft' })
     await insertPerk(db, { codeSource: 'list' })
     expect(await storeOf(person)).toMatchObject([
       { id: cheap, pointsCost: 50, left: 2, endsAt: null, discount: null },
-      { id: dear, pointsCost: 500, left: 3, endsAt: endsAt.toISOString(), discount: '20% off' },
+      { id: expensive, pointsCost: 500, left: 3, endsAt: endsAt.toISOString(), discount: '20% off' },
     ])
   })
 
   test('keeps what a person has after it was withdrawn, as the last, with its code', async () => {
     const [person, admin] = [await aRichVolunteer(), await anAdministrator(server)]
     const id = await insertPerk(server.database.db)
-    const { claimCode } = succeeded(await redeem(person, id)).redemption
+    const { claimCode } = expectSuccess(await redeem(person, id)).redemption
     expect((await admin.client.call(withdrawPerk, { params: { id } })).status).toBe(200)
     expect((await storeOf(person)).at(-1)).toMatchObject({ id, claimed: true, claimCode })
     expect(await inStore(await aVolunteer(server), id)).toBeNull()
@@ -164,7 +164,7 @@ describe('the store', () => {
     const person = await aRichVolunteer(1000)
     const { db, pool } = server.database
     const id = await insertPerk(db, { pointsCost: 900 })
-    const { claimCode } = succeeded(await redeem(person, id, 900)).redemption
+    const { claimCode } = expectSuccess(await redeem(person, id, 900)).redemption
     await pool.query(
       `insert into perks (title, description, provider, category, points_cost, code_source, state, offered_at)
        select 'Filler ' || n, 'Words', 'Somebody', 'learning', 1, 'made', 'offered', now() from generate_series(1, 201) n`,
@@ -180,6 +180,6 @@ describe('the store', () => {
     const body = { ...perkForm(), pointsCost: 900, version: 1 }
     expect((await admin.client.call(changePerk, { params: { id }, body })).status).toBe(200)
     expect(await inStore(person, id)).toMatchObject({ claimed: true, pointsCost: 900 })
-    expect(await readBalances(server, [person.id])).toEqual([{ balance: 200, sum: 200 }])
+    expect(await listBalances(server, [person.id])).toEqual([{ balance: 200, sum: 200 }])
   })
 })

@@ -1,27 +1,27 @@
-import { whyNoRest } from '#domain/streaks.ts'
-import type { LocalDate } from '#domain/time.ts'
+import { findRestRefusal } from '#domain/rewards/streaks.ts'
+import type { LocalDate } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockPointAccount } from './ledger-queries.ts'
 import { insertRestWeek, removeRestWeek } from './queries.ts'
-import { readRest, todayOf } from './rewards.ts'
+import { getRest, todayOf } from './rewards.ts'
 
-interface Rest {
+interface RestInput {
   monday: LocalDate
   isRest: boolean
   timeZone?: string | undefined
 }
 
 /** Announces a week of rest of the caller's, or takes it back; once more changes nothing. */
-export async function saveRest(ctx: Context, { monday, isRest, timeZone }: Rest) {
-  const refusal = whyNoRest(monday, todayOf(ctx, { timeZone }))
+export async function saveRest(ctx: Context, { monday, isRest, timeZone }: RestInput) {
+  const refusal = findRestRefusal(monday, todayOf(ctx, { timeZone }))
   if (refusal) throw new Problem(refusal)
   const userId = ctx.actor.id
   return transact(ctx.db, async (db) => {
     await lockPointAccount(db, userId)
     if (isRest) await insertRestWeek(db, { userId, monday, announcedAt: ctx.now() })
     else await removeRestWeek(db, { userId, monday })
-    return readRest({ ...ctx, db }, { timeZone })
+    return getRest({ ...ctx, db }, { timeZone })
   })
 }

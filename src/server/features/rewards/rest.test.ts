@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { mondayOf } from '#domain/streaks.ts'
-import { addDays } from '#domain/time.ts'
-import { useRewards } from '#tests/support/rewards.ts'
-import { aVolunteer } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { mondayOf } from '#domain/rewards/streaks.ts'
+import { addDays } from '#domain/time/time.ts'
+import { useRewards } from '#tests/support/scenarios/rewards.ts'
+import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const rewards = useRewards(server)

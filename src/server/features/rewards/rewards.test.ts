@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
-import { getUserRewardsOf } from '#contract/rewards.ts'
-import { createReview } from '#contract/reviews.ts'
-import { createVolunteerProfile } from '#contract/volunteer-profiles.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { aCollaboration, aDoneCollaboration, type Collaboration } from '#tests/support/collaboration.ts'
-import { aCaseOffice } from '#tests/support/review-cases.ts'
-import { confirmHoursOf, useRewards } from '#tests/support/rewards.ts'
-import { anOrganization, aVolunteer, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { getUserRewardsOf } from '#contract/rewards/rewards.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
+import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import {
+  aCollaboration,
+  aDoneCollaboration,
+  type Collaboration,
+} from '#tests/support/scenarios/collaboration.ts'
+import { useReviewCaseCalls } from '#tests/support/scenarios/review-cases.ts'
+import { confirmLoggedHours, useRewards } from '#tests/support/scenarios/rewards.ts'
+import { anOrganization, aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const rewards = useRewards(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
-const office = aCaseOffice(server)
+const office = useReviewCaseCalls(server)
 
 const review = ({ volunteer, id: applicationId }: Collaboration, isPublic = true) =>
   volunteer.client.call(createReview, {
@@ -43,15 +47,15 @@ describe('GET /api/user-rewards', () => {
   test('counts confirmed hours, signed off work, a complete profile and a public review, whatever its stars', async () => {
     const work = await aCollaboration(server)
     const { volunteer, owner, id } = work
-    await confirmHoursOf(work, 2.5)
+    await confirmLoggedHours(work, 2.5)
     expect(await rewards.read(volunteer)).toMatchObject({
       currentPoints: 50,
       hoursVolunteered: 2.5,
       weeklyStreak: 1,
     })
-    succeeded(await owner.client.patch(`/api/applications/${id}`, { status: 'completed' }))
-    succeeded(await review(work))
-    succeeded(
+    expectSuccess(await owner.client.patch(`/api/applications/${id}`, { status: 'completed' }))
+    expectSuccess(await review(work))
+    expectSuccess(
       await volunteer.client.call(createVolunteerProfile, {
         body: {
           bio: 'I have built websites for small shops for ten years.',
@@ -110,7 +114,7 @@ describe('GET /api/user-rewards', () => {
     await signOffAt(first, '2020-01-01')
     await signOffAt(second, '2019-06-01')
     await rewards.recompute()
-    await confirmHoursOf(third, 24)
+    await confirmLoggedHours(third, 24)
     const position = async ({ volunteer }: Collaboration) => (await rewards.read(volunteer)).rank.position
     const [behind, before, ahead] = [await position(first), await position(second), await position(third)]
     expect([before < behind, ahead < before]).toEqual([true, true])
@@ -123,18 +127,18 @@ describe('a badge', () => {
   test('is told in the bell when it is earned, by its name, and not when it is found of long ago', async () => {
     const { volunteer, id } = await aDoneCollaboration(server)
     await rewards.drain()
-    const told = async () =>
-      succeeded(await volunteer.client.call(listNotifications, { query: {} })).filter(
+    const listBadgeNotifications = async () =>
+      expectSuccess(await volunteer.client.call(listNotifications, { query: {} })).filter(
         ({ kind }) => kind === 'badge.earned',
       )
-    expect(await told()).toMatchObject([
+    expect(await listBadgeNotifications()).toMatchObject([
       { path: '/perks-and-rewards?tab=badges', organization: null, reward: { name: 'First Contribution' } },
     ])
     await rows('delete from badge_awards where user_id = $1', volunteer.id)
     await rows("update application_history set at = now() - interval '3 days' where application_id = $1", id)
     await rewards.recompute()
     expect((await rewards.read(volunteer)).badges).toHaveLength(1)
-    expect(await told()).toHaveLength(1)
+    expect(await listBadgeNotifications()).toHaveLength(1)
   })
 })
 
@@ -143,7 +147,9 @@ describe('points', () => {
     const { volunteer, reviewId } = await office.aReportedReview()
     const admin = await anAdministrator(server)
     const before = (await rewards.read(volunteer)).balance
-    succeeded(await office.decide(admin, { id: reviewId, verdict: 'hide', note: 'It names a bank account.' }))
+    expectSuccess(
+      await office.decide(admin, { id: reviewId, verdict: 'hide', note: 'It names a bank account.' }),
+    )
     expect(await rewards.read(volunteer)).toMatchObject({ balance: before - 30, currentPoints: before - 30 })
     const [latest] = await rewards.entriesOf(volunteer)
     expect(latest).toMatchObject({ kind: 'review', points: -30, balanceAfter: before - 30 })
@@ -154,13 +160,13 @@ describe('points', () => {
 
   test('are not given for a private review', async () => {
     const work = await aDoneCollaboration(server)
-    succeeded(await review(work, false))
+    expectSuccess(await review(work, false))
     expect((await rewards.entriesOf(work.volunteer)).map(({ kind }) => kind)).not.toContain('review')
   })
 
   test('are listed twelve a page, the latest first', async () => {
     const work = await aCollaboration(server)
-    for (let hours = 1; hours <= 14; hours += 1) await confirmHoursOf(work, 0.25)
+    for (let hours = 1; hours <= 14; hours += 1) await confirmLoggedHours(work, 0.25)
     await rewards.drain()
     const first = await work.volunteer.client.get('/api/point-entries')
     expect(first.body).toHaveLength(12)

@@ -5,22 +5,22 @@ import {
   getUserRewards,
   getUserRewardsOf,
   listPointEntries,
-} from '#contract/rewards.ts'
-import { keepBriefly } from '#server/http/kept.ts'
+} from '#contract/rewards/rewards.ts'
+import { cacheFor } from '#server/http/timed-cache.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { saveRest } from './rest-service.ts'
-import { readRewards } from './rewards.ts'
+import { getRewards } from './rewards.ts'
 import { listEntries } from './search.ts'
 
 /** What volunteers earned; what they spend it on is the store's. */
 export function rewardRoutes(app: FastifyInstance): void {
-  const totals = keepBriefly<number>()
-  route(app, getUserRewards, (ctx, { query }) => readRewards(ctx, query, totals))
+  const totals = cacheFor<number>()
+  route(app, getUserRewards, (ctx, { query }) => getRewards(ctx, query, totals))
   route(app, getUserRewardsOf, async (ctx, { params, query }) => {
     // Another's rewards are not there (A22); ids are compared as PostgreSQL does, whatever their case.
     if (params.userId.toLowerCase() !== ctx.actor.id) throw new Problem('rewards_not_found')
-    return readRewards(ctx, query, totals)
+    return getRewards(ctx, query, totals)
   })
   route(app, listPointEntries, (ctx, { query }) => listEntries(ctx, query.cursor))
   route(app, announceRestWeek, (ctx, { params, query }) =>

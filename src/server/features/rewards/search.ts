@@ -1,15 +1,15 @@
 /** Badges, entries and weeks of rest as their owner sees them, with what they speak of as it is named now. */
 import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { EarnedBadge, PointEntry } from '#contract/rewards.ts'
-import { achievementRules } from '#domain/achievements.ts'
-import { badgeRules, isBadgeId } from '#domain/badges.ts'
-import { pointKinds } from '#domain/rewards.ts'
-import type { LocalDate } from '#domain/time.ts'
+import type { EarnedBadge, PointEntry } from '#contract/rewards/rewards.ts'
+import { achievementRules } from '#domain/rewards/achievements.ts'
+import { badgeRules, isBadgeId } from '#domain/rewards/badges.ts'
+import { pointKinds } from '#domain/rewards/rewards.ts'
+import type { LocalDate } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { countFound } from '#server/db/keyset.ts'
 import type { Db } from '#server/db/db.ts'
 import { badgeAwards, credentials, pointEntries, restWeeks } from '#server/db/schema.ts'
-import { nameWorks } from '#server/db/named-works.ts'
+import { listWorkNames } from '#server/queries/work-names.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
 
@@ -20,7 +20,7 @@ interface Named {
 
 /** What works are called, by the ids of their applications. */
 async function namesOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, Named>> {
-  const works = await nameWorks(db, applicationIds)
+  const works = await listWorkNames(db, applicationIds)
   return new Map(
     works.map(({ id, title: projectTitle, organizationName }) => [id, { projectTitle, organizationName }]),
   )
@@ -58,7 +58,7 @@ export async function listBadges(db: Db, userId: string): Promise<EarnedBadge[]>
 
 /** One page of the reader's entries, the latest first. */
 export async function listEntries(ctx: Context, cursor: string | undefined): Promise<Page<PointEntry>> {
-  const before = readPlace(cursor)
+  const before = decodePosition(cursor)
   const own = and(eq(pointEntries.userId, ctx.actor.id), inArray(pointEntries.kind, [...pointKinds]))
   const rows = await ctx.db
     .select()
@@ -102,7 +102,7 @@ function nameAchievement(id: unknown): { achievementTitle?: string } {
 }
 
 /** A place in the ledger is its entry's number. */
-function readPlace(cursor: string | undefined): number | null {
+function decodePosition(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
   if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Problem('bad_cursor')
   return Number(cursor)

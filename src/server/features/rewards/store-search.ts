@@ -1,7 +1,7 @@
 /** The store as somebody sees it: what they can redeem now, and what they have. */
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { UserRewards } from '#contract/rewards.ts'
-import { countLeft } from '#domain/perks.ts'
+import type { UserRewards } from '#contract/rewards/rewards.ts'
+import { countLeft } from '#domain/rewards/perks.ts'
 import type { Db } from '#server/db/db.ts'
 import { perks, redemptions } from '#server/db/schema.ts'
 import { freeCodes, perkColumns } from './perk-queries.ts'

@@ -1,11 +1,11 @@
 /** Session rows, and the person behind one. */
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import type { User } from '#contract/accounts.ts'
-import { rolesOf, type UserType } from '#domain/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { listRoles, type UserType } from '#domain/accounts/accounts.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import { sessions, users } from '#server/db/schema.ts'
-import { makeStatement, readRows } from '#server/db/statement.ts'
-import type { StoredUser } from '#server/duties.ts'
+import { createStatement, parseRows } from '#server/db/statement.ts'
+import type { StoredUser } from '#server/queries/account-requirements.ts'
 
 /** A person has at most this many sessions; the oldest are ended. */
 const sessionsPerUser = 20
@@ -75,7 +75,7 @@ export async function endSessionOf(db: Db, userId: string, id: string): Promise<
   return ended.length === 1
 }
 
-const visitorOf = makeStatement({
+const visitorStatement = createStatement({
   name: 'session_visitor',
   // The person as `findUser` of accounts shows them, in the one statement that every request begins with.
   text: `
@@ -116,7 +116,7 @@ export async function findVisitor(
   tokenHash: Buffer,
   now: Date,
 ): Promise<{ user: StoredUser; lastSeenAt: Date; authenticatedAt: Date } | null> {
-  const [row] = await readRows<VisitorRow>(pool, visitorOf, [tokenHash, now])
+  const [row] = await parseRows<VisitorRow>(pool, visitorStatement, [tokenHash, now])
   if (!row) return null
   const person = {
     userType: row.user_type,
@@ -134,7 +134,7 @@ export async function findVisitor(
     isAdmin: row.is_admin,
     hasSecondFactor: row.has_second_factor,
     ...person,
-    ...rolesOf({ ...person, organizationCount: row.organizations.length }),
+    ...listRoles({ ...person, organizationCount: row.organizations.length }),
     hasOrganizationProfile: row.organizations.some((organization) => organization.isNamed),
     primaryRole: row.user_type,
   }

@@ -5,16 +5,16 @@ import {
   endSession,
   listSessions,
   type Session,
-} from '#contract/account-settings.ts'
-import { describeDevice } from '#domain/devices.ts'
-import { recordOwn } from '#server/audit/record-own.ts'
+} from '#contract/accounts/settings.ts'
+import { describeDevice } from '#domain/accounts/devices.ts'
+import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { sessionHashOf, signOut } from '#server/http/session.ts'
 import * as queries from './queries.ts'
 
-const goneText = { message: 'Signed out' }
+const signedOutText = { message: 'Signed out' }
 
 export function sessionRoutes(app: FastifyInstance): void {
   route(app, listSessions, async (ctx, _input, { request }) => {
@@ -33,23 +33,23 @@ export function sessionRoutes(app: FastifyInstance): void {
 
   route(app, endOtherSessions, async (ctx, _input, { request }) => {
     const own = sessionHashOf(request, ctx.config)
-    await recordEnd(ctx, await queries.endSessions(ctx.db, ctx.actor.id, own))
-    return goneText
+    await auditSessionsEnded(ctx, await queries.endSessions(ctx.db, ctx.actor.id, own))
+    return signedOutText
   })
 
   route(app, endSession, async (ctx, { params }) => {
     if (!(await queries.endSessionOf(ctx.db, ctx.actor.id, params.id))) throw new Problem('session_not_found')
-    await recordEnd(ctx, 1)
-    return goneText
+    await auditSessionsEnded(ctx, 1)
+    return signedOutText
   })
 
   route(app, endAllSessions, async (ctx, _input, exchange) => {
-    await recordEnd(ctx, await queries.endSessions(ctx.db, ctx.actor.id))
+    await auditSessionsEnded(ctx, await queries.endSessions(ctx.db, ctx.actor.id))
     await signOut(ctx, exchange)
-    return goneText
+    return signedOutText
   })
 }
 
-function recordEnd(ctx: Context, endedSessions: number): Promise<void> {
-  return recordOwn(ctx, { action: 'auth.end_sessions', userId: ctx.actor.id, after: { endedSessions } })
+function auditSessionsEnded(ctx: Context, endedSessions: number): Promise<void> {
+  return recordOwnAction(ctx, { action: 'auth.end_sessions', userId: ctx.actor.id, after: { endedSessions } })
 }

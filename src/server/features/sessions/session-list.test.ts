@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { endAllSessions, endOtherSessions, endSession, listSessions } from '#contract/account-settings.ts'
+import { endAllSessions, endOtherSessions, endSession, listSessions } from '#contract/accounts/settings.ts'
 import { z } from '#contract/zod.ts'
-import { aVolunteer, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer, type Client } from '#tests/support/server.ts'
+import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer, type Client } from '#tests/support/running/server.ts'
 
 let ahead = 0
 const server = useServer({ now: () => new Date(Date.now() + ahead) })
@@ -22,8 +22,8 @@ async function signInFrom({ email, password }: Person, agent: string): Promise<C
   expect(response.status).toBe(200)
   return client
 }
-const list = async (client: Client) => succeeded(await client.call(listSessions, {}))
-const isIn = async (client: Client) => (await client.get('/api/user')).status === 200
+const list = async (client: Client) => expectSuccess(await client.call(listSessions, {}))
+const isSignedIn = async (client: Client) => (await client.get('/api/user')).status === 200
 
 describe('the list of sessions', () => {
   test('shows the one that asks first, each with its browser, system, network and last use', async () => {
@@ -81,7 +81,7 @@ describe('ending sessions', () => {
     const other = (await list(person.client)).find(({ isCurrent }) => !isCurrent)
     const id = other?.id ?? ''
     expect((await person.client.call(endSession, { params: { id } })).status).toBe(200)
-    expect([await isIn(phone), await isIn(person.client)]).toEqual([false, true])
+    expect([await isSignedIn(phone), await isSignedIn(person.client)]).toEqual([false, true])
     const again = await person.client.call(endSession, { params: { id } })
     expect([again.status, again.body]).toEqual([
       404,
@@ -93,7 +93,7 @@ describe('ending sessions', () => {
     const [one, other] = [await aVolunteer(server), await aVolunteer(server)]
     const [theirs] = await list(other.client)
     expect((await one.client.call(endSession, { params: { id: theirs?.id ?? '' } })).status).toBe(404)
-    expect(await isIn(other.client)).toBe(true)
+    expect(await isSignedIn(other.client)).toBe(true)
   })
 
   test('of all others keeps this one', async () => {
@@ -101,7 +101,7 @@ describe('ending sessions', () => {
     const others = [await signInFrom(person, agents.iphone), await signInFrom(person, agents.firefox)]
     const stranger = await aVolunteer(server)
     expect((await person.client.call(endOtherSessions, {})).status).toBe(200)
-    expect(await Promise.all([person.client, stranger.client, ...others].map(isIn))).toEqual([
+    expect(await Promise.all([person.client, stranger.client, ...others].map(isSignedIn))).toEqual([
       true,
       true,
       false,
@@ -115,7 +115,7 @@ describe('ending sessions', () => {
     const { status, headers } = await person.client.call(endAllSessions, {})
     expect([status, headers.get('clear-site-data')]).toEqual([200, '"cache"'])
     expect([...person.client.cookies.keys()]).toEqual(['dev'])
-    expect(await isIn(phone)).toBe(false)
+    expect(await isSignedIn(phone)).toBe(false)
     const { body } = await phone.get('/api/account/sessions')
     expect(body).toEqual({ message: 'Unauthorized', code: 'unauthorized' })
   })

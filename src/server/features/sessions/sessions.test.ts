@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aVolunteer } from '#tests/support/scenario.ts'
-import { openClient, useServer, type Client } from '#tests/support/server.ts'
+import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
 import { removeExpiredSessions } from './queries.ts'
 
 const day = 86_400_000

@@ -1,30 +1,30 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { explainAbsence, type Absence } from '#contract/verification.ts'
-import { verificationForm } from '#tests/support/forms.ts'
-import { bmfLine } from '#tests/support/registry.ts'
-import { anOrganization, aVolunteer, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { askForMark, readVerification, useRegister } from '#tests/support/verification.ts'
+import { explainAbsence, type AbsenceExplanation } from '#contract/verification/verification.ts'
+import { verificationForm } from '#tests/support/web/forms.ts'
+import { bmfLine } from '#tests/support/scenarios/registry.ts'
+import { anOrganization, aVolunteer, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { requestVerification, readVerification, useRegister } from '#tests/support/scenarios/verification.ts'
 
 const server = useServer()
 const register = useRegister(server)
 beforeAll(() => register.load([bmfLine('020000001', 'LISTED HOUSE')]))
 
-const explain = ({ client }: Person, body: Absence) => client.call(explainAbsence, { body })
+const explain = ({ client }: Person, body: AbsenceExplanation) => client.call(explainAbsence, { body })
 const sponsored = { reason: 'sponsored', sponsorEin: '02-0000001' } as const
 const kept = async (person: Person) => (await readVerification(person)).request?.absence
 
 describe('why the register does not have an organization', () => {
   it('can be said with the request, and said otherwise afterwards', async () => {
     const owner = await anOrganization(server)
-    await askForMark(owner, verificationForm({ absence: { reason: 'newly_approved' } }))
+    await requestVerification(owner, verificationForm({ absence: { reason: 'newly_approved' } }))
     expect(await kept(owner)).toEqual({ reason: 'newly_approved', sponsorEin: null })
     expect((await explain(owner, sponsored)).status).toBe(200)
     expect(await kept(owner)).toEqual(sponsored)
     // Another reason has no sponsor, whatever the form still held.
     await explain(owner, { reason: 'abroad', sponsorEin: '02-0000001' })
     expect(await kept(owner)).toEqual({ reason: 'abroad', sponsorEin: null })
-    await askForMark(owner, verificationForm())
+    await requestVerification(owner, verificationForm())
     expect(await kept(owner)).toBeNull()
   })
 
@@ -40,7 +40,10 @@ describe('why the register does not have an organization', () => {
 
   it('is not asked of who is in the register, who has not asked to be verified, or who is in no organization', async () => {
     const listed = await anOrganization(server)
-    await askForMark(listed, verificationForm({ organizationName: 'Listed House', ein: '02-0000001' }))
+    await requestVerification(
+      listed,
+      verificationForm({ organizationName: 'Listed House', ein: '02-0000001' }),
+    )
     for (const person of [listed, await anOrganization(server), await aVolunteer(server)]) {
       expect(await explain(person, sponsored)).toMatchObject({
         status: 404,

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getOrganization } from '#contract/organization-page.ts'
-import { verificationForm } from '#tests/support/forms.ts'
-import { branchLine } from '#tests/support/registry.ts'
-import { anOrganization, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { askForMark, readVerification, useRegister } from '#tests/support/verification.ts'
+import { getOrganization } from '#contract/organizations/page.ts'
+import { verificationForm } from '#tests/support/web/forms.ts'
+import { branchLine } from '#tests/support/scenarios/registry.ts'
+import { anOrganization, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { requestVerification, readVerification, useRegister } from '#tests/support/scenarios/verification.ts'
 
 const server = useServer()
 const register = useRegister(server)
@@ -27,7 +27,7 @@ const formOf = (ein: string, organizationName: string) => verificationForm({ org
 
 test('a local post that gives the name of the national organization waits, and is told what to add', async () => {
   const owner = await anOrganization(server)
-  const { status, body } = await askForMark(owner, formOf('01-0000071', 'American Legion'))
+  const { status, body } = await requestVerification(owner, formOf('01-0000071', 'American Legion'))
   expect([status, body]).toMatchObject([
     202,
     {
@@ -45,18 +45,18 @@ test('a local post that gives the name of the national organization waits, and i
 
 test('a local post that says which one it is has its mark, and the branch is on its page and in the evidence', async () => {
   const owner = await anOrganization(server)
-  const answer = await askForMark(owner, formOf('01-0000071', 'American Legion, Post 71'))
+  const answer = await requestVerification(owner, formOf('01-0000071', 'American Legion, Post 71'))
   expect(answer).toMatchObject({ status: 200, body: { checks: { branch: '71 DONALD H', nameTier: 'B' } } })
   expect(await readVerification(owner)).toMatchObject({ checks: { branch: '71 DONALD H' } })
   const page = await server.openClient().call(getOrganization, { params: { id: owner.organizationId } })
-  expect(succeeded(page)).toMatchObject({
+  expect(expectSuccess(page)).toMatchObject({
     organizationName: 'American Legion, Post 71',
     legalStatus: { branch: '71 Donald H', isByRegister: true },
   })
 })
 
 test('the national organization itself is confirmed by its name', async () => {
-  const { status, body } = await askForMark(
+  const { status, body } = await requestVerification(
     await anOrganization(server),
     formOf('01-0000001', 'American Legion'),
   )
@@ -71,14 +71,14 @@ test.each([
 ] as const)(
   'a branch without more in the register, %s, is decided by what it says',
   async (_, [ein, given], status) => {
-    expect((await askForMark(await anOrganization(server), formOf(ein, given))).status).toBe(status)
+    expect((await requestVerification(await anOrganization(server), formOf(ein, given))).status).toBe(status)
   },
 )
 
 test('a register that says more about a branch suspends a mark that its national name had', async () => {
   await register.load([branchLine('010000080', { name: 'GUILD OF BELLS', affiliation: '3' })])
   const owner = await anOrganization(server)
-  expect((await askForMark(owner, formOf('01-0000080', 'Guild of Bells'))).status).toBe(200)
+  expect((await requestVerification(owner, formOf('01-0000080', 'Guild of Bells'))).status).toBe(200)
   const out = await register.load([branchLine('010000080', { name: 'GUILD OF BELLS', sortName: '8 TOWER' })])
   expect(out).toContain('Guild of Bells: branch_not_named')
   expect(await readVerification(owner)).toMatchObject({

@@ -1,11 +1,11 @@
 /** What the registers, and the organizations that are here, say of cases now. */
-import type { RegisterFindings, VerificationDecision } from '#domain/register.ts'
-import { holdBack } from '#domain/verification-queue.ts'
-import { unitedStates } from '#domain/verification.ts'
+import type { RegisterFindings, VerificationDecision } from '#domain/verification/register.ts'
+import { requireManualApproval } from '#domain/verification/queue.ts'
+import { unitedStates } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { findLoaded, findRows } from '#server/registry/find-queries.ts'
-import { listHolders, type Holder } from './case-queries.ts'
+import { listEinHolders, type EinHolder } from './case-queries.ts'
 
 /** What is asked: the EIN and the name that the organization has now. */
 export interface CaseQuestion {
@@ -13,14 +13,14 @@ export interface CaseQuestion {
   ein: string
   name: string
   /** Only a person gives the mark. */
-  isHeldBack: boolean
+  requiresManualApproval: boolean
 }
 
 export interface CheckedCase {
   decision: VerificationDecision
   findings: RegisterFindings
   /** Other organizations of the EIN, those with the mark first. */
-  holders: Holder[]
+  holders: EinHolder[]
 }
 
 /** Checks one case; lock its organization before, where something is decided by it. */
@@ -39,13 +39,17 @@ export async function checkCases(
   const { files: loaded } = await findLoaded(db)
   const eins = [...new Set(questions.map(({ ein }) => ein))]
   const found = await findRows(db, eins)
-  const known = await listHolders(db, eins)
-  return questions.map(({ organizationId, ein, name, isHeldBack }) => {
-    const holders = known.filter((each) => each.ein === ein && each.id !== organizationId)
+  const allHolders = await listEinHolders(db, eins)
+  return questions.map(({ organizationId, ein, name, requiresManualApproval }) => {
+    const holders = allHolders.filter((each) => each.ein === ein && each.id !== organizationId)
     const findings = { loaded, ...(found.get(ein) ?? { rows: [], pub78: null, revocations: [] }) }
-    const isHeldByAnother = holders.some(({ isVerified }) => isVerified)
+    const isVerifiedForAnother = holders.some(({ isVerified }) => isVerified)
     const { verifyCharitiesOnly: charitiesOnly } = ctx.config
-    const decision = unitedStates.decide(findings, { ein, name, isHeldByAnother, charitiesOnly })
-    return { decision: isHeldBack ? holdBack(decision) : decision, findings, holders }
+    const decision = unitedStates.decide(findings, { ein, name, isVerifiedForAnother, charitiesOnly })
+    return {
+      decision: requiresManualApproval ? requireManualApproval(decision) : decision,
+      findings,
+      holders,
+    }
   })
 }

@@ -1,7 +1,7 @@
 /** Rows of one verification case, as administrators read and decide it. */
 import { asc, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { StoredVerificationState, VerificationDecision } from '#domain/register.ts'
+import type { StoredVerificationState, VerificationDecision } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
 import {
   organizationMembers,
@@ -82,7 +82,7 @@ export function listDecisions(db: Db, organizationId: string) {
     .orderBy(desc(verificationDecisions.id))
 }
 
-interface VerdictRow {
+interface CaseDecision {
   organizationId: string
   state: StoredVerificationState
   /** The name and the EIN that were decided upon. */
@@ -95,7 +95,7 @@ interface VerdictRow {
 /** Keeps a person's verdict with what the register said when it was given. */
 export async function saveVerdict(
   db: Db,
-  { organizationId, at, ...verdict }: VerdictRow,
+  { organizationId, at, ...verdict }: CaseDecision,
   { reasons, evidence, tags, flags, label, recommendsDecline }: VerificationDecision,
 ): Promise<void> {
   await db
@@ -115,7 +115,7 @@ export async function saveVerdict(
     .where(eq(verifications.organizationId, organizationId))
 }
 
-export interface Holder {
+export interface EinHolder {
   id: string
   organizationName: string
   location: string | null
@@ -124,7 +124,7 @@ export interface Holder {
 }
 
 /** Organizations that have one of these EINs or asked by it. */
-export async function listHolders(db: Db, eins: readonly string[]): Promise<Holder[]> {
+export async function listEinHolders(db: Db, eins: readonly string[]): Promise<EinHolder[]> {
   const wanted = sql`any(${sql.param([...eins])}::text[])`
   const ein = sql<string>`case when ${organizations.ein} = ${wanted} then ${organizations.ein} else ${verifications.ein} end`
   return db

@@ -1,14 +1,19 @@
 /** A verification case as administrators read it: what the organization says beside what the registers say. */
 import { createHash } from 'node:crypto'
-import type { VerificationCase } from '#contract/admin-verification.ts'
-import { compareRow } from '#domain/branches.ts'
-import { formatEin } from '#domain/ein.ts'
-import type { RegisterFindings, RegisterFile } from '#domain/register.ts'
-import { adviseOn, countBusinessDays, isHeldBack, listDisagreements } from '#domain/verification-queue.ts'
-import { isStale } from '#domain/verification.ts'
+import type { VerificationCase } from '#contract/verification/cases.ts'
+import { compareWithRow } from '#domain/verification/branches.ts'
+import { formatEin } from '#domain/verification/ein.ts'
+import type { RegisterFindings, RegisterFile } from '#domain/verification/register.ts'
+import {
+  computeAdvice,
+  countBusinessDays,
+  requiresManualApproval,
+  listDisagreements,
+} from '#domain/verification/queue.ts'
+import { isStale } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { isOwnCase } from '#server/db/own-case.ts'
+import { hasConflictOfInterest } from '#server/queries/conflict-of-interest.ts'
 import { Problem } from '#server/http/problem.ts'
 import { checkCase, type CaseQuestion, type CheckedCase } from './case-check.ts'
 import { findCase, listCaseMembers, listDecisions, type CaseRow } from './case-queries.ts'
@@ -19,7 +24,7 @@ export function questionOf({ organization, verification }: CaseRow): CaseQuestio
     organizationId: organization.id,
     name: organization.name,
     ein: organization.ein ?? verification.ein,
-    isHeldBack: isHeldBack(verification),
+    requiresManualApproval: requiresManualApproval(verification),
   }
 }
 
@@ -51,21 +56,21 @@ export async function readCase(ctx: Context, organizationId: string): Promise<Ve
   const [members, decisions, isOwn] = [
     await listCaseMembers(db, organizationId),
     await listDecisions(db, organizationId),
-    await isOwnCase(db, { userId: ctx.actor.id, organizationId }),
+    await hasConflictOfInterest(db, { userId: ctx.actor.id, organizationId }),
   ]
   const now = ctx.now()
   const { verification, requestedBy } = row
   return {
-    organization: tellOrganization(row),
+    organization: presentOrganization(row),
     state: verification.state,
     version,
     isOwnCase: isOwn,
     requestedAt: verification.requestedAt.toISOString(),
     requestedBy,
     waitedDays: countBusinessDays(verification.requestedAt, now),
-    request: tellRequest(row),
-    check: tellCheck(row, checked),
-    registers: tellRegisters(checked.findings, { name: row.organization.name, now }),
+    request: presentRequest(row),
+    check: presentCheck(row, checked),
+    registers: presentRegisters(checked.findings, { name: row.organization.name, now }),
     holders: checked.holders.map(({ ein: _, ...holder }) => holder),
     members: members.map((each) => ({ ...each, joinedAt: each.joinedAt.toISOString() })),
     history: decisions.map(({ evidence, at, ...each }) => ({
@@ -76,7 +81,7 @@ export async function readCase(ctx: Context, organizationId: string): Promise<Ve
   }
 }
 
-function tellOrganization({ organization }: CaseRow): VerificationCase['organization'] {
+function presentOrganization({ organization }: CaseRow): VerificationCase['organization'] {
   const { id, name, ein, website, location, missionStatement, foundedYear, isVerified } = organization
   return {
     id,
@@ -92,28 +97,28 @@ function tellOrganization({ organization }: CaseRow): VerificationCase['organiza
   }
 }
 
-function tellRequest({ verification: asked }: CaseRow): VerificationCase['request'] {
+function presentRequest({ verification: requested }: CaseRow): VerificationCase['request'] {
   return {
-    organizationName: asked.name,
-    ein: formatEin(asked.ein),
+    organizationName: requested.name,
+    ein: formatEin(requested.ein),
     address: {
-      street: asked.street,
-      city: asked.city,
-      state: asked.addressState,
-      zipCode: asked.zipCode,
+      street: requested.street,
+      city: requested.city,
+      state: requested.addressState,
+      zipCode: requested.zipCode,
     },
-    phone: asked.phone,
-    contactPersonName: asked.contactName,
-    contactPersonTitle: asked.contactTitle,
-    contactPersonEmail: asked.contactEmail,
-    absence: asked.absence && {
-      reason: asked.absence,
-      sponsorEin: asked.sponsorEin && formatEin(asked.sponsorEin),
+    phone: requested.phone,
+    contactPersonName: requested.contactName,
+    contactPersonTitle: requested.contactTitle,
+    contactPersonEmail: requested.contactEmail,
+    absence: requested.absence && {
+      reason: requested.absence,
+      sponsorEin: requested.sponsorEin && formatEin(requested.sponsorEin),
     },
   }
 }
 
-function tellCheck({ verification, organization }: CaseRow, { decision }: CheckedCase) {
+function presentCheck({ verification, organization }: CaseRow, { decision }: CheckedCase) {
   const { reasons, tags, flags, label, evidence } = decision
   const said = {
     state: verification.addressState,
@@ -123,10 +128,10 @@ function tellCheck({ verification, organization }: CaseRow, { decision }: Checke
     foundedYear: organization.foundedYear,
   }
   const disagreements = listDisagreements(said, evidence)
-  return { advice: adviseOn(decision), reasons, tags, flags, label, disagreements }
+  return { advice: computeAdvice(decision), reasons, tags, flags, label, disagreements }
 }
 
-function tellRegisters(
+function presentRegisters(
   { loaded, rows, pub78, revocations }: RegisterFindings,
   { name, now }: { name: string; now: Date },
 ): VerificationCase['registers'] {
@@ -138,7 +143,7 @@ function tellRegisters(
   }
   const listed = rows.map(({ file: _, ...row }) => ({
     ...row,
-    nameTier: compareRow(row, name).tier,
+    nameTier: compareWithRow(row, name).tier,
   }))
   return {
     bmf: { ...file('bmf'), rows: listed },

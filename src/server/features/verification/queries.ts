@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import type { DocumentKind } from '#domain/files.ts'
-import type { StoredVerificationState, VerificationReason } from '#domain/register.ts'
+import type { DocumentKind } from '#domain/images/files.ts'
+import type { StoredVerificationState, VerificationReason } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, verificationDecisions, verifications } from '#server/db/schema.ts'
 
@@ -10,7 +10,7 @@ export async function lockEin(db: Db, ein: string): Promise<void> {
 }
 
 /** Whether another organization is verified by the EIN, whoever gave it its mark. */
-export async function isHeldByAnother(
+export async function isVerifiedForAnother(
   db: Db,
   { ein, organizationId }: { ein: string; organizationId: string },
 ): Promise<boolean> {
@@ -59,14 +59,14 @@ export async function insertDecision(db: Db, { updatedAt: at, ...decision }: Dec
 /** The last request and where it stands; null where nobody asked. */
 export async function findVerification(db: Db, organizationId: string) {
   const [row] = await db
-    .select({ ...getTableColumns(verifications), note: lastNote })
+    .select({ ...getTableColumns(verifications), note: latestNote })
     .from(verifications)
     .where(eq(verifications.organizationId, organizationId))
   return row ?? null
 }
 
 /** What a person wrote with the decision that stands, where members may read it: why something was taken away. */
-const lastNote = sql<string | null>`(
+const latestNote = sql<string | null>`(
   select case when d.state in ('declined', 'suspended') then d.note end from ${verificationDecisions} d
   where d.organization_id = ${verifications}.organization_id order by d.id desc limit 1)`
 

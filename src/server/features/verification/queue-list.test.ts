@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { listVerifications } from '#contract/admin-verification.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import type { Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { useCases } from '#tests/support/verification-cases.ts'
+import { listVerifications } from '#contract/verification/cases.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import type { Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { useVerificationCases } from '#tests/support/scenarios/verification-cases.ts'
 
 const now = () => new Date('2026-11-20T15:00:00Z')
 const server = useServer()
-const { aCase, decide } = useCases(server)
+const { aCase, decide } = useVerificationCases(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
@@ -18,9 +18,9 @@ describe('the queue', () => {
   test('is in the order of asking, with what disagrees with the register moved back, a page at a time', async () => {
     const admin = await anAdministrator(server)
     await rows('delete from verifications')
-    const asked = []
-    for (let index = 0; index < 14; index += 1) asked.push(await aCase(`Queue ${index}`))
-    for (const [index, { id }] of asked.entries()) {
+    const requested = []
+    for (let index = 0; index < 14; index += 1) requested.push(await aCase(`Queue ${index}`))
+    for (const [index, { id }] of requested.entries()) {
       await rows(
         'update verifications set requested_at = $2, queued_at = $3 where organization_id = $1',
         id,

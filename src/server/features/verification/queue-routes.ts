@@ -4,14 +4,14 @@ import {
   decideVerification,
   getVerificationCase,
   listVerifications,
-} from '#contract/admin-verification.ts'
-import { listRegisterLoads, listRegisters } from '#contract/admin-registers.ts'
+} from '#contract/verification/cases.ts'
+import { listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { route } from '#server/http/route.ts'
 import { readCase } from './case.ts'
 import { countCases, listCases } from './queue-search.ts'
-import { listLoaded, listLoads } from './register-search.ts'
-import { decide } from './verdict-service.ts'
+import { listLoadedRegisters, listLoads } from './register-search.ts'
+import { decide } from './decision-service.ts'
 
 /** The administrators' queue, and what is decided there. */
 export function verificationQueueRoutes(app: FastifyInstance): void {
@@ -20,7 +20,7 @@ export function verificationQueueRoutes(app: FastifyInstance): void {
   route(app, countVerifications, (ctx) => countCases(ctx.db))
 
   route(app, getVerificationCase, async (ctx, { params }) => {
-    const told = await readCase(ctx, params.id)
+    const presented = await readCase(ctx, params.id)
     // It has how to reach people, which nobody reads unseen.
     await recordAudit(ctx.db, {
       actorId: ctx.actor.id,
@@ -29,12 +29,12 @@ export function verificationQueueRoutes(app: FastifyInstance): void {
       objectType: 'verification',
       objectId: params.id,
     })
-    return told
+    return presented
   })
 
   route(app, decideVerification, (ctx, { params, body }) => decide(ctx, { ...params, ...body }))
 
-  route(app, listRegisters, (ctx) => listLoaded(ctx))
+  route(app, listRegisters, (ctx) => listLoadedRegisters(ctx))
 
   route(app, listRegisterLoads, (ctx, { query }) => listLoads(ctx, query.cursor))
 }

@@ -1,25 +1,25 @@
 /** The administrators' queue of verification cases, and how many there are of each state. */
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { ShownCases } from '#contract/admin-lists.ts'
-import type { QueuedCase } from '#contract/admin-verification.ts'
-import { formatEin } from '#domain/ein.ts'
-import { storedVerificationStates, type StoredVerificationState } from '#domain/register.ts'
+import type { CaseFilter } from '#contract/administration/lists.ts'
+import type { QueuedCase } from '#contract/verification/cases.ts'
+import { formatEin } from '#domain/verification/ein.ts'
+import { storedVerificationStates, type StoredVerificationState } from '#domain/verification/register.ts'
 import {
-  adviseOn,
+  computeAdvice,
   countBusinessDays,
-  isHeldBack,
+  requiresManualApproval,
   type VerificationAdvice,
-} from '#domain/verification-queue.ts'
+} from '#domain/verification/queue.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
 import { organizations, verifications } from '#server/db/schema.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { checkCases } from './case-check.ts'
 
-interface Asked {
-  show: ShownCases
+interface QueueQuery {
+  show: CaseFilter
   search: string
   cursor: string | undefined
 }
@@ -43,9 +43,9 @@ const columns = {
 }
 
 /** One page of cases: those that wait in the order of the queue, all others by their last change. */
-export async function listCases(ctx: Context, asked: Asked): Promise<Page<QueuedCase>> {
-  const after = readCursor(asked.cursor)
-  const isQueue = asked.show === 'pending'
+export async function listCases(ctx: Context, query: QueueQuery): Promise<Page<QueuedCase>> {
+  const after = decodeCursor(query.cursor)
+  const isQueue = query.show === 'pending'
   const key = isQueue ? queuedAt : verifications.updatedAt
   const isAfter =
     after &&
@@ -53,7 +53,7 @@ export async function listCases(ctx: Context, asked: Asked): Promise<Page<Queued
   const order = isQueue
     ? [queuedAt, verifications.organizationId]
     : [desc(verifications.updatedAt), desc(verifications.organizationId)]
-  const found = and(ofState(asked.show), named(asked.search))
+  const found = and(ofState(query.show), named(query.search))
   const rows = await ctx.db
     .select(columns)
     .from(verifications)
@@ -64,12 +64,17 @@ export async function listCases(ctx: Context, asked: Asked): Promise<Page<Queued
   const now = ctx.now()
   const questions = rows.map((row) => {
     const { id: organizationId, organizationName: name } = row
-    return { organizationId, ein: row.heldEin ?? row.ein, name, isHeldBack: isHeldBack(row) }
+    return {
+      organizationId,
+      ein: row.heldEin ?? row.ein,
+      name,
+      requiresManualApproval: requiresManualApproval(row),
+    }
   })
   const checked = await checkCases(ctx, ctx.db, questions)
   const advised = rows.map((row, index) => {
     const decision = checked[index]?.decision
-    return { ...row, advice: decision ? adviseOn(decision) : ('look_closer' as const) }
+    return { ...row, advice: decision ? computeAdvice(decision) : ('look_closer' as const) }
   })
   return pageOf(advised, {
     isFirst: !after,
@@ -86,7 +91,7 @@ export async function listCases(ctx: Context, asked: Asked): Promise<Page<Queued
   })
 }
 
-const ofState = (show: ShownCases): SQL | undefined =>
+const ofState = (show: CaseFilter): SQL | undefined =>
   show === 'all' ? undefined : eq(verifications.state, show)
 
 /** A part of the name that it has or had when it asked, or the digits with which its EIN begins. */
@@ -117,9 +122,9 @@ type Row = {
 const dayMs = 86_400_000
 
 function present(row: Row, now: Date): QueuedCase {
-  const { queuedAt: place, requestedAt, updatedAt, ein, ...told } = row
+  const { queuedAt: place, requestedAt, updatedAt, ein, ...verificationCase } = row
   return {
-    ...told,
+    ...verificationCase,
     ein: formatEin(ein),
     disagreements: Math.max(Math.round((place.getTime() - requestedAt.getTime()) / dayMs), 0),
     requestedAt: requestedAt.toISOString(),

@@ -1,26 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { decideVerification } from '#contract/admin-verification.ts'
-import { createProject } from '#contract/project-management.ts'
-import type { Verdict } from '#domain/verification-queue.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { bmfLine } from '#tests/support/registry.ts'
+import { decideVerification } from '#contract/verification/cases.ts'
+import { createProject } from '#contract/projects/management.ts'
+import type { CaseDecision } from '#domain/verification/queue.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { bmfLine } from '#tests/support/scenarios/registry.ts'
 import {
   aColleague,
   anOrganization,
   nextNumber,
   projectForm,
-  succeeded,
+  expectSuccess,
   type Person,
-} from '#tests/support/scenario.ts'
-import { bellOf } from '#tests/support/notices.ts'
-import { useServer } from '#tests/support/server.ts'
-import { anEin, formOf, useCases } from '#tests/support/verification-cases.ts'
-import { askForMark, listNoticeKinds, readVerification } from '#tests/support/verification.ts'
+} from '#tests/support/scenarios/scenario.ts'
+import { listNotificationKinds } from '#tests/support/scenarios/notification-choices.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { anEin, formOf, useVerificationCases } from '#tests/support/scenarios/verification-cases.ts'
+import {
+  requestVerification,
+  listNoticeKinds,
+  readVerification,
+} from '#tests/support/scenarios/verification.ts'
 
 const server = useServer({ env: { REQUIRE_VERIFICATION: '1' } })
-const { register, look, aCase, decide } = useCases(server)
-const letters = useLetters(server)
+const { register, fetchCase, aCase, decide } = useVerificationCases(server)
+const emails = useEmails(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
@@ -28,8 +32,8 @@ describe('a case that waits', () => {
   test('shows an administrator what the organization says beside what the registers say', async () => {
     const admin = await anAdministrator(server)
     const { owner, id, name, ein } = await aCase()
-    const told = await look(admin, id)
-    expect(told).toMatchObject({
+    const verificationCase = await fetchCase(admin, id)
+    expect(verificationCase).toMatchObject({
       organization: { organizationName: name, isVerified: false },
       state: 'pending',
       isOwnCase: false,
@@ -48,17 +52,23 @@ describe('a case that waits', () => {
       members: [{ id: owner.id, email: owner.email, role: 'owner' }],
       history: [{ state: 'pending', isByRegister: true, note: null, decidedBy: null }],
     })
-    expect(told.organization.ein?.replace('-', '')).toBe(ein)
-    expect(told.registers.bmf).toMatchObject({ postedOn: '2026-09-08', isStale: false, names: ['eo1.csv'] })
-    expect(told.registers.bmf.rows).toMatchObject([{ name: 'HARBOR INN', nameTier: 'C', status: '01' }])
-    expect(told.registers.pub78.deductibility).toBeNull()
-    expect(told.registers.revocations.rows).toEqual([])
+    expect(verificationCase.organization.ein?.replace('-', '')).toBe(ein)
+    expect(verificationCase.registers.bmf).toMatchObject({
+      postedOn: '2026-09-08',
+      isStale: false,
+      names: ['eo1.csv'],
+    })
+    expect(verificationCase.registers.bmf.rows).toMatchObject([
+      { name: 'HARBOR INN', nameTier: 'C', status: '01' },
+    ])
+    expect(verificationCase.registers.pub78.deductibility).toBeNull()
+    expect(verificationCase.registers.revocations.rows).toEqual([])
   })
 
   test('is approved: its owners are told, the mark is there, and what waited is published', async () => {
     const admin = await anAdministrator(server)
     const { owner, id, name } = await aCase()
-    const draft = succeeded(await owner.client.call(createProject, { body: projectForm() }))
+    const draft = expectSuccess(await owner.client.call(createProject, { body: projectForm() }))
     const decided = await decide(admin, id, 'approve')
     expect([decided.status, decided.body]).toMatchObject([
       200,
@@ -70,10 +80,10 @@ describe('a case that waits', () => {
     ])
     expect(await readVerification(owner)).toMatchObject({ state: 'verified', isVerified: true, note: null })
     expect((await owner.client.get(`/api/organizations/${id}`)).body['isVerified']).toBe(true)
-    expect(new Set(await bellOf(owner))).toEqual(
+    expect(new Set(await listNotificationKinds(owner))).toEqual(
       new Set(['verification.confirmed', 'organization.projects_published']),
     )
-    expect(await letters.listSubjects(owner.email)).toContain(`${name} is verified`)
+    expect(await emails.listSubjects(owner.email)).toContain(`${name} is verified`)
     expect((await owner.client.get(`/api/projects/${draft.id}`)).body['visibility']).toBe('published')
     expect(
       await rows(
@@ -107,17 +117,20 @@ describe('a case that waits', () => {
       note: reason,
     })
     expect(await listNoticeKinds(owner)).toEqual(['verification.declined'])
-    const letter = await letters.findLetter(owner.email, `${name} was not verified`)
-    expect(letter?.text).toContain('Is there a letter of the IRS?')
+    const emailMessage = await emails.findEmail(owner.email, `${name} was not verified`)
+    expect(emailMessage?.text).toContain('Is there a letter of the IRS?')
     // The register bears it out by now, and still a person looks.
     await register.load([bmfLine(ein, name.toUpperCase())])
-    expect((await askForMark(owner, formOf(name, ein))).body).toMatchObject({
+    expect((await requestVerification(owner, formOf(name, ein))).body).toMatchObject({
       status: 'pending',
       reasons: [{ code: 'held_back' }],
     })
-    expect((await look(admin, id)).check).toMatchObject({ advice: 'look_closer', reasons: ['held_back'] })
+    expect((await fetchCase(admin, id)).check).toMatchObject({
+      advice: 'look_closer',
+      reasons: ['held_back'],
+    })
     expect((await readVerification(owner)).note).toBeNull()
-    expect((await askForMark(owner, formOf(name, ein))).status).toBe(202)
+    expect((await requestVerification(owner, formOf(name, ein))).status).toBe(202)
     expect((await decide(admin, id, 'approve')).body).toMatchObject({ state: 'verified' })
   })
 
@@ -126,9 +139,9 @@ describe('a case that waits', () => {
     const ein = anEin()
     const owner = await anOrganization(server)
     await register.load([bmfLine(ein, 'QUAY HOUSE')], { revoked: [ein] })
-    await askForMark(owner, formOf('Quay House', ein))
+    await requestVerification(owner, formOf('Quay House', ein))
     const id = owner.organizationId
-    expect((await look(admin, id)).check).toMatchObject({ advice: 'decline', reasons: ['revoked'] })
+    expect((await fetchCase(admin, id)).check).toMatchObject({ advice: 'decline', reasons: ['revoked'] })
     expect((await decide(admin, id, 'approve')).status).toBe(422)
     expect((await decide(admin, id, 'approve', 'The IRS wrote that it is taken back.')).status).toBe(200)
     // Why it was given is for administrators.
@@ -138,8 +151,8 @@ describe('a case that waits', () => {
   test('is decided once, and whoever comes later is told what is new', async () => {
     const [admin, other] = [await anAdministrator(server), await anAdministrator(server)]
     const { owner, id } = await aCase()
-    const { version } = await look(admin, id)
-    const verdict = (by: Person, body: { verdict: Verdict; reason: string | null }) =>
+    const { version } = await fetchCase(admin, id)
+    const verdict = (by: Person, body: { verdict: CaseDecision; reason: string | null }) =>
       by.client.call(decideVerification, { params: { id }, body: { ...body, version } })
     const answers = await Promise.all([
       verdict(admin, { verdict: 'approve', reason: null }),
@@ -147,15 +160,15 @@ describe('a case that waits', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'case_changed' })
-    expect((await look(admin, id)).history).toHaveLength(2)
+    expect((await fetchCase(admin, id)).history).toHaveLength(2)
     expect(await listNoticeKinds(owner)).toHaveLength(1)
   })
 
   test('that asks by another name since it was opened is not decided by what was seen', async () => {
     const admin = await anAdministrator(server)
     const { owner, id, ein } = await aCase()
-    const { version } = await look(admin, id)
-    await askForMark(owner, formOf('Another Quay', ein))
+    const { version } = await fetchCase(admin, id)
+    await requestVerification(owner, formOf('Another Quay', ein))
     const late = await admin.client.call(decideVerification, {
       params: { id },
       body: { verdict: 'approve', version },
@@ -174,7 +187,7 @@ describe('a case that waits', () => {
       id,
       admin.id,
     )
-    expect((await look(admin, id)).isOwnCase).toBe(true)
+    expect((await fetchCase(admin, id)).isOwnCase).toBe(true)
     const refused = await decide(admin, id, 'approve')
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'own_case' }])
   })
@@ -193,9 +206,9 @@ test('an approval is taken back with a reason: the mark is gone, the owners are 
     note: 'It was somebody else who asked.',
   })
   expect(await listNoticeKinds(owner)).toEqual(['verification.withdrawn', 'verification.confirmed'])
-  expect(await letters.listSubjects(owner.email)).toContain(`The verified mark of ${name} is suspended`)
+  expect(await emails.listSubjects(owner.email)).toContain(`The verified mark of ${name} is suspended`)
   await register.load([bmfLine(ein, name.toUpperCase())])
-  expect((await askForMark(owner, formOf(name, ein))).status).toBe(202)
+  expect((await requestVerification(owner, formOf(name, ein))).status).toBe(202)
 })
 
 test('two organizations of one EIN see each other in the case, and both may be approved', async () => {
@@ -204,9 +217,9 @@ test('two organizations of one EIN see each other in the case, and both may be a
   const first = await aCase(`First ${nextNumber()}`, ein)
   await decide(admin, first.id, 'approve')
   const second = await aCase(`Second ${nextNumber()}`, ein)
-  const told = await look(admin, second.id)
-  expect(told.check.reasons).toContain('held_by_another')
-  expect(told.holders).toEqual([
+  const verificationCase = await fetchCase(admin, second.id)
+  expect(verificationCase.check.reasons).toContain('held_by_another')
+  expect(verificationCase.holders).toEqual([
     { id: first.id, organizationName: first.name, location: 'Baltimore, MD', isVerified: true },
   ])
   expect((await decide(admin, second.id, 'approve')).status).toBe(200)

@@ -1,11 +1,15 @@
 /** Marks that a newly loaded register is asked about. */
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { VerificationDecision, VerificationEvidence, VerificationReason } from '#domain/register.ts'
+import type {
+  VerificationDecision,
+  VerificationEvidence,
+  VerificationReason,
+} from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations, verifications } from '#server/db/schema.ts'
 import { saveVerification } from './queries.ts'
 
-export interface Marked {
+export interface MarkedOrganization {
   organizationId: string
   name: string
   ein: string
@@ -16,8 +20,12 @@ export interface Marked {
 }
 
 /** Organizations that have their mark and an EIN, after an id, by their ids, locked. */
-export async function lockMarked(db: Db, afterId: string | null, limit: number): Promise<Marked[]> {
-  const isTold = eq(verifications.state, 'verified')
+export async function lockMarked(
+  db: Db,
+  afterId: string | null,
+  limit: number,
+): Promise<MarkedOrganization[]> {
+  const isNotified = eq(verifications.state, 'verified')
   const rows = await db
     .select({
       organizationId: organizations.id,
@@ -27,7 +35,7 @@ export async function lockMarked(db: Db, afterId: string | null, limit: number):
       isByRegister: sql<boolean>`coalesce(${verifications.isByRegister}, false)`,
     })
     .from(organizations)
-    .leftJoin(verifications, and(eq(verifications.organizationId, organizations.id), isTold))
+    .leftJoin(verifications, and(eq(verifications.organizationId, organizations.id), isNotified))
     .where(
       and(
         organizations.isVerified,
@@ -44,7 +52,7 @@ export async function lockMarked(db: Db, afterId: string | null, limit: number):
 /** Keeps what a newer register says of an organization that keeps its mark; one that was never asked about is from now on. */
 export async function saveEvidence(
   db: Db,
-  { organizationId, name, ein, evidence: before }: Marked,
+  { organizationId, name, ein, evidence: before }: MarkedOrganization,
   { decision, at }: { decision: VerificationDecision; at: Date },
 ): Promise<void> {
   const { evidence, tags, flags, label } = decision
@@ -61,7 +69,7 @@ export async function saveEvidence(
 /** Suspends by the register. */
 export async function saveSuspension(
   db: Db,
-  { organizationId, name, ein }: Marked,
+  { organizationId, name, ein }: MarkedOrganization,
   { decision, reasons, at }: { decision: VerificationDecision; reasons: VerificationReason[]; at: Date },
 ): Promise<void> {
   const { evidence, recommendsDecline } = decision

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { createProject, publishProject } from '#contract/project-management.ts'
-import { useLetters } from '#tests/support/account-letters.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { verificationForm } from '#tests/support/forms.ts'
-import { bmfLine } from '#tests/support/registry.ts'
-import { anOrganization, projectForm, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { askForMark, listNoticeKinds, readVerification, useRegister } from '#tests/support/verification.ts'
+import { createProject, publishProject } from '#contract/projects/management.ts'
+import { useEmails } from '#tests/support/email/account-emails.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { verificationForm } from '#tests/support/web/forms.ts'
+import { bmfLine } from '#tests/support/scenarios/registry.ts'
+import { anOrganization, projectForm, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import {
+  requestVerification,
+  listNoticeKinds,
+  readVerification,
+  useRegister,
+} from '#tests/support/scenarios/verification.ts'
 
 describe('a newer register', () => {
   const server = useServer()
   const register = useRegister(server)
-  const letters = useLetters(server)
+  const emails = useEmails(server)
 
   const others = Array.from({ length: 20 }, (_, index) =>
     bmfLine(String(200_000_001 + index), `OTHER ${index}`),
@@ -24,7 +29,7 @@ describe('a newer register', () => {
     await server.database.pool.query('update organizations set is_verified = false')
     await register.load([...others, line('QUAY HOUSE')])
     const owner = await anOrganization(server)
-    expect((await askForMark(owner, mine)).status).toBe(200)
+    expect((await requestVerification(owner, mine)).status).toBe(200)
     return owner
   }
 
@@ -51,9 +56,7 @@ describe('a newer register', () => {
       const { body } = await administrator.client.get('/api/notifications')
       const path = `/admin/verification/${owner.organizationId}`
       expect(body).toMatchObject([{ kind: 'verification.mark_lost', path }])
-      expect(await letters.listSubjects(owner.email)).toContain(
-        'The verified mark of Quay House is suspended',
-      )
+      expect(await emails.listSubjects(owner.email)).toContain('The verified mark of Quay House is suspended')
     },
   )
 
@@ -69,7 +72,7 @@ describe('a newer register', () => {
       isVerified: false,
       reasons: [{ code: 'name_not_allowed' }],
     })
-    const [subject] = (await letters.listSubjects(owner.email)).filter((each) =>
+    const [subject] = (await emails.listSubjects(owner.email)).filter((each) =>
       each.includes('verified mark'),
     )
     expect(subject).toBe('The verified mark of Quay House is suspended')
@@ -118,7 +121,7 @@ describe('a newer register', () => {
 
   it('that is only tried takes no mark and tells nobody', async () => {
     const owner = await aVerified()
-    expect(await register.tryOut(others)).toContain('1 lost their verified mark')
+    expect(await register.verifyBackup(others)).toContain('1 lost their verified mark')
     expect(await readVerification(owner)).toMatchObject({ isVerified: true })
     expect(await listNoticeKinds(owner)).toEqual([])
   })
@@ -129,7 +132,7 @@ describe('with REQUIRE_VERIFICATION', () => {
 
   it('projects stay drafts until their organization is verified', async () => {
     const owner = await anOrganization(strict)
-    const draft = succeeded(await owner.client.call(createProject, { body: projectForm() }))
+    const draft = expectSuccess(await owner.client.call(createProject, { body: projectForm() }))
     expect(draft).toMatchObject({ visibility: 'draft' })
     const publish = () => owner.client.call(publishProject, { params: { id: draft.id } })
     expect(await publish()).toMatchObject({ status: 409, body: { code: 'verification_required' } })
@@ -137,7 +140,7 @@ describe('with REQUIRE_VERIFICATION', () => {
       owner.organizationId,
     ])
     expect((await publish()).status).toBe(200)
-    expect(succeeded(await owner.client.call(createProject, { body: projectForm() }))).toMatchObject({
+    expect(expectSuccess(await owner.client.call(createProject, { body: projectForm() }))).toMatchObject({
       visibility: 'published',
     })
   })
@@ -152,7 +155,10 @@ describe('with VERIFY_CHARITIES_ONLY', () => {
     await register.load([league])
     const owner = await anOrganization(charities)
     const form = verificationForm({ organizationName: 'Quay League', ein: '04-0000001' })
-    expect(await askForMark(owner, form)).toMatchObject({ status: 422, body: { code: 'charities_only' } })
+    expect(await requestVerification(owner, form)).toMatchObject({
+      status: 422,
+      body: { code: 'charities_only' },
+    })
     expect(await readVerification(owner)).toMatchObject({ state: 'none' })
   })
 })

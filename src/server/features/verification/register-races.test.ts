@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { openSession, type Session } from '#server/backup/queries.ts'
-import { verificationForm } from '#tests/support/forms.ts'
-import { bmfLine } from '#tests/support/registry.ts'
-import { anOrganization } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { askForMark, listNoticeKinds, readVerification, useRegister } from '#tests/support/verification.ts'
+import { verificationForm } from '#tests/support/web/forms.ts'
+import { bmfLine } from '#tests/support/scenarios/registry.ts'
+import { anOrganization } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import {
+  requestVerification,
+  listNoticeKinds,
+  readVerification,
+  useRegister,
+} from '#tests/support/scenarios/verification.ts'
 
 const server = useServer()
 const register = useRegister(server)
@@ -13,11 +18,11 @@ const others = Array.from({ length: 20 }, (_, index) =>
   bmfLine(String(200_000_001 + index), `OTHER ${index}`),
 )
 const listed = [...others, bmfLine('030000001', 'QUAY HOUSE'), bmfLine('030000002', 'MOLE HOUSE')]
-const quay = verificationForm({ organizationName: 'Quay House', ein: '03-0000001' })
-const mole = verificationForm({ organizationName: 'Mole House', ein: '03-0000002' })
+const firstForm = verificationForm({ organizationName: 'Quay House', ein: '03-0000001' })
+const secondForm = verificationForm({ organizationName: 'Mole House', ein: '03-0000002' })
 
 /** Waits until a session of the database waits for a lock, as the text of what it runs tells. */
-async function untilWaiting(query: string): Promise<void> {
+async function waitUntilBlocked(query: string): Promise<void> {
   const countWaiting = async () => {
     const { rows } = await server.database.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -30,7 +35,7 @@ async function untilWaiting(query: string): Promise<void> {
 }
 
 /** Another session that holds what it was told to, until it ends. */
-async function hold(query: string, values: unknown[]): Promise<Session> {
+async function holdLock(query: string, values: unknown[]): Promise<Session> {
   const session = await openSession(server.database.url, 'a holder')
   await session.query('begin')
   await session.query(query, values)
@@ -41,15 +46,15 @@ describe('a request to be verified while a register is replaced', () => {
   it('that has asked the old one is looked at again by the new one', async () => {
     await register.load(listed)
     const owner = await anOrganization(server)
-    const holder = await hold("select pg_advisory_xact_lock(hashtext('verifications'), hashtext($1))", [
+    const holder = await holdLock("select pg_advisory_xact_lock(hashtext('verifications'), hashtext($1))", [
       '030000001',
     ])
-    const asking = askForMark(owner, quay)
-    await untilWaiting('pg_advisory_xact_lock')
+    const request = requestVerification(owner, firstForm)
+    await waitUntilBlocked('pg_advisory_xact_lock')
     const loading = register.load(others, { isPartial: false })
-    await untilWaiting('access exclusive')
+    await waitUntilBlocked('access exclusive')
     await holder.end()
-    expect((await asking).status).toBe(200)
+    expect((await request).status).toBe(200)
     expect(await loading).toContain('Quay House: not_found')
     expect(await readVerification(owner)).toMatchObject({ state: 'suspended', isVerified: false })
     expect(await listNoticeKinds(owner)).toEqual(['verification.suspended'])
@@ -58,15 +63,17 @@ describe('a request to be verified while a register is replaced', () => {
   it('that comes meanwhile waits, and is decided by the new one', async () => {
     await register.load(listed)
     const verified = await anOrganization(server)
-    expect((await askForMark(verified, quay)).status).toBe(200)
+    expect((await requestVerification(verified, firstForm)).status).toBe(200)
     const owner = await anOrganization(server)
-    const holder = await hold('select from organizations where id = $1 for update', [verified.organizationId])
+    const holder = await holdLock('select from organizations where id = $1 for update', [
+      verified.organizationId,
+    ])
     const loading = register.load(others, { isPartial: false })
-    await untilWaiting('from "organizations"')
-    const asking = askForMark(owner, mole)
-    await untilWaiting('access share')
+    await waitUntilBlocked('from "organizations"')
+    const request = requestVerification(owner, secondForm)
+    await waitUntilBlocked('access share')
     await holder.end()
     expect(await loading).toContain('Quay House: not_found')
-    expect(await asking).toMatchObject({ status: 202, body: { reasons: [{ code: 'not_found' }] } })
+    expect(await request).toMatchObject({ status: 202, body: { reasons: [{ code: 'not_found' }] } })
   })
 })

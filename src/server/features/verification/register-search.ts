@@ -1,21 +1,21 @@
 /** The register files that are loaded, and every load, as administrators read them. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import { namedCases, type Register, type RegisterLoad } from '#contract/admin-registers.ts'
-import { registerFiles, verificationReasons } from '#domain/register.ts'
-import { ageInDays, registerOldAfterDays } from '#domain/verification-queue.ts'
-import { isStale } from '#domain/verification.ts'
+import { listedCases, type Register, type RegisterLoad } from '#contract/verification/registers.ts'
+import { registerFiles, verificationReasons } from '#domain/verification/register.ts'
+import { ageInDays, registerOldAfterDays } from '#domain/verification/queue.ts'
+import { isStale } from '#domain/verification/verification.ts'
 import { z } from '#contract/zod.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { comesAfter, countFound, newestFirst } from '#server/db/keyset.ts'
+import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
 import { organizations, registryFiles, registryLoads, verificationDecisions } from '#server/db/schema.ts'
-import { readCursor } from '#server/http/cursor.ts'
+import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 
 const keyset = { createdAt: registryLoads.loadedAt, id: registryLoads.id }
 
 /** What of each kind is read now: the files of its last load. */
-export async function listLoaded(ctx: Context): Promise<Register[]> {
+export async function listLoadedRegisters(ctx: Context): Promise<Register[]> {
   const today = ctx.now().toISOString().slice(0, 10)
   const registers: Register[] = []
   for (const kind of registerFiles) {
@@ -44,11 +44,11 @@ export async function listLoaded(ctx: Context): Promise<Register[]> {
 
 /** One page of the loads, newest first. */
 export async function listLoads(ctx: Context, cursor: string | undefined): Promise<Page<RegisterLoad>> {
-  const after = readCursor(cursor)
+  const after = decodeCursor(cursor)
   const rows = await ctx.db
     .select()
     .from(registryLoads)
-    .where(after ? comesAfter(keyset, after) : undefined)
+    .where(after ? isAfterKeyset(keyset, after) : undefined)
     .orderBy(...newestFirst(keyset))
     .limit(pageRows)
   const ids = rows.map(({ id }) => id)
@@ -105,7 +105,7 @@ async function listCasesOf(db: Db, loadIds: readonly string[]) {
       select d.organization_id, d.reasons, d.id from ${verificationDecisions} d
       where d.state = 'suspended' and d.is_by_register and not d.reasons @> '{profile_changed}'
         and d.at between l.loaded_at - l.duration_ms * interval '1 millisecond' and l.loaded_at
-      order by d.id limit ${namedCases}) d
+      order by d.id limit ${listedCases}) d
     join ${organizations} o on o.id = d.organization_id
     where l.suspended > 0 and l.id = any(${sql.param([...loadIds])}::uuid[])
     order by d.id`)

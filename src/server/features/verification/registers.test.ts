@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listRegisterLoads, listRegisters } from '#contract/admin-registers.ts'
-import { anAdministrator } from '#tests/support/administrators.ts'
-import { verificationForm } from '#tests/support/forms.ts'
-import { bmfLine } from '#tests/support/registry.ts'
-import { anOrganization, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { askForMark, useRegister } from '#tests/support/verification.ts'
+import { listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { verificationForm } from '#tests/support/web/forms.ts'
+import { bmfLine } from '#tests/support/scenarios/registry.ts'
+import { anOrganization, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { requestVerification, useRegister } from '#tests/support/scenarios/verification.ts'
 
 let day = '2026-11-01'
 const server = useServer({ now: () => new Date(`${day}T12:00:00Z`) })
@@ -13,8 +13,8 @@ const register = useRegister(server)
 
 test('administrators see which files are loaded, how old they are, and what each load changed', async () => {
   const admin = await anAdministrator(server)
-  const look = async () => succeeded(await admin.client.call(listRegisters, {}))
-  expect(await look()).toMatchObject([
+  const fetchRegisters = async () => expectSuccess(await admin.client.call(listRegisters, {}))
+  expect(await fetchRegisters()).toMatchObject([
     { kind: 'bmf', postedOn: null, ageDays: null, isOld: false, files: [] },
     { kind: 'pub78', postedOn: null },
     { kind: 'revocations', postedOn: null },
@@ -23,10 +23,10 @@ test('administrators see which files are loaded, how old they are, and what each
   await register.load([mine, bmfLine('030000002', 'OTHER'), 'broken'])
   const owner = await anOrganization(server)
   const form = verificationForm({ organizationName: 'Quay House', ein: '03-0000001' })
-  expect((await askForMark(owner, form)).status).toBe(200)
+  expect((await requestVerification(owner, form)).status).toBe(200)
   await register.load([mine], { revoked: ['030000001'] })
 
-  expect(await look()).toMatchObject([
+  expect(await fetchRegisters()).toMatchObject([
     {
       kind: 'bmf',
       postedOn: '2026-09-08',
@@ -62,6 +62,6 @@ test('administrators see which files are loaded, how old they are, and what each
 test('a register is called old after two months and stale after 400 days', async () => {
   day = '2026-11-10'
   const admin = await anAdministrator(server)
-  const look = async () => succeeded(await admin.client.call(listRegisters, {}))
-  expect((await look())[0]).toMatchObject({ ageDays: 63, isOld: true, isStale: false })
+  const fetchRegisters = async () => expectSuccess(await admin.client.call(listRegisters, {}))
+  expect((await fetchRegisters())[0]).toMatchObject({ ageDays: 63, isOld: true, isStale: false })
 })

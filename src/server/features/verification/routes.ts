@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { EndpointResponse } from '#contract/endpoint.ts'
-import { verificationTexts } from '#contract/messages/verification.ts'
+import { verificationTexts } from '#contract/i18n/verification.ts'
 import {
   explainAbsence,
   getVerification,
   suggestOrganizationName,
   verifyOrganization,
-} from '#contract/verification.ts'
-import { formatEin } from '#domain/ein.ts'
-import { isStale } from '#domain/verification.ts'
+} from '#contract/verification/verification.ts'
+import { formatEin } from '#domain/verification/ein.ts'
+import { isStale } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { findSuggestion } from './suggestion.ts'
 import { findVerification, hasMark, type Verification } from './queries.ts'
-import { explain, tellChecks, tellReasons, verify } from './service.ts'
+import { explain, presentChecks, presentReasons, verify } from './service.ts'
 
 export function verificationRoutes(app: FastifyInstance): void {
   route(app, verifyOrganization, (ctx, { body }) => verify(ctx, body))
@@ -33,7 +33,7 @@ async function readVerification(ctx: Context): Promise<Answer> {
   const [primary] = ctx.actor.organizations
   const isVerified = primary ? await hasMark(ctx.db, primary.id) : false
   const row = primary ? await findVerification(ctx.db, primary.id) : null
-  if (row) return { ...tellRow(row, ctx.now()), isVerified }
+  if (row) return { ...presentRow(row, ctx.now()), isVerified }
   // An import or an operator may have given the mark without a request.
   const state = isVerified ? 'verified' : 'none'
   return {
@@ -50,23 +50,23 @@ async function readVerification(ctx: Context): Promise<Answer> {
   }
 }
 
-function tellRow(row: Verification, now: Date): Omit<Answer, 'isVerified'> {
+function presentRow(row: Verification, now: Date): Omit<Answer, 'isVerified'> {
   const { state, evidence, reasons, requestedAt, decidedAt, note } = row
   const postedOn = evidence?.postedOn.bmf ?? null
   return {
     state,
     ...verificationTexts[state],
-    reasons: state === 'verified' ? [] : tellReasons(reasons),
-    checks: evidence && tellChecks({ ...row, evidence }),
+    reasons: state === 'verified' ? [] : presentReasons(reasons),
+    checks: evidence && presentChecks({ ...row, evidence }),
     isStale: postedOn !== null && isStale(postedOn, now.toISOString().slice(0, 10)),
     requestedAt: requestedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     note,
-    request: tellRequest(row),
+    request: presentRequest(row),
   }
 }
 
-function tellRequest(row: Verification): Answer['request'] {
+function presentRequest(row: Verification): Answer['request'] {
   return {
     organizationName: row.name,
     ein: formatEin(row.ein),

@@ -1,47 +1,52 @@
 /** An organization asks for its verified mark, which the register gives at once or a person later (A14). */
 import type { EndpointResponse } from '#contract/endpoint.ts'
-import { verificationReasonTexts, verificationTexts } from '#contract/messages/verification.ts'
+import { verificationReasonTexts, verificationTexts } from '#contract/i18n/verification.ts'
 import {
   establishedText,
-  type Absence,
+  type AbsenceExplanation,
   type verifyOrganization,
   type VerificationForm,
-} from '#contract/verification.ts'
-import { readEin } from '#domain/ein.ts'
-import { staysVerified } from '#domain/organizations.ts'
-import type { VerificationDecision, VerificationReason } from '#domain/register.ts'
-import { holdBack, isHeldBack, listDisagreements, placeInQueue } from '#domain/verification-queue.ts'
+} from '#contract/verification/verification.ts'
+import { parseEin } from '#domain/verification/ein.ts'
+import { staysVerified } from '#domain/organizations/organizations.ts'
+import type { VerificationDecision, VerificationReason } from '#domain/verification/register.ts'
+import {
+  requireManualApproval,
+  requiresManualApproval,
+  listDisagreements,
+  toQueueTimestamp,
+} from '#domain/verification/queue.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
-import { lockPrimaryOrganization, type LockedOrganization } from '#server/db/lock-organization.ts'
-import { publish } from '#server/events.ts'
+import { lockPrimaryOrganization, type LockedOrganization } from '#server/queries/lock-organization.ts'
+import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { holdPrimaryOrganization, refuseFuture } from '#server/primary-organization.ts'
+import { lockOwnPrimaryOrganization, requirePastYear } from '#server/primary-organization.ts'
 import { checkEin } from '#server/registry/check.ts'
-import { holdRegister } from '#server/registry/find-queries.ts'
-import { findVerification, isHeldByAnother, lockEin, saveAbsence, saveVerification } from './queries.ts'
+import { lockRegister } from '#server/registry/find-queries.ts'
+import { findVerification, isVerifiedForAnother, lockEin, saveAbsence, saveVerification } from './queries.ts'
 
 type Answer = EndpointResponse<typeof verifyOrganization>
 
 /** Checks the actor's primary organization by the register; founds one for who is in none. */
 export async function verify(ctx: Context, form: VerificationForm): Promise<Answer> {
-  const ein = readEin(form.ein)
+  const ein = parseEin(form.ein)
   if (ein === null) throw new Error('the EIN was checked before')
   return transact(ctx.db, async (db) => {
-    await holdRegister(db)
-    const organization = await holdPrimaryOrganization(ctx, db)
-    refuseFuture(ctx, organization, { year: form.foundedYear, tell: establishedText })
+    await lockRegister(db)
+    const organization = await lockOwnPrimaryOrganization(ctx, db)
+    requirePastYear(ctx, organization, { year: form.foundedYear, tell: establishedText })
     await lockEin(db, ein)
     const about = { ein, organizationId: organization.id }
     const checked = await checkEin(db, {
       ein,
       name: form.organizationName,
-      isHeldByAnother: await isHeldByAnother(db, about),
+      isVerifiedForAnother: await isVerifiedForAnother(db, about),
       charitiesOnly: ctx.config.verifyCharitiesOnly,
     })
     const before = await findVerification(db, organization.id)
-    const decision = before && isHeldBack(before) ? holdBack(checked) : checked
+    const decision = before && requiresManualApproval(before) ? requireManualApproval(checked) : checked
     if (decision.result === 'refused') throw new Problem('charities_only')
     // Who is verified and asks the same again does not lose the mark by what a person has decided already.
     const after = { name: form.organizationName, ein }
@@ -52,7 +57,7 @@ export async function verify(ctx: Context, form: VerificationForm): Promise<Answ
   })
 }
 
-interface Deciding {
+interface DecisionInput {
   organization: LockedOrganization
   form: VerificationForm
   ein: string
@@ -63,7 +68,7 @@ interface Deciding {
 async function save(
   ctx: Context,
   db: Db,
-  { organization, form, ein, decision, isVerified }: Deciding,
+  { organization, form, ein, decision, isVerified }: DecisionInput,
 ): Promise<void> {
   const [at, actorId, subjectId] = [ctx.now(), ctx.actor.id, organization.id]
   const isNews = isVerified !== organization.isVerified
@@ -109,7 +114,7 @@ function profileOf(organization: LockedOrganization, form: VerificationForm) {
 }
 
 function rowOf(
-  { organization, form, ein, decision, isVerified }: Deciding,
+  { organization, form, ein, decision, isVerified }: DecisionInput,
   { at, actorId }: { at: Date; actorId: string },
 ) {
   const { address, verificationDocuments: documents = {}, absence } = form
@@ -139,7 +144,7 @@ function rowOf(
     ...absenceOf(absence ?? null),
     requestedBy: actorId,
     requestedAt: at,
-    queuedAt: placeInQueue(at, listDisagreements(saidOf(form), evidence)),
+    queuedAt: toQueueTimestamp(at, listDisagreements(statementOf(form), evidence)),
     isByRegister: true,
     decidedBy: null,
     decidedAt: isVerified ? at : null,
@@ -147,14 +152,14 @@ function rowOf(
   }
 }
 
-const absenceOf = (absence: Absence | null) => ({
+const absenceOf = (absence: AbsenceExplanation | null) => ({
   absence: absence?.reason ?? null,
   // Only a sponsored one has a sponsor, whatever else the form still holds.
-  sponsorEin: absence?.reason === 'sponsored' && absence.sponsorEin ? readEin(absence.sponsorEin) : null,
+  sponsorEin: absence?.reason === 'sponsored' && absence.sponsorEin ? parseEin(absence.sponsorEin) : null,
 })
 
 /** Keeps why the register does not have the actor's primary organization, whose request waits because of that. */
-export async function explain(ctx: Context, absence: Absence): Promise<void> {
+export async function explain(ctx: Context, absence: AbsenceExplanation): Promise<void> {
   await transact(ctx.db, async (db) => {
     const organization = await lockPrimaryOrganization(db, ctx.actor.id)
     const isKept = organization && (await saveAbsence(db, organization.id, absenceOf(absence)))
@@ -162,7 +167,7 @@ export async function explain(ctx: Context, absence: Absence): Promise<void> {
   })
 }
 
-const saidOf = ({ address, website, contactPersonEmail, foundedYear }: VerificationForm) => ({
+const statementOf = ({ address, website, contactPersonEmail, foundedYear }: VerificationForm) => ({
   state: address.state,
   zipCode: address.zipCode,
   website,
@@ -171,7 +176,7 @@ const saidOf = ({ address, website, contactPersonEmail, foundedYear }: Verificat
 })
 
 /** What a decision says to members: not what an administrator is advised. */
-export function tellChecks({
+export function presentChecks({
   evidence,
   label,
   tags,
@@ -181,7 +186,7 @@ export function tellChecks({
   return { matchedName, branch, file, revokedOn, nameTier, postedOn, label, tags, flags }
 }
 
-export const tellReasons = (reasons: readonly VerificationReason[]) =>
+export const presentReasons = (reasons: readonly VerificationReason[]) =>
   reasons.map((code) => ({ code, text: verificationReasonTexts[code] }))
 
 function answer(decision: VerificationDecision, isVerified: boolean): Answer {
@@ -190,7 +195,7 @@ function answer(decision: VerificationDecision, isVerified: boolean): Answer {
     status,
     isVerified,
     ...verificationTexts[status],
-    checks: tellChecks(decision),
-    reasons: isVerified ? [] : tellReasons(decision.reasons),
+    checks: presentChecks(decision),
+    reasons: isVerified ? [] : presentReasons(decision.reasons),
   }
 }

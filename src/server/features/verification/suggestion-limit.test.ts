@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { suggestOrganizationName } from '#contract/verification.ts'
-import { verificationForm } from '#tests/support/forms.ts'
-import { anOrganization, countStatuses } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { askForMark } from '#tests/support/verification.ts'
+import { suggestOrganizationName } from '#contract/verification/verification.ts'
+import { verificationForm } from '#tests/support/web/forms.ts'
+import { anOrganization, countStatuses } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { requestVerification } from '#tests/support/scenarios/verification.ts'
 
 const server = useServer({
   env: { LIMIT_NAME_SUGGESTIONS: '3/1h', LIMIT_VERIFICATIONS: '1/1h' },
@@ -14,11 +14,11 @@ test('a person compares so many names an hour, which leaves the limit on request
   const owner = await anOrganization(server)
   const body = { organizationName: 'Open Curb', ein: '01-0000001' }
   const answers = []
-  for (let asked = 0; asked < 5; asked += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     answers.push(await owner.client.call(suggestOrganizationName, { body }))
   }
   expect(countStatuses(answers)).toEqual({ 200: 3, 429: 2 })
-  expect((await askForMark(owner, verificationForm())).status).toBe(202)
+  expect((await requestVerification(owner, verificationForm())).status).toBe(202)
   const colleague = await anOrganization(server)
   expect((await colleague.client.call(suggestOrganizationName, { body })).status).toBe(200)
 })

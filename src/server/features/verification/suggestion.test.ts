@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { suggestOrganizationName } from '#contract/verification.ts'
-import { bmfLine, branchLine, runRegistry } from '#tests/support/registry.ts'
-import { anOrganization, succeeded, type Person } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { useFolder } from '#tests/support/imports.ts'
-import { useRegister } from '#tests/support/verification.ts'
+import { suggestOrganizationName } from '#contract/verification/verification.ts'
+import { bmfLine, branchLine, runRegistry } from '#tests/support/scenarios/registry.ts'
+import { anOrganization, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { useFolder } from '#tests/support/checks/imports.ts'
+import { useRegister } from '#tests/support/scenarios/verification.ts'
 
 const server = useServer()
 const register = useRegister(server)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const ask = async ({ client }: Person, organizationName: string, ein = '01-0000001') =>
-  succeeded(await client.call(suggestOrganizationName, { body: { organizationName, ein } })).suggestion
+  expectSuccess(await client.call(suggestOrganizationName, { body: { organizationName, ein } })).suggestion
 
 test('a name near the one in the register is offered it, written as people write names', async () => {
   const owner = await anOrganization(server)

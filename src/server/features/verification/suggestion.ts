@@ -1,6 +1,6 @@
 /** What the form asks before it is sent: whether the register has a name near the one that was typed. */
-import { readEin } from '#domain/ein.ts'
-import { suggestName } from '#domain/name-suggestions.ts'
+import { parseEin } from '#domain/verification/ein.ts'
+import { suggestName } from '#domain/verification/name-suggestions.ts'
 import type { Db } from '#server/db/db.ts'
 import { findRows, listOtherNames } from '#server/registry/find-queries.ts'
 
@@ -9,7 +9,7 @@ export async function findSuggestion(
   db: Db,
   { organizationName, ein: typed }: { organizationName: string; ein: string },
 ): Promise<string | null> {
-  const ein = readEin(typed)
+  const ein = parseEin(typed)
   const rows = ein === null ? [] : ((await findRows(db, [ein])).get(ein)?.rows ?? [])
   if (ein === null || rows.length === 0) return null
   return suggestName({ rows, otherNames: await listOtherNames(db, ein) }, organizationName)

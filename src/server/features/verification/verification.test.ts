@@ -1,11 +1,22 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { getCurrentUser } from '#contract/accounts.ts'
-import type { VerificationFormInput } from '#contract/verification.ts'
-import { verificationForm } from '#tests/support/forms.ts'
-import { bmfLine } from '#tests/support/registry.ts'
-import { aColleague, anOrganization, aVolunteer, countStatuses, succeeded } from '#tests/support/scenario.ts'
-import { useServer } from '#tests/support/server.ts'
-import { askForMark, listNoticeKinds, readVerification, useRegister } from '#tests/support/verification.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import type { VerificationFormInput } from '#contract/verification/verification.ts'
+import { verificationForm } from '#tests/support/web/forms.ts'
+import { bmfLine } from '#tests/support/scenarios/registry.ts'
+import {
+  aColleague,
+  anOrganization,
+  aVolunteer,
+  countStatuses,
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import {
+  requestVerification,
+  listNoticeKinds,
+  readVerification,
+  useRegister,
+} from '#tests/support/scenarios/verification.ts'
 
 const server = useServer()
 const register = useRegister(server)
@@ -21,7 +32,7 @@ const formOf = (number: number, form: Partial<VerificationFormInput> = {}) =>
 describe('before any register is loaded', () => {
   it('every request waits for a person', async () => {
     const owner = await anOrganization(server)
-    const { status, body } = await askForMark(owner, formOf(1))
+    const { status, body } = await requestVerification(owner, formOf(1))
     expect([status, body]).toEqual([
       202,
       expect.objectContaining({
@@ -46,7 +57,7 @@ describe('an organization that asks to be verified', () => {
   it('has its mark at once where the register confirms it', async () => {
     const owner = await anOrganization(server)
     expect(await readVerification(owner)).toMatchObject({ state: 'none', isVerified: false, request: null })
-    const { status, body } = await askForMark(owner, formOf(1))
+    const { status, body } = await requestVerification(owner, formOf(1))
     expect([status, body]).toEqual([
       200,
       {
@@ -99,9 +110,9 @@ describe('an organization that asks to be verified', () => {
 
   it('waits where another verified one has its EIN, of whom nothing is told', async () => {
     const first = await anOrganization(server)
-    expect((await askForMark(first, formOf(2))).status).toBe(200)
+    expect((await requestVerification(first, formOf(2))).status).toBe(200)
     const second = await anOrganization(server)
-    const { status, body } = await askForMark(second, formOf(2))
+    const { status, body } = await requestVerification(second, formOf(2))
     expect([status, body]).toMatchObject([202, { reasons: [{ code: 'held_by_another' }] }])
     expect(await readVerification(first)).toMatchObject({ isVerified: true })
   })
@@ -113,13 +124,13 @@ describe('an organization that asks to be verified', () => {
       [marked.organizationId],
     )
     await register.load([...listed, bmfLine('010000009', 'NUMBER 9 HOUSE')])
-    const { status, body } = await askForMark(await anOrganization(server), formOf(9))
+    const { status, body } = await requestVerification(await anOrganization(server), formOf(9))
     expect([status, body]).toMatchObject([202, { reasons: [{ code: 'held_by_another' }] }])
   })
 
   it('of two at once with one EIN only one has the mark', async () => {
     const both = [await anOrganization(server), await anOrganization(server)]
-    const answers = await Promise.all(both.map((owner) => askForMark(owner, formOf(3))))
+    const answers = await Promise.all(both.map((owner) => requestVerification(owner, formOf(3))))
     expect(countStatuses(answers)).toEqual({ 200: 1, 202: 1 })
   })
 
@@ -128,7 +139,10 @@ describe('an organization that asks to be verified', () => {
     ['an EIN that is not there', verificationForm({ ein: '07-0000001' }), 'not_found'],
   ])('waits with %s', async (_, form, code) => {
     const owner = await anOrganization(server)
-    expect(await askForMark(owner, form)).toMatchObject({ status: 202, body: { reasons: [{ code }] } })
+    expect(await requestVerification(owner, form)).toMatchObject({
+      status: 202,
+      body: { reasons: [{ code }] },
+    })
     expect(await readVerification(owner)).toMatchObject({
       state: 'pending',
       reasons: [{ code }],
@@ -138,8 +152,8 @@ describe('an organization that asks to be verified', () => {
 
   it('is founded for who is in none', async () => {
     const person = await aVolunteer(server)
-    expect((await askForMark(person, formOf(5))).status).toBe(200)
-    expect(succeeded(await person.client.call(getCurrentUser, {}))).toMatchObject({
+    expect((await requestVerification(person, formOf(5))).status).toBe(200)
+    expect(expectSuccess(await person.client.call(getCurrentUser, {}))).toMatchObject({
       isOrganization: true,
       hasOrganizationProfile: true,
       organizations: [{ name: 'Number 5 House' }],
@@ -148,21 +162,21 @@ describe('an organization that asks to be verified', () => {
 
   it('loses the mark with another name, and has it again when it asks and is confirmed', async () => {
     const owner = await anOrganization(server)
-    await askForMark(owner, formOf(6))
+    await requestVerification(owner, formOf(6))
     await owner.client.patch('/api/organization-profile/current', { organizationName: 'Quite Another' })
     expect(await readVerification(owner)).toMatchObject({
       state: 'suspended',
       isVerified: false,
       reasons: [{ code: 'profile_changed' }],
     })
-    expect((await askForMark(owner, formOf(6))).status).toBe(200)
+    expect((await requestVerification(owner, formOf(6))).status).toBe(200)
     expect(await readVerification(owner)).toMatchObject({ state: 'verified', isVerified: true, reasons: [] })
   })
 
   it('loses the mark by asking with another EIN that waits', async () => {
     const owner = await anOrganization(server)
-    await askForMark(owner, formOf(7))
-    expect((await askForMark(owner, { ...formOf(7), ein: '07-0000002' })).status).toBe(202)
+    await requestVerification(owner, formOf(7))
+    expect((await requestVerification(owner, { ...formOf(7), ein: '07-0000002' })).status).toBe(202)
     expect(await readVerification(owner)).toMatchObject({ state: 'pending', isVerified: false })
   })
 
@@ -172,7 +186,7 @@ describe('an organization that asks to be verified', () => {
     await server.database.pool.query("update organization_members set role = 'owner' where user_id = $1", [
       colleague.id,
     ])
-    await askForMark(owner, formOf(8))
+    await requestVerification(owner, formOf(8))
     expect(await listNoticeKinds(colleague)).toEqual(['verification.confirmed'])
     expect(await listNoticeKinds(owner)).toEqual([])
     expect(await readVerification(colleague)).toMatchObject({ isVerified: true })

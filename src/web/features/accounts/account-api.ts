@@ -10,13 +10,13 @@ import {
   listSessions,
   saveAccount,
   type Account,
-} from '#contract/account-settings.ts'
+} from '#contract/accounts/settings.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
-import { profileTexts } from '#web/messages/en/profile.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { tellAccountFailure } from './recovery-api.ts'
-import { forgetData, refreshUser, saveUser } from './session.ts'
+import { profileTexts } from '#web/i18n/en/profile.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { toastAccountFailure } from './recovery-api.ts'
+import { clearCachedData, refreshUser, setCachedUser } from './session.ts'
 
 const { personal, settings } = profileTexts
 const accountKey = [getAccount.path]
@@ -26,7 +26,7 @@ const sessionsKey = [listSessions.path]
 export function useAccount() {
   return useQuery({
     queryKey: accountKey,
-    queryFn: (asked) => call(getAccount, {}, asked),
+    queryFn: (context) => call(getAccount, {}, context),
     refetchOnMount: 'always',
   })
 }
@@ -41,7 +41,7 @@ export function useSaveAccount() {
       toast(personal.saved)
       void refreshUser(queryClient)
     },
-    onError: (error) => tellAccountFailure(personal.failed, error),
+    onError: (error) => toastAccountFailure(personal.failed, error),
   })
 }
 
@@ -55,7 +55,7 @@ export function useChangeEmail() {
       toast({ ...sent, description: sentText(email) })
       void queryClient.invalidateQueries({ queryKey: accountKey })
     },
-    onError: (error) => tellAccountFailure(failed, error),
+    onError: (error) => toastAccountFailure(failed, error),
   })
 }
 
@@ -69,7 +69,7 @@ export function useCancelEmailChange() {
       queryClient.setQueryData<Account>(accountKey, account)
       toast(cancelled)
     },
-    onError: (error) => tellAccountFailure(failed, error),
+    onError: (error) => toastAccountFailure(failed, error),
   })
 }
 
@@ -85,7 +85,7 @@ export function useChangePassword() {
       // A change of address that waited is void.
       void queryClient.invalidateQueries({ queryKey: accountKey })
     },
-    onError: (error) => tellAccountFailure(failed, error),
+    onError: (error) => toastAccountFailure(failed, error),
   })
 }
 
@@ -93,7 +93,7 @@ export function useChangePassword() {
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
-    queryFn: (asked) => call(listSessions, {}, asked),
+    queryFn: (context) => call(listSessions, {}, context),
     refetchOnMount: 'always',
   })
 }
@@ -106,7 +106,7 @@ export function useEndSessions() {
     mutationFn: (id: string | null) =>
       id === null ? call(endOtherSessions, {}) : call(endSession, { params: { id } }),
     onSuccess: (_, id) => void toast(id === null ? othersEnded : ended),
-    onError: (error) => tellAccountFailure(failed, error),
+    onError: (error) => toastAccountFailure(failed, error),
     // One that is gone already is gone from the list, too.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
@@ -119,11 +119,11 @@ export function useEndAllSessions({ leave }: { leave: () => Promise<void> }) {
   return useMutation({
     mutationFn: () => call(endAllSessions, {}),
     onSuccess: async () => {
-      saveUser(queryClient, null)
+      setCachedUser(queryClient, null)
       toast(allEnded)
       await leave()
-      forgetData(queryClient)
+      clearCachedData(queryClient)
     },
-    onError: (error) => tellAccountFailure(failed, error),
+    onError: (error) => toastAccountFailure(failed, error),
   })
 }

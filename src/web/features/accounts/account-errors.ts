@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { accountsTexts } from '#web/messages/en/accounts.ts'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
 
 const labels: Readonly<Record<string, string>> = accountsTexts.fields
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { User } from '#contract/accounts.ts'
-import { anOrganizer, aVolunteer } from '#tests/support/answers.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { anOrganizer, aVolunteer } from '#tests/support/answers/answers.ts'
 import { chooseMode, useAccountMode } from './account-mode.ts'
 
 const key = 'bridgeCollective_accountMode'

@@ -1,15 +1,15 @@
 /** Which side of a dual account is in use (foundation 4, Account mode). */
 import { useSyncExternalStore } from 'react'
-import type { User } from '#contract/accounts.ts'
-import { decideMode, listModes, type UserType } from '#domain/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { decideMode, listModes, type UserType } from '#domain/accounts/accounts.ts'
 
 const storageKey = 'bridgeCollective_accountMode'
 const listeners = new Set<() => void>()
 /** What the device would not keep. */
-let unkept: UserType | null = null
+let unsavedMode: UserType | null = null
 
-function readChosen(): string | null {
-  if (unkept) return unkept
+function loadMode(): string | null {
+  if (unsavedMode) return unsavedMode
   try {
     return localStorage.getItem(storageKey)
   } catch {
@@ -18,19 +18,19 @@ function readChosen(): string | null {
 }
 
 /** Another tab chose: all of them stay in step. */
-function hearOtherTab({ key }: StorageEvent) {
+function handleStorage({ key }: StorageEvent) {
   // Null where everything was cleared.
   if (key !== storageKey && key !== null) return
-  unkept = null
+  unsavedMode = null
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab)
+  if (listeners.size === 0) window.addEventListener('storage', handleStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab)
+    if (listeners.size === 0) window.removeEventListener('storage', handleStorage)
   }
 }
 
@@ -38,17 +38,17 @@ function subscribe(listener: () => void) {
 export function chooseMode(mode: UserType): void {
   try {
     localStorage.setItem(storageKey, mode)
-    unkept = null
+    unsavedMode = null
   } catch {
     // Storage can be refused; the choice then lasts as long as the page.
-    unkept = mode
+    unsavedMode = mode
   }
   for (const listener of listeners) listener()
 }
 
 /** The mode in use, followed across tabs; switching is offered only to accounts with both. */
 export function useAccountMode(user: User | null) {
-  const saved = useSyncExternalStore(subscribe, readChosen, () => null)
+  const saved = useSyncExternalStore(subscribe, loadMode, () => null)
   const available = user ? listModes(user) : []
   return { mode: decideMode(available, saved), canSwitch: available.length > 1 }
 }

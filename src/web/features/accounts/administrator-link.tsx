@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck, ShieldUser, Unlink, UserRoundX } from 'lucide-react'
-import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration.ts'
-import type { User } from '#contract/accounts.ts'
+import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration/administration.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { call } from '#web/lib/api.ts'
-import { administrationTexts } from '#web/messages/en/administration.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LetterFrame } from '#web/ui/letter-frame.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
-import { refusalOf, tellAccountFailure } from './recovery-api.ts'
+import { administrationTexts } from '#web/i18n/en/administration.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { getLinkError, toastAccountFailure } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
 
 const { link: texts } = administrationTexts
@@ -30,9 +30,9 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
   const opened = useOpenedLink(token, user?.id ?? null)
   const accept = useAccept(token, onAccepted)
   // One frame in one place whatever it says: its title takes the focus when another one comes.
-  if (accept.isSuccess) return drawAccepted(user?.hasSecondFactor ?? false)
-  if (token === '' || refusalOf(accept.error) || refusalOf(opened.error)) {
-    return <LetterFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
+  if (accept.isSuccess) return renderAccepted(user?.hasSecondFactor ?? false)
+  if (token === '' || getLinkError(accept.error) || getLinkError(opened.error)) {
+    return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   }
   if (!opened.data) {
     return opened.isError ? (
@@ -53,15 +53,15 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
   const { email, isForReader } = opened.data
   if (user && !isForReader) {
     return (
-      <LetterFrame icon={UserRoundX} title={texts.otherTitle} text={texts.otherText(email, user.email)}>
+      <EmailLinkFrame icon={UserRoundX} title={texts.otherTitle} text={texts.otherText(email, user.email)}>
         <Button wide onClick={onSwitch}>
           {texts.otherAction}
         </Button>
-      </LetterFrame>
+      </EmailLinkFrame>
     )
   }
   return (
-    <LetterFrame icon={ShieldUser} title={texts.title} text={texts.text(email)}>
+    <EmailLinkFrame icon={ShieldUser} title={texts.title} text={texts.text(email)}>
       {user ? (
         <>
           <ul className="marker:text-primary grid list-disc gap-2 pl-5">
@@ -86,13 +86,13 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
           </div>
         </>
       )}
-    </LetterFrame>
+    </EmailLinkFrame>
   )
 }
 
-function drawAccepted(hasSecondFactor: boolean) {
+function renderAccepted(hasSecondFactor: boolean) {
   return (
-    <LetterFrame icon={ShieldCheck} title={texts.doneTitle} text={hasSecondFactor ? '' : texts.doneText}>
+    <EmailLinkFrame icon={ShieldCheck} title={texts.doneTitle} text={hasSecondFactor ? '' : texts.doneText}>
       <div className="grid gap-3">
         {!hasSecondFactor && (
           <Button asChild wide>
@@ -103,14 +103,14 @@ function drawAccepted(hasSecondFactor: boolean) {
           <Link {...paths.admin()}>{texts.toArea}</Link>
         </Button>
       </div>
-    </LetterFrame>
+    </EmailLinkFrame>
   )
 }
 
-function useOpenedLink(token: string, readerId: string | null) {
+function useOpenedLink(token: string, currentUserId: string | null) {
   return useQuery({
-    queryKey: [openAdministratorLink.path, token, readerId],
-    queryFn: (asked) => call(openAdministratorLink, { body: { token } }, asked),
+    queryKey: [openAdministratorLink.path, token, currentUserId],
+    queryFn: (context) => call(openAdministratorLink, { body: { token } }, context),
     enabled: token !== '',
   })
 }
@@ -123,6 +123,6 @@ function useAccept(token: string, onAccepted: () => void) {
       onAccepted()
       await refreshUser(queryClient)
     },
-    onError: (error) => tellAccountFailure(texts.failed, error),
+    onError: (error) => toastAccountFailure(texts.failed, error),
   })
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { login, logout, register, type User } from '#contract/accounts.ts'
+import { login, logout, register, type User } from '#contract/accounts/accounts.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
-import { isCodeAsked, issuesOf, messageOf } from '#web/lib/api-error.ts'
-import { readDeviceZone } from '#web/lib/time-zone.ts'
-import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { forgetData, saveUser } from './session.ts'
+import { isCodeRequired, issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { clearCachedData, setCachedUser } from './session.ts'
 
 /** Signs in; the answer becomes the current user, and what was read as a visitor is forgotten. */
 export function useSignIn() {
@@ -19,8 +19,8 @@ export function useSignIn() {
     },
     onError: (error) => {
       // A wrong code is told at its field.
-      if (!isCodeAsked(error) && issuesOf(error).every(({ path }) => path !== 'code'))
-        tellFailure(accountsTexts.toasts.signInFailed, error)
+      if (!isCodeRequired(error) && issuesOf(error).every(({ path }) => path !== 'code'))
+        toastFailure(accountsTexts.toasts.signInFailed, error)
     },
   })
 }
@@ -30,21 +30,21 @@ export function useSignUp() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof register>['body']) =>
-      call(register, { body: { ...body, timeZone: readDeviceZone() } }),
+      call(register, { body: { ...body, timeZone: getDeviceTimeZone() } }),
     onSuccess: (user) => {
       enter(queryClient, user)
       toast(accountsTexts.toasts.signedUp)
     },
-    onError: (error) => tellFailure(accountsTexts.toasts.signUpFailed, error),
+    onError: (error) => toastFailure(accountsTexts.toasts.signUpFailed, error),
   })
 }
 
 function enter(queryClient: QueryClient, user: User): void {
-  forgetData(queryClient)
-  saveUser(queryClient, user)
+  clearCachedData(queryClient)
+  setCachedUser(queryClient, user)
 }
 
-function tellFailure({ title }: { title: string }, error: Error): void {
+function toastFailure({ title }: { title: string }, error: Error): void {
   toast({ title, description: messageOf(error, title), variant: 'destructive' })
 }
 
@@ -58,10 +58,10 @@ export function useSignOut({ leave }: { leave: () => Promise<void> }) {
       return call(logout, {})
     },
     onSuccess: async () => {
-      saveUser(queryClient, null)
+      setCachedUser(queryClient, null)
       toast(accountsTexts.toasts.signedOut)
       await leave()
-      forgetData(queryClient)
+      clearCachedData(queryClient)
     },
     onError: (error) => {
       const { title } = accountsTexts.toasts.signOutFailed

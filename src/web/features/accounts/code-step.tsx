@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { codeAlone } from '#contract/second-factor.ts'
-import { markRefused } from '#web/lib/form-errors.ts'
-import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { codeForm } from '#contract/accounts/second-factor.ts'
+import { setServerErrors } from '#web/lib/form-errors.ts'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { listAccountErrors } from './account-errors.ts'
 import type { useSignIn } from './api.ts'
 import { CodeField } from './code-field.tsx'
@@ -16,18 +16,18 @@ const idOf = (name: string) => `sign-in-${name}`
 
 type CodeStepProps = {
   /** What was right at the first step. */
-  given: { email: string; password: string }
+  enteredCredentials: { email: string; password: string }
   signIn: ReturnType<typeof useSignIn>
   onDone: () => void
   onBack: () => void
 }
 
 /** The second step of signing in: a code of the app, or a recovery code. */
-export function CodeStep({ given, signIn, onDone, onBack }: CodeStepProps) {
+export function CodeStep({ enteredCredentials, signIn, onDone, onBack }: CodeStepProps) {
   const { code: texts } = secondFactorTexts
   const [isRecovery, setRecovery] = useState(false)
   const form = useForm({
-    resolver: zodResolver(codeAlone),
+    resolver: zodResolver(codeForm),
     defaultValues: { code: '' },
     shouldFocusError: false,
   })
@@ -36,8 +36,8 @@ export function CodeStep({ given, signIn, onDone, onBack }: CodeStepProps) {
   useEffect(() => setFocus('code'), [setFocus, isRecovery])
   const submit = form.handleSubmit(({ code }) =>
     signIn.mutate(
-      { ...given, code },
-      { onSuccess: onDone, onError: (error) => markRefused(error, ['code'], form.setError) },
+      { ...enteredCredentials, code },
+      { onSuccess: onDone, onError: (error) => setServerErrors(error, ['code'], form.setError) },
     ),
   )
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { Field } from '#web/ui/field.tsx'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import { Field } from '#web/ui/forms/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 type CurrentPasswordProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'> & {

@@ -1,22 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { emailChange, type Account } from '#contract/account-settings.ts'
-import { markRefused } from '#web/lib/form-errors.ts'
-import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { profileTexts } from '#web/messages/en/profile.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { emailChange, type Account } from '#contract/accounts/settings.ts'
+import { setServerErrors } from '#web/lib/form-errors.ts'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import { profileTexts } from '#web/i18n/en/profile.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { useCancelEmailChange, useChangeEmail } from './account-api.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { useResendVerification } from './recovery-api.ts'
-import { SettingCard } from '#web/ui/setting-card.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
 
 const idOf = (name: string) => `email-change-${name}`
 const fieldNames = ['email', 'currentPassword'] as const
@@ -84,7 +84,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   const submit = form.handleSubmit((values) =>
     change.mutate(values, {
       onSuccess: onDone,
-      onError: (error) => markRefused(error, fieldNames, form.setError),
+      onError: (error) => setServerErrors(error, fieldNames, form.setError),
     }),
   )
   return (

@@ -2,17 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { KeyRound, MailCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { forgottenAccount, linkLifetimes } from '#contract/account-settings.ts'
-import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { recoveryTexts } from '#web/messages/en/recovery.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { passwordResetRequest, linkLifetimes } from '#contract/accounts/settings.ts'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import { recoveryTexts } from '#web/i18n/en/recovery.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
 import { listAccountErrors } from './account-errors.ts'
-import { LetterFrame } from '#web/ui/letter-frame.tsx'
-import { useForgetPassword } from './recovery-api.ts'
+import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
+import { useRequestPasswordReset } from './recovery-api.ts'
 
 const idOf = (name: string) => `forgot-${name}`
 
@@ -27,9 +27,9 @@ export type ForgotPasswordProps = {
 export function ForgotPassword({ email, next }: ForgotPasswordProps) {
   const { forgot: texts } = recoveryTexts
   const { fields } = accountsTexts
-  const forget = useForgetPassword()
+  const forget = useRequestPasswordReset()
   const form = useForm({
-    resolver: zodResolver(forgottenAccount),
+    resolver: zodResolver(passwordResetRequest),
     defaultValues: { email },
     shouldFocusError: false,
   })
@@ -42,7 +42,7 @@ export function ForgotPassword({ email, next }: ForgotPasswordProps) {
   )
   if (forget.isSuccess) {
     return (
-      <LetterFrame
+      <EmailLinkFrame
         icon={MailCheck}
         title={texts.sentTitle}
         text={texts.sentText(forget.variables.email, linkLifetimes.reset)}
@@ -52,11 +52,11 @@ export function ForgotPassword({ email, next }: ForgotPasswordProps) {
           {texts.again}
         </Button>
         {back}
-      </LetterFrame>
+      </EmailLinkFrame>
     )
   }
   return (
-    <LetterFrame icon={KeyRound} title={texts.title} text={texts.text}>
+    <EmailLinkFrame icon={KeyRound} title={texts.title} text={texts.text}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
         <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>
@@ -72,6 +72,6 @@ export function ForgotPassword({ email, next }: ForgotPasswordProps) {
         </Button>
       </form>
       {back}
-    </LetterFrame>
+    </EmailLinkFrame>
   )
 }

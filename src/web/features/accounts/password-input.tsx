@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { Input } from '#web/ui/input.tsx'
-import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import { Input } from '#web/ui/forms/input.tsx'
+import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 
 /** A password that can be shown while it is typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {

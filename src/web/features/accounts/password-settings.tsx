@@ -2,22 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { passwordChange, type Account } from '#contract/account-settings.ts'
-import { passwordHint } from '#contract/accounts.ts'
-import { markRefused } from '#web/lib/form-errors.ts'
-import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { profileTexts } from '#web/messages/en/profile.ts'
-import { recoveryTexts } from '#web/messages/en/recovery.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { passwordChange, type Account } from '#contract/accounts/settings.ts'
+import { passwordHint } from '#contract/accounts/accounts.ts'
+import { setServerErrors } from '#web/lib/form-errors.ts'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import { profileTexts } from '#web/i18n/en/profile.ts'
+import { recoveryTexts } from '#web/i18n/en/recovery.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
 import { listAccountErrors } from './account-errors.ts'
 import { useChangePassword } from './account-api.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { SettingCard } from '#web/ui/setting-card.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
 
 const idOf = (name: string) => `password-change-${name}`
 const fieldNames = ['currentPassword', 'password'] as const
@@ -58,7 +58,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   const submit = form.handleSubmit((values) =>
     change.mutate(values, {
       onSuccess: onDone,
-      onError: (error) => markRefused(error, fieldNames, form.setError),
+      onError: (error) => setServerErrors(error, fieldNames, form.setError),
     }),
   )
   return (

@@ -1,23 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { accountNames, type Account } from '#contract/account-settings.ts'
-import type { User } from '#contract/accounts.ts'
-import { listModes } from '#domain/accounts.ts'
-import { readableZone } from '#domain/time-zones.ts'
-import { markRefused } from '#web/lib/form-errors.ts'
+import { accountNames, type Account } from '#contract/accounts/settings.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { listModes } from '#domain/accounts/accounts.ts'
+import { formatZone } from '#domain/time/time-zones.ts'
+import { setServerErrors } from '#web/lib/form-errors.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
-import { readDeviceZone } from '#web/lib/time-zone.ts'
-import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { profileTexts } from '#web/messages/en/profile.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { FactList } from '#web/ui/fact-list.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { TimeZoneField } from '#web/ui/time-zone-field.tsx'
+import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import { profileTexts } from '#web/i18n/en/profile.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { listAccountErrors } from './account-errors.ts'
 import { useSaveAccount } from './account-api.ts'
 
@@ -83,7 +83,7 @@ function PersonalForm({ account, picture }: { account: Account; picture: ReactNo
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {
       onSuccess: (saved) => form.reset(formOf(saved)),
-      onError: (error) => markRefused(error, names, form.setError),
+      onError: (error) => setServerErrors(error, names, form.setError),
     }),
   )
   return (
@@ -108,7 +108,7 @@ function PersonalForm({ account, picture }: { account: Account; picture: ReactNo
           hint={texts.timeZoneHint}
           error={errors.timeZone?.message}
           always={[account.timeZone]}
-          none={texts.deviceZone(readableZone(readDeviceZone()))}
+          none={texts.deviceZone(formatZone(getDeviceTimeZone()))}
           control={form.register('timeZone', { setValueAs: (zone: string | null) => zone || null })}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

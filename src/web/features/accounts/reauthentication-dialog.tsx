@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { passwordAgain } from '#contract/second-factor.ts'
-import { markRefused } from '#web/lib/form-errors.ts'
-import { answerPassword, usePasswordAsked } from '#web/lib/password-again.ts'
-import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { passwordConfirmation } from '#contract/accounts/second-factor.ts'
+import { setServerErrors } from '#web/lib/form-errors.ts'
+import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
+import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { listAccountErrors } from './account-errors.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { useReauthenticate } from './second-factor-api.ts'
@@ -16,11 +16,11 @@ const idOf = (name: string) => `password-again-${name}`
 /** Asks for the password above whatever the person was doing, when a call wants it given lately. */
 export function ReauthenticationDialog({ email }: { email: string }) {
   const { again } = secondFactorTexts
-  const isAsked = usePasswordAsked()
+  const isAsked = useIsPasswordRequested()
   return (
     <Dialog
       open={isAsked}
-      onOpenChange={(open) => open || answerPassword(false)}
+      onOpenChange={(open) => open || resolvePasswordRequest(false)}
       modalOnly
       size="sm"
       title={again.title}
@@ -35,15 +35,15 @@ function PasswordForm({ email }: { email: string }) {
   const { again } = secondFactorTexts
   const give = useReauthenticate()
   const form = useForm({
-    resolver: zodResolver(passwordAgain),
+    resolver: zodResolver(passwordConfirmation),
     defaultValues: { currentPassword: '' },
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const submit = form.handleSubmit((values) =>
     give.mutate(values, {
-      onSuccess: () => answerPassword(true),
-      onError: (error) => markRefused(error, ['currentPassword'], form.setError),
+      onSuccess: () => resolvePasswordRequest(true),
+      onError: (error) => setServerErrors(error, ['currentPassword'], form.setError),
     }),
   )
   return (

@@ -6,40 +6,40 @@ import {
   resendVerification,
   resetPassword,
   verifyEmail,
-} from '#contract/account-settings.ts'
+} from '#contract/accounts/settings.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { recoveryTexts } from '#web/messages/en/recovery.ts'
-import { forgetData, readUser, refreshUser } from './session.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { recoveryTexts } from '#web/i18n/en/recovery.ts'
+import { clearCachedData, getCachedUser, refreshUser } from './session.ts'
 
 const expected = ['link_expired', 'email_taken', 'email_already_verified']
 
 /** The refusal of a link, which its page tells itself; undefined for every other failure. */
-export function refusalOf(error: unknown): string | undefined {
+export function getLinkError(error: unknown): string | undefined {
   return isApiError(error) ? expected.find((code) => code === error.body?.code) : undefined
 }
 
 /** Tells a failure above the page, in the server's words, unless the page or the shell tells it. */
-export function tellAccountFailure({ title }: { title: string }, error: Error): void {
-  if (!refusalOf(error)) tellFailure(error, title, errorsTexts.unreachable)
+export function toastAccountFailure({ title }: { title: string }, error: Error): void {
+  if (!getLinkError(error)) toastFailure(error, title, errorsTexts.unreachable)
 }
 
 /** Asks who is signed in now, where somebody was: links change accounts and end their sessions. */
-async function followSession(queryClient: QueryClient): Promise<void> {
-  if (!readUser(queryClient)) return
+async function syncSession(queryClient: QueryClient): Promise<void> {
+  if (!getCachedUser(queryClient)) return
   await refreshUser(queryClient)
-  if (!readUser(queryClient)) forgetData(queryClient)
+  if (!getCachedUser(queryClient)) clearCachedData(queryClient)
   await queryClient.invalidateQueries({ queryKey: [getAccount.path] })
 }
 
 /** Asks for the letter by which a new password is chosen. */
-export function useForgetPassword() {
+export function useRequestPasswordReset() {
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof forgetPassword>['body']) => call(forgetPassword, { body }),
-    onError: (error) => tellAccountFailure(recoveryTexts.forgot.failed, error),
+    onError: (error) => toastAccountFailure(recoveryTexts.forgot.failed, error),
   })
 }
 
@@ -48,8 +48,8 @@ export function useResetPassword() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof resetPassword>['body']) => call(resetPassword, { body }),
-    onSuccess: () => followSession(queryClient),
-    onError: (error) => tellAccountFailure(recoveryTexts.reset.failed, error),
+    onSuccess: () => syncSession(queryClient),
+    onError: (error) => toastAccountFailure(recoveryTexts.reset.failed, error),
   })
 }
 
@@ -58,11 +58,11 @@ export function useVerifyEmail() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (token: string) => call(verifyEmail, { body: { token } }),
-    onSuccess: () => followSession(queryClient),
+    onSuccess: () => syncSession(queryClient),
     onError: (error) => {
-      tellAccountFailure(recoveryTexts.verify.failed, error)
+      toastAccountFailure(recoveryTexts.verify.failed, error)
       // It may have been verified by another link meanwhile.
-      if (refusalOf(error)) void followSession(queryClient)
+      if (getLinkError(error)) void syncSession(queryClient)
     },
   })
 }
@@ -73,18 +73,18 @@ export function useResendVerification() {
   return useMutation({
     mutationFn: () => call(resendVerification, {}),
     onError: (error) => {
-      tellAccountFailure(recoveryTexts.notice.failed, error)
-      if (refusalOf(error)) void followSession(queryClient)
+      toastAccountFailure(recoveryTexts.notice.failed, error)
+      if (getLinkError(error)) void syncSession(queryClient)
     },
   })
 }
 
 /** Takes the way back to an address; all sessions of its account end. */
-export function useKeepEmail() {
+export function useRestoreEmail() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (token: string) => call(keepEmail, { body: { token } }),
-    onSuccess: () => followSession(queryClient),
-    onError: (error) => tellAccountFailure(recoveryTexts.keep.failed, error),
+    onSuccess: () => syncSession(queryClient),
+    onError: (error) => toastAccountFailure(recoveryTexts.keep.failed, error),
   })
 }

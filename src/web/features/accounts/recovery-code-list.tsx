@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 
 type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: () => void }
 

@@ -2,19 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { KeyRound, Unlink } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { passwordReset } from '#contract/account-settings.ts'
-import { passwordHint } from '#contract/accounts.ts'
-import { markRefused } from '#web/lib/form-errors.ts'
-import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { recoveryTexts } from '#web/messages/en/recovery.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { LetterFrame } from '#web/ui/letter-frame.tsx'
+import { passwordReset } from '#contract/accounts/settings.ts'
+import { passwordHint } from '#contract/accounts/accounts.ts'
+import { setServerErrors } from '#web/lib/form-errors.ts'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import { recoveryTexts } from '#web/i18n/en/recovery.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { refusalOf, useResetPassword } from './recovery-api.ts'
+import { getLinkError, useResetPassword } from './recovery-api.ts'
 
 const fieldId = 'reset-password'
 const schema = passwordReset.omit({ token: true })
@@ -37,22 +37,22 @@ export function ResetPassword({ token, onDone }: { token: string; onDone: () => 
           toast(texts.done)
           onDone()
         },
-        onError: (error) => markRefused(error, ['password'], form.setError),
+        onError: (error) => setServerErrors(error, ['password'], form.setError),
       },
     ),
   )
-  if (token === '' || refusalOf(reset.error)) {
+  if (token === '' || getLinkError(reset.error)) {
     return (
-      <LetterFrame icon={Unlink} title={expiredTitle} text={texts.expiredText}>
+      <EmailLinkFrame icon={Unlink} title={expiredTitle} text={texts.expiredText}>
         <Button asChild wide>
           <Link {...paths.signIn({ tab: 'forgot' })}>{texts.askAgain}</Link>
         </Button>
-      </LetterFrame>
+      </EmailLinkFrame>
     )
   }
   const message = errors.password?.message
   return (
-    <LetterFrame icon={KeyRound} title={texts.title} text={texts.text}>
+    <EmailLinkFrame icon={KeyRound} title={texts.title} text={texts.text}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <ErrorSummary errors={message ? [{ fieldId, message }] : []} attempt={submitCount} />
         <Field label={accountsTexts.fields.newPassword} id={fieldId} required error={message}>
@@ -66,6 +66,6 @@ export function ResetPassword({ token, onDone }: { token: string; onDone: () => 
           {texts.submit}
         </Button>
       </form>
-    </LetterFrame>
+    </EmailLinkFrame>
   )
 }

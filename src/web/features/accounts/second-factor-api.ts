@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listSessions } from '#contract/account-settings.ts'
+import { listSessions } from '#contract/accounts/settings.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import {
   confirmSecondFactor,
@@ -8,26 +8,26 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-} from '#contract/second-factor.ts'
+} from '#contract/accounts/second-factor.ts'
 import { call } from '#web/lib/api.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
-import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { tellAccountFailure } from './recovery-api.ts'
+import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { toastAccountFailure } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
 
 const factorKey = [getSecondFactor.path]
 const { settings, again } = secondFactorTexts
 /** Tells what failed, unless it is told at the field that was refused. */
-function tell(error: Error, title = settings.notChanged) {
-  if (issuesOf(error).length === 0) tellAccountFailure(title, error)
+function toastError(error: Error, title = settings.notChanged) {
+  if (issuesOf(error).length === 0) toastAccountFailure(title, error)
 }
 
 /** Whether the person signs in in two steps; asked again whenever it is opened. */
 export function useSecondFactor() {
   return useQuery({
     queryKey: factorKey,
-    queryFn: (asked) => call(getSecondFactor, {}, asked),
+    queryFn: (context) => call(getSecondFactor, {}, context),
     refetchOnMount: 'always',
   })
 }
@@ -47,7 +47,7 @@ export function useStartSecondFactor() {
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof startSecondFactor>['body']) =>
       call(startSecondFactor, { body }),
-    onError: (error) => tell(error),
+    onError: (error) => toastError(error),
   })
 }
 
@@ -58,7 +58,7 @@ export function useConfirmSecondFactor() {
     mutationFn: (body: EndpointRequest<typeof confirmSecondFactor>['body']) =>
       call(confirmSecondFactor, { body }),
     onSuccess: refresh,
-    onError: (error) => tell(error),
+    onError: (error) => toastError(error),
   })
 }
 
@@ -73,7 +73,7 @@ export function useRemoveSecondFactor() {
       toast(settings.turnedOff)
       refresh()
     },
-    onError: (error) => tell(error),
+    onError: (error) => toastError(error),
   })
 }
 
@@ -83,7 +83,7 @@ export function useRenewRecoveryCodes() {
   return useMutation({
     mutationFn: (body: Both) => call(renewRecoveryCodes, { body }),
     onSuccess: refresh,
-    onError: (error) => tell(error),
+    onError: (error) => toastError(error),
   })
 }
 
@@ -91,6 +91,6 @@ export function useRenewRecoveryCodes() {
 export function useReauthenticate() {
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof reauthenticate>['body']) => call(reauthenticate, { body }),
-    onError: (error) => tell(error, again.failed),
+    onError: (error) => toastError(error, again.failed),
   })
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { SecondFactorState } from '#contract/second-factor.ts'
-import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SettingCard } from '#web/ui/setting-card.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { BothForm } from './both-form.tsx'
-import { EnrolDialog } from './enrol-dialog.tsx'
+import type { SecondFactorState } from '#contract/accounts/second-factor.ts'
+import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { PasswordAndCodeForm } from './password-and-code-form.tsx'
+import { EnrollDialog } from './enroll-dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { useRemoveSecondFactor, useRenewRecoveryCodes, useSecondFactor } from './second-factor-api.ts'
 
@@ -69,7 +69,7 @@ function Loaded({ state, email, isAsked }: Props & { state: SecondFactorState })
       {isEnrolled && left <= few && <p className="text-warn text-sm font-medium">{texts.fewLeft}</p>}
       <div className="flex flex-wrap gap-3">
         {/* Stays while it shows the recovery codes, when it is no longer offered. */}
-        <EnrolDialog email={email} isOffered={!isEnrolled} onClosed={focusHeading} />
+        <EnrollDialog email={email} isOffered={!isEnrolled} onClosed={focusHeading} />
         {isEnrolled && (
           <>
             <RenewDialog email={email} />
@@ -100,11 +100,11 @@ function RemoveDialog({ email, onClosed }: { email: string; onClosed: (event: Ev
       size="sm"
       title={texts.turnOffTitle}
       description={texts.turnOffText}
-      trigger={<Button variant="ghost">{texts.turnOff}</Button>}
+      trigger={<Button variant="ghost">{texts.disableTopicEmails}</Button>}
     >
-      <BothForm
+      <PasswordAndCodeForm
         email={email}
-        submitLabel={texts.turnOff}
+        submitLabel={texts.disableTopicEmails}
         isDestructive
         change={remove}
         onDone={() => setOpen(false)}
@@ -136,7 +136,7 @@ function RenewDialog({ email }: { email: string }) {
       {codes ? (
         <RecoveryCodeList codes={codes} email={email} onDone={() => setOpen(false)} />
       ) : (
-        <BothForm email={email} submitLabel={texts.renew} change={renew} />
+        <PasswordAndCodeForm email={email} submitLabel={texts.renew} change={renew} />
       )}
     </Dialog>
   )

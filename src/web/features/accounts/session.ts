@@ -1,14 +1,14 @@
 /** Who is signed in, as the query `/api/user` (foundation 4, 7). */
 import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { getCurrentUser, type User } from '#contract/accounts.ts'
+import { getCurrentUser, type User } from '#contract/accounts/accounts.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 
 const session = queryOptions({
   queryKey: [getCurrentUser.path],
-  queryFn: async (asked): Promise<User | null> => {
+  queryFn: async (context): Promise<User | null> => {
     try {
-      return await call(getCurrentUser, {}, asked)
+      return await call(getCurrentUser, {}, context)
     } catch (error) {
       // Nobody is signed in: an answer, no failure.
       if (isApiError(error) && error.status === 401) return null
@@ -25,27 +25,27 @@ export function useSession() {
 }
 
 /** The signed-in person as known now; null for a visitor. */
-export function readUser(queryClient: QueryClient): User | null {
+export function getCachedUser(queryClient: QueryClient): User | null {
   return queryClient.getQueryData(session.queryKey) ?? null
 }
 
-export function saveUser(queryClient: QueryClient, user: User | null): void {
+export function setCachedUser(queryClient: QueryClient, user: User | null): void {
   queryClient.setQueryData(session.queryKey, user)
 }
 
 /** Calls back whenever it was read or said anew who is signed in. */
-export function watchUser(queryClient: QueryClient, hear: () => void): () => void {
+export function watchUser(queryClient: QueryClient, listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     const isRead = type === 'updated' && 'action' in event && event.action.type === 'success'
-    if (isRead && query.queryHash === hashKey(session.queryKey)) hear()
+    if (isRead && query.queryHash === hashKey(session.queryKey)) listener()
   })
 }
 
 /** Calls back once, as soon as someone is signed in. */
 export function onceSignedIn(queryClient: QueryClient, go: () => Promise<void>): void {
-  if (readUser(queryClient)) return void go()
+  if (getCachedUser(queryClient)) return void go()
   const stop = watchUser(queryClient, () => {
-    if (!readUser(queryClient)) return
+    if (!getCachedUser(queryClient)) return
     stop()
     void go()
   })
@@ -57,6 +57,6 @@ export async function refreshUser(queryClient: QueryClient): Promise<void> {
 }
 
 /** Forgets everything that was read for the person before; who is signed in now stays known. */
-export function forgetData(queryClient: QueryClient): void {
+export function clearCachedData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.queryKey[0] })
 }

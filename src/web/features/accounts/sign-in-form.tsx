@@ -2,17 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { credentials } from '#contract/accounts.ts'
+import { credentials } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
-import { isCodeAsked } from '#web/lib/api-error.ts'
-import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { recoveryTexts } from '#web/messages/en/recovery.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { isCodeRequired } from '#web/lib/api-error.ts'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import { recoveryTexts } from '#web/i18n/en/recovery.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { useSignIn } from './api.ts'
 import { CodeStep } from './code-step.tsx'
@@ -40,18 +40,25 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
     shouldFocusError: false,
   })
   // Who has a second factor goes on with it; what was right stands meanwhile.
-  const [given, setGiven] = useState<z.output<typeof credentials> | null>(null)
+  const [enteredCredentials, setEnteredCredentials] = useState<z.output<typeof credentials> | null>(null)
   const { errors, submitCount } = form.formState
   const submit = form.handleSubmit(
     (values) =>
       signIn.mutate(values, {
         onSuccess: onDone,
-        onError: (error) => isCodeAsked(error) && setGiven(values),
+        onError: (error) => isCodeRequired(error) && setEnteredCredentials(values),
       }),
     () => toast({ ...toasts.signInIncomplete, variant: 'destructive' }),
   )
-  if (given) {
-    return <CodeStep given={given} signIn={signIn} onDone={onDone} onBack={() => setGiven(null)} />
+  if (enteredCredentials) {
+    return (
+      <CodeStep
+        enteredCredentials={enteredCredentials}
+        signIn={signIn}
+        onDone={onDone}
+        onBack={() => setEnteredCredentials(null)}
+      />
+    )
   }
   return (
     // Whatever sends it without the page's script must not write the password into an address.

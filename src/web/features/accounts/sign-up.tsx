@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { UserType } from '#domain/accounts.ts'
-import { markRefused } from '#web/lib/form-errors.ts'
-import { accountsTexts } from '#web/messages/en/accounts.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
+import { setServerErrors } from '#web/lib/form-errors.ts'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useSignUp } from './api.ts'
 import { person, SignUpFormStep, SignUpTypeStep, type SignUpForm } from './sign-up-form.tsx'
 
@@ -20,7 +20,7 @@ export type SignUpProps = {
 /** Both steps of signing up; what was typed outlives a change of the type and a refusal. */
 export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
   const { toasts } = accountsTexts
-  const [marked, setMarked] = useState(type)
+  const [selectedType, setSelectedType] = useState(type)
   const signUp = useSignUp()
   const form: SignUpForm = useForm({
     resolver: zodResolver(person),
@@ -37,7 +37,7 @@ export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
         { ...values, userType: type },
         {
           onSuccess: onDone,
-          onError: (error) => markRefused(error, [...required, 'lastName'], form.setError),
+          onError: (error) => setServerErrors(error, [...required, 'lastName'], form.setError),
         },
       ),
     () => {
@@ -58,7 +58,11 @@ export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
           onSubmit={() => void submit()}
         />
       ) : (
-        <SignUpTypeStep value={marked} onValueChange={setMarked} onContinue={() => onTypeChange(marked)} />
+        <SignUpTypeStep
+          value={selectedType}
+          onValueChange={setSelectedType}
+          onContinue={() => onTypeChange(selectedType)}
+        />
       )}
     </div>
   )

@@ -1,39 +1,39 @@
 import { Link } from '@tanstack/react-router'
 import { MailCheck, MailQuestionMark, Unlink } from 'lucide-react'
-import type { User } from '#contract/accounts.ts'
-import { recoveryTexts } from '#web/messages/en/recovery.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LetterFrame } from '#web/ui/letter-frame.tsx'
-import { refusalOf, useResendVerification, useVerifyEmail } from './recovery-api.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { recoveryTexts } from '#web/i18n/en/recovery.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
+import { getLinkError, useResendVerification, useVerifyEmail } from './recovery-api.ts'
 
 /** Verifies an address by the link of a letter, when it is pressed: mail scanners open links too. */
 export function VerifyEmail({ token, user }: { token: string; user: User | null }) {
   const { verify: texts } = recoveryTexts
   const verify = useVerifyEmail()
   const { data } = verify
-  const refusal = refusalOf(verify.error)
+  const refusal = getLinkError(verify.error)
   if (data) {
     return (
-      <LetterFrame
+      <EmailLinkFrame
         icon={MailCheck}
         title={data.isChanged ? texts.changedTitle : texts.doneTitle}
         text={(data.isChanged ? texts.changedText : texts.doneText)(data.email)}
       >
-        <WayOn isSignedIn={user !== null} />
-      </LetterFrame>
+        <NextAction isSignedIn={user !== null} />
+      </EmailLinkFrame>
     )
   }
   if (refusal === 'email_taken') {
     return (
-      <LetterFrame icon={Unlink} title={texts.takenTitle} text={texts.takenText}>
-        <WayOn isSignedIn={user !== null} />
-      </LetterFrame>
+      <EmailLinkFrame icon={Unlink} title={texts.takenTitle} text={texts.takenText}>
+        <NextAction isSignedIn={user !== null} />
+      </EmailLinkFrame>
     )
   }
   if (token === '' || refusal) return <Expired user={user} />
   return (
-    <LetterFrame icon={MailQuestionMark} title={texts.title} text={texts.text}>
+    <EmailLinkFrame icon={MailQuestionMark} title={texts.title} text={texts.text}>
       <Button
         wide
         loading={verify.isPending}
@@ -42,11 +42,11 @@ export function VerifyEmail({ token, user }: { token: string; user: User | null 
       >
         {texts.submit}
       </Button>
-    </LetterFrame>
+    </EmailLinkFrame>
   )
 }
 
-function WayOn({ isSignedIn }: { isSignedIn: boolean }) {
+function NextAction({ isSignedIn }: { isSignedIn: boolean }) {
   const { goOn, signIn } = recoveryTexts
   return (
     <Button asChild wide>
@@ -61,28 +61,28 @@ function Expired({ user }: { user: User | null }) {
   const resend = useResendVerification()
   if (!user) {
     return (
-      <LetterFrame icon={Unlink} title={expiredTitle} text={texts.expiredVisitor}>
-        <WayOn isSignedIn={false} />
-      </LetterFrame>
+      <EmailLinkFrame icon={Unlink} title={expiredTitle} text={texts.expiredVisitor}>
+        <NextAction isSignedIn={false} />
+      </EmailLinkFrame>
     )
   }
   if (resend.isSuccess) {
-    return <LetterFrame icon={MailCheck} title={forgot.sentTitle} text={notice.sent(user.email)} />
+    return <EmailLinkFrame icon={MailCheck} title={forgot.sentTitle} text={notice.sent(user.email)} />
   }
   if (user.isEmailVerified) {
     return (
-      <LetterFrame icon={Unlink} title={expiredTitle} text={texts.already(user.email)}>
+      <EmailLinkFrame icon={Unlink} title={expiredTitle} text={texts.already(user.email)}>
         <Button asChild wide>
           <Link {...paths.profile({ tab: 'settings' })}>{settings}</Link>
         </Button>
-      </LetterFrame>
+      </EmailLinkFrame>
     )
   }
   return (
-    <LetterFrame icon={Unlink} title={expiredTitle} text={texts.expired}>
+    <EmailLinkFrame icon={Unlink} title={expiredTitle} text={texts.expired}>
       <Button wide loading={resend.isPending} loadingText={notice.pending} onClick={() => resend.mutate()}>
         {notice.again}
       </Button>
-    </LetterFrame>
+    </EmailLinkFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { Mail, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { User } from '#contract/accounts.ts'
-import { putNoticeAside, useNoticeState } from '#web/lib/verify-notice.ts'
-import { recoveryTexts } from '#web/messages/en/recovery.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import type { User } from '#contract/accounts/accounts.ts'
+import { dismissNotice, useNoticeState } from '#web/lib/verify-notice.ts'
+import { recoveryTexts } from '#web/i18n/en/recovery.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { useResendVerification } from './recovery-api.ts'
 
 /** Says on every page that the address is not verified yet, until it is or until the person puts it aside. */
@@ -45,7 +45,7 @@ export function VerifyNotice({ user }: { user: User }) {
             {notice.again}
           </Button>
         )}
-        <IconButton size="sm" label={notice.dismiss} icon={X} onClick={() => putNoticeAside(user.email)} />
+        <IconButton size="sm" label={notice.dismiss} icon={X} onClick={() => dismissNotice(user.email)} />
       </div>
     </section>
   )

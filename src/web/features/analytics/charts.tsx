@@ -1,16 +1,16 @@
 /** The charts of review analytics, each with its table. */
-import type { ReviewAnalytics } from '#contract/review-analytics.ts'
-import { ratings, reviewCategories } from '#domain/reviews.ts'
-import { readableZone } from '#domain/time-zones.ts'
+import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
+import { ratings, reviewCategories } from '#domain/reviews/reviews.ts'
+import { formatZone } from '#domain/time/time-zones.ts'
 import { formatMonth, formatShortMonth } from '#web/lib/format-month.ts'
-import { analyticsTexts } from '#web/messages/en/analytics.ts'
-import { reviewsTexts } from '#web/messages/en/work.ts'
+import { analyticsTexts } from '#web/i18n/en/analytics.ts'
+import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { BarList } from '#web/ui/charts/bar-list.tsx'
 import { ChartTable } from '#web/ui/charts/chart-table.tsx'
 import { MonthLine } from '#web/ui/charts/month-line.tsx'
 
 /** The average of the reviews received in each of the last months. */
-export function RatingsByMonth({ told: { ratingsByMonth, timeZone } }: { told: ReviewAnalytics }) {
+export function RatingsByMonth({ analytics: { ratingsByMonth, timeZone } }: { analytics: ReviewAnalytics }) {
   const { months: texts, table } = analyticsTexts
   const points = ratingsByMonth.map(({ month, average, count }) => ({
     key: month,
@@ -39,7 +39,7 @@ export function RatingsByMonth({ told: { ratingsByMonth, timeZone } }: { told: R
       </div>
       <ChartTable
         title={table}
-        caption={texts.zone(readableZone(timeZone))}
+        caption={texts.zone(formatZone(timeZone))}
         columns={texts.columns}
         rows={ratingsByMonth.map(({ month, average, count }) => [
           formatMonth(month),
@@ -52,7 +52,7 @@ export function RatingsByMonth({ told: { ratingsByMonth, timeZone } }: { told: R
 }
 
 /** The average of each category that was rated, out of 5. */
-export function CategoryBreakdown({ told: { categoryBreakdown } }: { told: ReviewAnalytics }) {
+export function CategoryBreakdown({ analytics: { categoryBreakdown } }: { analytics: ReviewAnalytics }) {
   const { categories: texts, table } = analyticsTexts
   const rated = reviewCategories.flatMap((category) => {
     const { average = null, count = 0 } = categoryBreakdown[category] ?? {}

@@ -1,9 +1,9 @@
 /** The lists of review analytics: skills, history and what builds trust (features 2, 9). */
 import { Handshake } from 'lucide-react'
-import type { ReviewAnalytics } from '#contract/review-analytics.ts'
+import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
 import { formatMonth } from '#web/lib/format-month.ts'
-import { analyticsTexts } from '#web/messages/en/analytics.ts'
-import { Stars } from '#web/ui/stars.tsx'
+import { analyticsTexts } from '#web/i18n/en/analytics.ts'
+import { Stars } from '#web/ui/display/stars.tsx'
 
 /** How many of each are shown. */
 const shown = { skills: 5, months: 6 }
@@ -13,7 +13,7 @@ const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 fi
 const namedRow = `${row} max-sm:flex-col max-sm:items-start`
 
 /** The five best rated skills. */
-export function TopSkills({ told: { topSkillsRated, side } }: { told: ReviewAnalytics }) {
+export function TopSkills({ analytics: { topSkillsRated, side } }: { analytics: ReviewAnalytics }) {
   const { skills: texts } = analyticsTexts
   if (topSkillsRated.length === 0) return <p className="text-muted">{texts.none}</p>
   return (
@@ -23,7 +23,7 @@ export function TopSkills({ told: { topSkillsRated, side } }: { told: ReviewAnal
           <li key={skill} className={namedRow}>
             <span className="font-medium">{skill}</span>
             <span className="flex items-center gap-3 text-sm tabular-nums">
-              <Stars value={rating} spoken={texts.spoken(rating)} />
+              <Stars value={rating} accessibleText={texts.spoken(rating)} />
               <span className="text-muted">{texts.value(rating, count)}</span>
             </span>
           </li>
@@ -35,7 +35,11 @@ export function TopSkills({ told: { topSkillsRated, side } }: { told: ReviewAnal
 }
 
 /** The latest six months in which work was done. */
-export function CollaborationHistory({ told: { collaborationHistory } }: { told: ReviewAnalytics }) {
+export function CollaborationHistory({
+  analytics: { collaborationHistory },
+}: {
+  analytics: ReviewAnalytics
+}) {
   const { history: texts } = analyticsTexts
   if (collaborationHistory.length === 0) return <p className="text-muted">{texts.none}</p>
   return (
@@ -50,7 +54,7 @@ export function CollaborationHistory({ told: { collaborationHistory } }: { told:
             <span className="text-muted text-sm">{texts.notRated}</span>
           ) : (
             <span className="flex items-center gap-3 text-sm tabular-nums">
-              <Stars value={rating} spoken={texts.spoken(rating)} />
+              <Stars value={rating} accessibleText={texts.spoken(rating)} />
               <span aria-hidden className="text-muted">
                 {rating.toFixed(1)}
               </span>

@@ -1,21 +1,21 @@
 /** The four cards (features 2 /review-analytics). */
 import { MessageSquareText, PenLine, Star, TrendingUp } from 'lucide-react'
-import type { ReviewAnalytics } from '#contract/review-analytics.ts'
-import { analyticsTexts } from '#web/messages/en/analytics.ts'
-import type { Stat } from '#web/ui/stat-card.tsx'
+import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
+import { analyticsTexts } from '#web/i18n/en/analytics.ts'
+import type { Stat } from '#web/ui/display/stat-card.tsx'
 
-export function analyticsStats(told: ReviewAnalytics): Stat[] {
+export function analyticsStats(analytics: ReviewAnalytics): Stat[] {
   const { cards } = analyticsTexts
-  const { averageReceivedRating: average, averageGivenRating: given, recentTrends } = told
+  const { averageReceivedRating: average, averageGivenRating: given, recentTrends } = analytics
   const { improvement, recent, before } = recentTrends
-  const privateCount = told.totalReceived - told.publicReceived.count
+  const privateCount = analytics.totalReceived - analytics.publicReceived.count
   return [
     {
       icon: MessageSquareText,
       label: cards.received,
-      value: String(told.totalReceived),
+      value: String(analytics.totalReceived),
       hint:
-        told.totalReceived === 0
+        analytics.totalReceived === 0
           ? cards.none
           : privateCount === 0
             ? cards.allPublic
@@ -24,7 +24,7 @@ export function analyticsStats(told: ReviewAnalytics): Stat[] {
     {
       icon: PenLine,
       label: cards.given,
-      value: String(told.totalGiven),
+      value: String(analytics.totalGiven),
       hint: given === null ? cards.none : cards.onAverage(given),
     },
     {

@@ -1,26 +1,28 @@
-import type { ReviewAnalytics } from '#contract/review-analytics.ts'
-import { analyticsTexts } from '#web/messages/en/analytics.ts'
-import { Stars } from '#web/ui/stars.tsx'
+import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
+import { analyticsTexts } from '#web/i18n/en/analytics.ts'
+import { Stars } from '#web/ui/display/stars.tsx'
 
 /** What the side was given in all, what it gave, and what of it everybody sees. */
-export function OverallPerformance({ told }: { told: ReviewAnalytics }) {
+export function OverallPerformance({ analytics }: { analytics: ReviewAnalytics }) {
   const { performance: texts } = analyticsTexts
-  const { averageReceivedRating: average, averageGivenRating: given, publicReceived } = told
-  const privateCount = told.totalReceived - publicReceived.count
+  const { averageReceivedRating: average, averageGivenRating: given, publicReceived } = analytics
+  const privateCount = analytics.totalReceived - publicReceived.count
   return (
     <div className="grid gap-5">
       {average === null ? (
         <p className="text-muted">{texts.notRated}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Stars large value={average} spoken={texts.spoken(average)} />
-          <p className="text-lg font-semibold tabular-nums">{texts.average(average, told.totalReceived)}</p>
+          <Stars large value={average} accessibleText={texts.spoken(average)} />
+          <p className="text-lg font-semibold tabular-nums">
+            {texts.average(average, analytics.totalReceived)}
+          </p>
         </div>
       )}
       <dl className="border-line border-t pt-4">
         <dt className="text-muted text-sm">{texts.given}</dt>
         <dd className="mt-1 tabular-nums">
-          {given === null ? texts.givenNone : texts.givenAverage(given, told.totalGiven)}
+          {given === null ? texts.givenNone : texts.givenAverage(given, analytics.totalGiven)}
         </dd>
       </dl>
       {privateCount > 0 && (

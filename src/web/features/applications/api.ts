@@ -11,13 +11,13 @@ import {
   listReceivedApplications,
   moveApplication,
   type Application,
-} from '#contract/applications.ts'
-import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards.ts'
+} from '#contract/applications/applications.ts'
+import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
-import { listProjects, type Project } from '#contract/projects.ts'
-import { listTimeline } from '#contract/timeline.ts'
+import { listProjects, type Project } from '#contract/projects/projects.ts'
+import { listTimeline } from '#contract/applications/timeline.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
-import { byCursor } from '#web/lib/growing.ts'
+import { cursorPagination } from '#web/lib/load-more.ts'
 
 const lists = { mine: listMyApplications, received: listReceivedApplications } as const
 export type ApplicationSideList = keyof typeof lists
@@ -29,15 +29,15 @@ export function useApplicationList(side: ApplicationSideList) {
     queryKey: [endpoint.path],
     queryFn: ({ pageParam, signal }) =>
       callPage(endpoint, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
-    ...byCursor,
+    ...cursorPagination,
     refetchOnMount: 'always',
   })
 }
 
-type Narrowing = EndpointRequest<typeof listReceivedApplications>['query']
+type ListFilter = EndpointRequest<typeof listReceivedApplications>['query']
 
 /** Some of the received applications; one that moves stays where it is until the list is opened again. */
-export function useReceivedApplications(query: Narrowing, { enabled = true } = {}) {
+export function useReceivedApplications(query: ListFilter, { enabled = true } = {}) {
   return useInfiniteQuery({
     queryKey: [listReceivedApplications.path, query],
     queryFn: ({ pageParam, signal }) =>
@@ -46,7 +46,7 @@ export function useReceivedApplications(query: Narrowing, { enabled = true } = {
         { query: pageParam ? { ...query, cursor: pageParam } : query },
         { signal },
       ),
-    ...byCursor,
+    ...cursorPagination,
     refetchOnMount: 'always',
     enabled,
   })

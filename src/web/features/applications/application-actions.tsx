@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { limits } from '#contract/limits.ts'
-import type { ApplicationSide } from '#domain/applications.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { ApplicationSide } from '#domain/applications/applications.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useMoveApplication } from './api.ts'
-import { listMoves, nameVolunteer, whyNotAcceptable, type Move } from './application-words.ts'
+import { listMoves, formatVolunteerName, explainAcceptBlocked, type Move } from './application-display.ts'
 import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
 
 export type ApplicationActionsProps = {
@@ -37,7 +37,7 @@ const outcomes = {
 export function ApplicationActions({ application, by, onMoved, isCompact = false }: ApplicationActionsProps) {
   const move = useMoveApplication()
   const moves = listMoves(application, by)
-  const whyNot = moves.includes('accept') ? whyNotAcceptable(application) : null
+  const blockedReason = moves.includes('accept') ? explainAcceptBlocked(application) : null
   if (moves.length === 0) return null
 
   const make = async (kind: Move, text: string) => {
@@ -51,7 +51,7 @@ export function ApplicationActions({ application, by, onMoved, isCompact = false
     try {
       await move.mutateAsync({ id: application.id, status, ...words })
     } catch (error) {
-      tellFailure(error, failed.title, failed.text)
+      toastFailure(error, failed.title, failed.text)
       return false
     }
     toast({ title: said.title, description: said.text })
@@ -65,13 +65,13 @@ export function ApplicationActions({ application, by, onMoved, isCompact = false
           <MoveDialog
             key={kind}
             {...questionOf(kind, application)}
-            trigger={triggerOf(kind, { blocked: whyNot !== null, isCompact })}
+            trigger={triggerOf(kind, { blocked: blockedReason !== null, isCompact })}
             loading={move.isPending}
             onConfirm={(text) => make(kind, text)}
           />
         ))}
       </div>
-      {whyNot && <p className="text-muted text-sm">{whyNot}</p>}
+      {blockedReason && <p className="text-muted text-sm">{blockedReason}</p>}
     </div>
   )
 }
@@ -94,7 +94,7 @@ function triggerOf(
 type Question = Pick<MoveDialogProps, 'title' | 'text' | 'confirmLabel' | 'destructive' | 'field'>
 
 function questionOf(kind: Move, application: Application): Question {
-  const name = nameVolunteer(application)
+  const name = formatVolunteerName(application)
   const { title: project } = application.project
   switch (kind) {
     case 'withdraw': {

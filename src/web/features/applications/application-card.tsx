@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Application } from '#contract/applications.ts'
-import { holdsPlace, type ApplicationSide } from '#domain/applications.ts'
-import { anchorOf } from '#web/lib/go-to.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { timelineTexts } from '#web/messages/en/work.ts'
-import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import type { Application } from '#contract/applications/applications.ts'
+import { occupiesSpot, type ApplicationSide } from '#domain/applications/applications.ts'
+import { anchorOf } from '#web/lib/scroll-to-entry.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { timelineTexts } from '#web/i18n/en/work.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { Disclosure, DisclosureGroup } from '#web/ui/disclosure.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { Disclosure, DisclosureGroup } from '#web/ui/actions/disclosure.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { MessageLink } from './message-link.tsx'
 import { PortfolioLink } from './portfolio-link.tsx'
-import { applicationVariants, nameVolunteer } from './application-words.ts'
+import { applicationVariants, formatVolunteerName } from './application-display.ts'
 import { ScreeningAnswers } from './screening-answers.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -23,17 +23,22 @@ export type ApplicationCardProps = {
   application: Application
   side: ApplicationSide
   /** The reader came for this one. */
-  isMeant?: boolean
+  isHighlighted?: boolean
   /** What other features know about it. */
   children?: ReactNode
 }
 
 /** One application as the volunteer or the organization sees it (foundation 2.14). */
-export function ApplicationCard({ application, side, isMeant = false, children }: ApplicationCardProps) {
+export function ApplicationCard({
+  application,
+  side,
+  isHighlighted = false,
+  children,
+}: ApplicationCardProps) {
   const { card: texts, status: statuses } = applicationsTexts
   const { project, organization, status, reviewedAt } = application
   const received = side === 'organization'
-  const other = received ? nameVolunteer(application) : organization.organizationName
+  const other = received ? formatVolunteerName(application) : organization.organizationName
   const card = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
   useEffect(() => {
@@ -61,7 +66,10 @@ export function ApplicationCard({ application, side, isMeant = false, children }
       id={anchorOf(application.id)}
       tabIndex={-1}
       aria-label={received ? texts.by(other) : texts.to(project.title)}
-      className={joinClasses('grid grid-cols-1 gap-4 wrap-anywhere', isMeant && 'border-primary border-2')}
+      className={joinClasses(
+        'grid grid-cols-1 gap-4 wrap-anywhere',
+        isHighlighted && 'border-primary border-2',
+      )}
     >
       <div className="flex items-start gap-3">
         <Avatar
@@ -86,7 +94,7 @@ export function ApplicationCard({ application, side, isMeant = false, children }
         )}
         <MessageLink application={application} side={side} />
         {received && <VolunteerLinks application={application} />}
-        {!received && holdsPlace(status) && (
+        {!received && occupiesSpot(status) && (
           <Link {...paths.project(project.id)} className="link">
             {texts.getInTouch}
           </Link>
@@ -96,13 +104,13 @@ export function ApplicationCard({ application, side, isMeant = false, children }
         )}
       </div>
       <DisclosureGroup>
-        <Letter
+        <CoverLetterDraft
           title={texts.message}
           text={application.coverLetter}
           open={received && status === 'pending'}
         />
-        <Letter title={texts.approach} text={application.proposedApproach} />
-        <Letter
+        <CoverLetterDraft title={texts.approach} text={application.proposedApproach} />
+        <CoverLetterDraft
           title={texts.questions}
           text={application.questions}
           open={received && status === 'pending'}
@@ -112,12 +120,12 @@ export function ApplicationCard({ application, side, isMeant = false, children }
             <ScreeningAnswers answers={application.screeningAnswers} />
           </Disclosure>
         )}
-        <Letter
+        <CoverLetterDraft
           open
           title={received ? texts.yourFeedback : texts.feedback(organization.organizationName)}
           text={application.organizationFeedback}
         />
-        <Letter open title={texts.reason} text={application.reason} />
+        <CoverLetterDraft open title={texts.reason} text={application.reason} />
         <Disclosure title={timelineTexts.title}>
           <Timeline applicationId={application.id} projectTitle={project.title} />
         </Disclosure>
@@ -156,7 +164,15 @@ function Contact({ application }: { application: Application }): ReactNode {
   return application.status === 'pending' && <span>{applicationsTexts.card.emailHidden}</span>
 }
 
-function Letter({ title, text, open = false }: { title: string; text: string | null; open?: boolean }) {
+function CoverLetterDraft({
+  title,
+  text,
+  open = false,
+}: {
+  title: string
+  text: string | null
+  open?: boolean
+}) {
   if (!text) return null
   return (
     <Disclosure title={title} open={open}>

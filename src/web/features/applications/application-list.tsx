@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Inbox, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Application } from '#contract/applications.ts'
-import type { ApplicationSide } from '#domain/applications.ts'
-import { useGoTo } from '#web/lib/go-to.ts'
-import { growthOf } from '#web/lib/growing.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
-import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import type { Application } from '#contract/applications/applications.ts'
+import type { ApplicationSide } from '#domain/applications/applications.ts'
+import { useScrollToEntry } from '#web/lib/scroll-to-entry.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import type { ApplicationSideList, useApplicationList } from './api.ts'
 import { ApplicationCard } from './application-card.tsx'
 
@@ -20,7 +20,7 @@ export type ApplicationListProps = {
   side: ApplicationSideList
   list: ReturnType<typeof useApplicationList>
   /** Id of the application that the reader came for. */
-  meant?: string | undefined
+  highlighted?: string | undefined
   /** Whether the reader is of an organization, so that applications can arrive. */
   isOrganization: boolean
   /** What stands in the place of an empty list; its usual words unless given. */
@@ -33,10 +33,10 @@ const idOf = ({ id }: Application) => id
 
 /** One side's applications, or why there are none and the way on. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { side, list, meant, isOrganization, empty, more } = props
+  const { side, list, highlighted, isOrganization, empty, more } = props
   const { page } = applicationsTexts
   const { data, isError, isFetching, refetch } = list
-  useGoTo(list, idOf, meant)
+  useScrollToEntry(list, idOf, highlighted)
   if (!data) {
     if (!isError) return <ApplicationListSkeleton />
     return <ErrorState title={page.failed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -45,18 +45,22 @@ export function ApplicationList(props: ApplicationListProps) {
   const entries = data.pages.flatMap((one) => one.items)
   if (entries.length === 0) return empty ?? <NoApplications side={side} isOrganization={isOrganization} />
   return (
-    <GrowingList
+    <LoadMoreList
       label={side === 'mine' ? page.mine : page.received}
       className="grid grid-cols-1 gap-4"
       items={entries.map((application) => ({
         key: application.id,
         content: (
-          <ApplicationCard application={application} side={reader} isMeant={application.id === meant}>
+          <ApplicationCard
+            application={application}
+            side={reader}
+            isHighlighted={application.id === highlighted}
+          >
             {more?.(application, reader)}
           </ApplicationCard>
         ),
       }))}
-      {...growthOf(list, page.loadMoreFailed)}
+      {...toLoadMoreProps(list, page.loadMoreFailed)}
       moreLabel={page.loadMore}
       progress={page.shown(entries.length, data.pages.at(-1)?.total ?? '')}
     />

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { getApplication } from '#contract/applications.ts'
+import { getApplication } from '#contract/applications/applications.ts'
 import { call } from '#web/lib/api.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { applicationVariants } from './application-words.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { applicationVariants } from './application-display.ts'
 
 /** What has become of one application; nothing until that is known. */
 export function ApplicationState({ applicationId: id }: { applicationId: string }) {
   const { data: application } = useQuery({
     queryKey: [getApplication.path, id],
-    queryFn: (asked) => call(getApplication, { params: { id } }, asked),
+    queryFn: (context) => call(getApplication, { params: { id } }, context),
     refetchOnMount: 'always',
   })
   if (!application) return null

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Project } from '#contract/projects.ts'
-import { ids } from '#tests/support/answers.ts'
+import type { Project } from '#contract/projects/projects.ts'
+import { ids } from '#tests/support/answers/answers.ts'
 import { decideApplyAction } from './apply-action.ts'
 
 type Viewer = NonNullable<Project['viewer']>
-const viewer = (told: Partial<Viewer>): Viewer => ({
+const viewer = (overrides: Partial<Viewer>): Viewer => ({
   isMember: false,
   mayApply: 'apply',
   application: null,
-  ...told,
+  ...overrides,
 })
 const applied = (status: NonNullable<Viewer['application']>['status']) => ({ id: ids.application, status })
 const decide = (seen: Viewer | null, closed: Project['applicationsClosedReason'] = null) =>

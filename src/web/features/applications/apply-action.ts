@@ -1,7 +1,7 @@
 /** What the apply card of a project offers its reader (foundation 2.11; decisions A11, A13). */
-import type { Project } from '#contract/projects.ts'
-import type { ApplicationStatus } from '#domain/applications.ts'
-import type { ApplicationsClosedReason } from '#domain/projects.ts'
+import type { Project } from '#contract/projects/projects.ts'
+import type { ApplicationStatus } from '#domain/applications/applications.ts'
+import type { ApplicationsClosedReason } from '#domain/projects/projects.ts'
 
 export type ApplyAction =
   | { kind: 'own' }

@@ -3,22 +3,32 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, type ReactElement } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { applicationMessageText, questionsChangedText } from '#contract/messages/applying.ts'
-import type { Project } from '#contract/projects.ts'
+import { applicationMessageText, questionsChangedText } from '#contract/i18n/applying.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import { issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
-import { describeTypicalTime } from '#web/lib/response-words.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { callNotice } from '#web/lib/verify-notice.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { uiTexts } from '#web/messages/en/ui.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { describeTypicalTime } from '#web/lib/response-text.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { showNoticeAgain } from '#web/lib/verify-notice.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { refreshProject, useApply } from './api.ts'
-import { blankLetter, keepLetter, readLetter, type Letter } from './letter-draft.ts'
-import { letterRules, ScreeningFields, writeBody, type CheckedLetter } from './screening-fields.tsx'
+import {
+  emptyCoverLetter,
+  saveCoverLetter,
+  loadCoverLetter,
+  type CoverLetterDraft,
+} from './cover-letter-draft.ts'
+import {
+  buildCoverLetterSchema,
+  ScreeningFields,
+  buildBody,
+  type ValidCoverLetter,
+} from './screening-fields.tsx'
 
 export type ApplyDialogProps = {
   project: Pick<Project, 'id' | 'title' | 'organizationName' | 'organizationResponse' | 'screeningQuestions'>
@@ -42,31 +52,34 @@ export function ApplyDialog({
   const queryClient = useQueryClient()
   const apply = useApply()
   const { id: projectId, screeningQuestions: questions } = project
-  const form = useForm<Letter, unknown, CheckedLetter>({
-    resolver: useMemo(() => zodResolver(letterRules(questions)), [questions]),
-    defaultValues: readLetter({ volunteerId, projectId }),
+  const form = useForm<CoverLetterDraft, unknown, ValidCoverLetter>({
+    resolver: useMemo(() => zodResolver(buildCoverLetterSchema(questions)), [questions]),
+    defaultValues: loadCoverLetter({ volunteerId, projectId }),
   })
   const { register, control, formState } = form
-  const letter = useWatch({ control })
+  const coverLetterDraft = useWatch({ control })
   useEffect(() => {
-    keepLetter({ volunteerId, projectId }, { ...blankLetter, ...letter, answers: listTexts(letter.answers) })
-  }, [volunteerId, projectId, letter])
+    saveCoverLetter(
+      { volunteerId, projectId },
+      { ...emptyCoverLetter, ...coverLetterDraft, answers: listTexts(coverLetterDraft.answers) },
+    )
+  }, [volunteerId, projectId, coverLetterDraft])
 
   const submit = form.handleSubmit(
     (checked) =>
       apply.mutate(
-        { ...writeBody(checked, questions), projectId },
+        { ...buildBody(checked, questions), projectId },
         {
           onSuccess: () => {
-            form.reset(blankLetter)
-            keepLetter({ volunteerId, projectId }, blankLetter)
+            form.reset(emptyCoverLetter)
+            saveCoverLetter({ volunteerId, projectId }, emptyCoverLetter)
             toast({ title: submitted.title, description: submitted.text })
             onApplied()
           },
           onError: (error) => {
             const issues = issuesOf(error)
             for (const { path, message } of issues) {
-              if (path in blankLetter) form.setError(nameOf(path), { message })
+              if (path in emptyCoverLetter) form.setError(nameOf(path), { message })
             }
             // The form itself asks for every answer, so the questions are others by now.
             const isOutdated = issues.some(({ path }) => path.startsWith('screeningAnswers'))
@@ -75,8 +88,8 @@ export function ApplyDialog({
               toast({ title: failed.title, description: questionsChangedText, variant: 'destructive' })
               return
             }
-            if (isUnverifiedError(error)) callNotice()
-            tellFailure(error, failed.title, failed.text)
+            if (isUnverifiedError(error)) showNoticeAgain()
+            toastFailure(error, failed.title, failed.text)
           },
         },
       ),
@@ -120,7 +133,7 @@ export function ApplyDialog({
           label={dialog.message}
           hint={dialog.messageHint}
           error={formState.errors.coverLetter?.message}
-          counter={{ text: letter.coverLetter ?? '', max: limits.letter }}
+          counter={{ text: coverLetterDraft.coverLetter ?? '', max: limits.letter }}
         >
           <Textarea rows={6} {...register('coverLetter')} />
         </Field>
@@ -129,7 +142,7 @@ export function ApplyDialog({
           label={dialog.approach}
           hint={dialog.approachHint}
           error={formState.errors.proposedApproach?.message}
-          counter={{ text: letter.proposedApproach ?? '', max: limits.longText }}
+          counter={{ text: coverLetterDraft.proposedApproach ?? '', max: limits.longText }}
         >
           <Textarea rows={3} {...register('proposedApproach')} />
         </Field>
@@ -138,7 +151,7 @@ export function ApplyDialog({
           label={dialog.questions}
           hint={dialog.questionsHint}
           error={formState.errors.questions?.message}
-          counter={{ text: letter.questions ?? '', max: limits.longText }}
+          counter={{ text: coverLetterDraft.questions ?? '', max: limits.longText }}
         >
           <Textarea rows={3} {...register('questions')} />
         </Field>
@@ -159,6 +172,6 @@ function listTexts(answers: Partial<Record<string, string>> = {}): Record<string
   return Object.fromEntries(Object.entries(answers).map(([id, text]) => [id, text ?? '']))
 }
 
-function nameOf(path: string): keyof Letter {
+function nameOf(path: string): keyof CoverLetterDraft {
   return path === 'proposedApproach' || path === 'questions' ? path : 'coverLetter'
 }

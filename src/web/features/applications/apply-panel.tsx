@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Project } from '#contract/projects.ts'
-import { callNotice } from '#web/lib/verify-notice.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import type { Project } from '#contract/projects/projects.ts'
+import { showNoticeAgain } from '#web/lib/verify-notice.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
 import { decideApplyAction, type ApplyAction } from './apply-action.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 
 export type ApplyPanelProps = {
   project: Project
   /** Id of the reader; null when signed out. */
-  readerId: string | null
+  currentUserId: string | null
   /** Applying waits until the reader's address is verified (decision C). */
   mustVerifyEmail: boolean
   open: boolean
@@ -24,7 +24,7 @@ export type ApplyPanelProps = {
 
 /** The way to apply, or why there is none: a card beside the project, a bar at the bottom of a phone. */
 export function ApplyPanel(props: ApplyPanelProps) {
-  const { project, readerId, mustVerifyEmail, open, onOpenChange, summary } = props
+  const { project, currentUserId, mustVerifyEmail, open, onOpenChange, summary } = props
   const { apply } = applicationsTexts
   const action = decideApplyAction(project)
   const panel = useRef<HTMLDivElement>(null)
@@ -47,14 +47,14 @@ export function ApplyPanel(props: ApplyPanelProps) {
       <div className="max-md:hidden">{summary}</div>
       {text && <p className="text-muted text-sm">{text}</p>}
       {mayApply && mustVerifyEmail ? (
-        <Button wide onClick={callNotice}>
+        <Button wide onClick={showNoticeAgain}>
           {apply.verify}
         </Button>
-      ) : mayApply && readerId ? (
+      ) : mayApply && currentUserId ? (
         <ApplyDialog
-          key={`${readerId} ${project.id}`}
+          key={`${currentUserId} ${project.id}`}
           project={project}
-          volunteerId={readerId}
+          volunteerId={currentUserId}
           open={open}
           onOpenChange={onOpenChange}
           onApplied={() => {

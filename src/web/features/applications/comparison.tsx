@@ -1,17 +1,17 @@
 import { useRef, type ReactNode } from 'react'
-import { matchBandOf } from '#domain/matching.ts'
+import { matchBandOf } from '#domain/matching/factors.ts'
 import { availabilityChoiceLabels, availabilityChoices } from '#domain/options/volunteers.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
-import type { ComparedApplication } from '#contract/triage.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { triageTexts } from '#web/messages/en/triage.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import type { ComparedApplication } from '#contract/applications/triage.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { triageTexts } from '#web/i18n/en/triage.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ApplicationActions } from './application-actions.tsx'
-import { applicationVariants, nameVolunteer } from './application-words.ts'
+import { applicationVariants, formatVolunteerName } from './application-display.ts'
 import { PortfolioLink } from './portfolio-link.tsx'
 import { Notes } from './notes.tsx'
 import { AnswerText } from './screening-answers.tsx'
@@ -46,8 +46,11 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
             className="border-line bg-surface shadow-card grid content-start gap-3 rounded-lg border p-4"
           >
             <div className="flex items-center gap-3">
-              <Avatar name={nameVolunteer(application)} imageUrl={application.volunteer.profileImageUrl} />
-              <h2 className="min-w-0 text-lg wrap-anywhere">{nameVolunteer(application)}</h2>
+              <Avatar
+                name={formatVolunteerName(application)}
+                imageUrl={application.volunteer.profileImageUrl}
+              />
+              <h2 className="min-w-0 text-lg wrap-anywhere">{formatVolunteerName(application)}</h2>
             </div>
             <div className="text-muted flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
               <Badge variant={applicationVariants[application.status]}>
@@ -81,11 +84,11 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
       ))}
       {listQuestions(compared).map((question) =>
         row(question, ({ application }) => {
-          const given = application.screeningAnswers.find((each) => each.question === question)
-          if (!given) return <None text={texts.notAsked} />
+          const screeningAnswer = application.screeningAnswers.find((each) => each.question === question)
+          if (!screeningAnswer) return <None text={texts.notAsked} />
           return (
             <p className="whitespace-pre-line">
-              <AnswerText answer={given.answer} />
+              <AnswerText answer={screeningAnswer.answer} />
             </p>
           )
         }),
@@ -115,7 +118,7 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
       ))}
       {row(texts.notes, ({ application }) => (
         <Disclosure title={triageTexts.notes.title(application.triage?.notesCount ?? 0)}>
-          <Notes applicationId={application.id} volunteerName={nameVolunteer(application)} />
+          <Notes applicationId={application.id} volunteerName={formatVolunteerName(application)} />
         </Disclosure>
       ))}
     </div>
@@ -137,7 +140,7 @@ function Criterion({ title, grid, compared, cell }: CriterionProps) {
         {compared.map((one) => (
           <li key={one.application.id} className="grid content-start gap-1 text-sm wrap-anywhere md:px-4">
             <h3 className="text-muted font-sans text-sm font-semibold tracking-normal">
-              {nameVolunteer(one.application)}
+              {formatVolunteerName(one.application)}
             </h3>
             {cell(one)}
           </li>
@@ -186,8 +189,8 @@ function listQuestions(compared: readonly ComparedApplication[]): string[] {
   const newestFirst = compared.toSorted((a, b) =>
     b.application.createdAt.localeCompare(a.application.createdAt),
   )
-  const asked = newestFirst.flatMap(({ application }) => application.screeningAnswers)
-  return [...new Set(asked.map(({ question }) => question))]
+  const answers = newestFirst.flatMap(({ application }) => application.screeningAnswers)
+  return [...new Set(answers.map(({ question }) => question))]
 }
 
 function describeAvailability(volunteer: ComparedApplication['volunteer']): string | null {

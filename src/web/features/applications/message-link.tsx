@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { Application } from '#contract/applications.ts'
-import type { ApplicationSide } from '#domain/applications.ts'
-import { messagingTexts } from '#web/messages/en/messaging.ts'
-import { paths } from '#web/paths.ts'
-import { nameVolunteer } from './application-words.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { ApplicationSide } from '#domain/applications/applications.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { paths } from '#web/lib/paths.ts'
+import { formatVolunteerName } from './application-display.ts'
 
 type MessageLinkProps = {
   application: Application
@@ -16,7 +16,7 @@ export function MessageLink({ application, side }: MessageLinkProps) {
   const { write, writeTo } = messagingTexts
   const { project, organization, volunteerId } = application
   const isReceived = side === 'organization'
-  const name = isReceived ? nameVolunteer(application) : organization.organizationName
+  const name = isReceived ? formatVolunteerName(application) : organization.organizationName
   const party = isReceived ? { volunteer: volunteerId } : { organization: organization.id }
   return (
     <Link {...paths.messages({ project: project.id, ...party })} className="link" aria-label={writeTo(name)}>

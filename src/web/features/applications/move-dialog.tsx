@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { countCharacters } from '#contract/fields.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 export type MoveDialogProps = {
   trigger: ReactElement

@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { noteText } from '#contract/triage.ts'
+import { noteText } from '#contract/applications/triage.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { triageTexts } from '#web/messages/en/triage.ts'
-import { uiTexts } from '#web/messages/en/ui.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { triageTexts } from '#web/i18n/en/triage.ts'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 export type NoteFormProps = {
   label: string

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApplicationNote } from '#contract/triage.ts'
-import { namePerson } from '#domain/accounts.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { triageTexts } from '#web/messages/en/triage.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import type { ApplicationNote } from '#contract/applications/triage.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { triageTexts } from '#web/i18n/en/triage.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { NoteForm } from './note-form.tsx'
 
 export type NoteProps = {
@@ -29,14 +29,14 @@ export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
     if (wasEditing.current && !isEditing) edit.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  const author = note.author ? namePerson(note.author) : texts.gone
+  const author = note.author ? formatFullName(note.author) : texts.gone
   const remove = async () => {
     setRemoving(true)
     try {
       await onRemove()
     } catch (error) {
       setRemoving(false)
-      tellFailure(error, texts.removeFailed, texts.removeFailed)
+      toastFailure(error, texts.removeFailed, texts.removeFailed)
     }
   }
   if (isEditing) {

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
-import type { ApplicationNote } from '#contract/triage.ts'
-import { growthOf } from '#web/lib/growing.ts'
-import { triageTexts } from '#web/messages/en/triage.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
-import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
+import type { ApplicationNote } from '#contract/applications/triage.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { triageTexts } from '#web/i18n/en/triage.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Note } from './note.tsx'
-import { useNotes, useNoteWrites } from './triage-api.ts'
+import { useNotes, useNoteMutations } from './triage-api.ts'
 
 export type NotesProps = { applicationId: string; volunteerName: string }
 
@@ -15,7 +15,7 @@ export type NotesProps = { applicationId: string; volunteerName: string }
 export function Notes({ applicationId, volunteerName }: NotesProps) {
   const { notes: texts } = triageTexts
   const list = useNotes(applicationId)
-  const writes = useNoteWrites(applicationId)
+  const writes = useNoteMutations(applicationId)
   const region = useRef<HTMLDivElement>(null)
   const { data, isError, isFetching, refetch } = list
   const entries = data?.pages.flatMap((page) => page.items) ?? []
@@ -42,11 +42,11 @@ export function Notes({ applicationId, volunteerName }: NotesProps) {
         <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {entries.length > 0 && (
-        <GrowingList
+        <LoadMoreList
           label={texts.list(volunteerName)}
           className="grid gap-3"
           items={entries.map((note) => ({ key: note.id, content: show(note) }))}
-          {...growthOf(list, texts.moreFailed)}
+          {...toLoadMoreProps(list, texts.moreFailed)}
           moreLabel={texts.more}
         />
       )}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { Application } from '#contract/applications.ts'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { paths } from '#web/paths.ts'
-import { nameVolunteer } from './application-words.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { paths } from '#web/lib/paths.ts'
+import { formatVolunteerName } from './application-display.ts'
 
 /** Leads an organization to what the volunteer shows everybody; nothing where they show nothing. */
 export function PortfolioLink({ application }: { application: Application }) {
@@ -12,7 +12,7 @@ export function PortfolioLink({ application }: { application: Application }) {
     <Link
       {...paths.portfolio(id)}
       className="link"
-      aria-label={portfoliosTexts.linkOf(nameVolunteer(application))}
+      aria-label={portfoliosTexts.linkOf(formatVolunteerName(application))}
     >
       {portfoliosTexts.link}
     </Link>

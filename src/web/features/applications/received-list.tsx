@@ -1,15 +1,15 @@
 import { Inbox, Star, X } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import type { Application } from '#contract/applications.ts'
-import { isPending, type ApplicationSide } from '#domain/applications.ts'
-import { triageTexts } from '#web/messages/en/triage.ts'
-import { shownApplications, type ShownApplications } from '#web/paths.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
+import type { Application } from '#contract/applications/applications.ts'
+import { isPending, type ApplicationSide } from '#domain/applications/applications.ts'
+import { triageTexts } from '#web/i18n/en/triage.ts'
+import { applicationFilters, type ApplicationFilter } from '#web/lib/paths.ts'
+import { Chip } from '#web/ui/display/chip.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import type { useApplicationList } from './api.ts'
 import { ApplicationList } from './application-list.tsx'
-import { nameVolunteer } from './application-words.ts'
+import { formatVolunteerName } from './application-display.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useShownApplications } from './triage-api.ts'
 import { TriagePanel } from './triage-panel.tsx'
@@ -17,15 +17,15 @@ import { TriagePanel } from './triage-panel.tsx'
 export type ReceivedListProps = {
   /** All of them. */
   list: ReturnType<typeof useApplicationList>
-  meant?: string | undefined
+  highlighted?: string | undefined
   isOrganization: boolean
-  show: ShownApplications | undefined
-  onShow: (show: ShownApplications | undefined) => void
+  show: ApplicationFilter | undefined
+  onShow: (show: ApplicationFilter | undefined) => void
   more?: (application: Application, side: ApplicationSide) => ReactNode
 }
 
 /** Received applications with the ways to sort them: narrow, choose several, compare, decline (foundation 2.14). */
-export function ReceivedList({ list, meant, isOrganization, show, onShow, more }: ReceivedListProps) {
+export function ReceivedList({ list, highlighted, isOrganization, show, onShow, more }: ReceivedListProps) {
   const texts = triageTexts
   const narrowed = useShownApplications(show)
   const shown = show ? narrowed : list
@@ -55,7 +55,7 @@ export function ReceivedList({ list, meant, isOrganization, show, onShow, more }
           <Chip pressed={show === undefined} onClick={() => onShow(undefined)}>
             {texts.show.all}
           </Chip>
-          {shownApplications.map((each) => (
+          {applicationFilters.map((each) => (
             <Chip key={each} pressed={show === each} onClick={() => onShow(each)}>
               {texts.show[each]}
             </Chip>
@@ -69,7 +69,7 @@ export function ReceivedList({ list, meant, isOrganization, show, onShow, more }
       <ApplicationList
         side="received"
         list={shown}
-        meant={meant}
+        highlighted={highlighted}
         isOrganization={isOrganization}
         more={panel}
         {...(show && {
@@ -112,7 +112,7 @@ function MovedNotice({ moved, onClose }: { moved: readonly Application[]; onClos
         <p className="font-semibold">{texts.moved.title(moved.length)}</p>
         <ul className="mt-1">
           {moved.map((application) => (
-            <li key={application.id}>{texts.moved[application.status](nameVolunteer(application))}</li>
+            <li key={application.id}>{texts.moved[application.status](formatVolunteerName(application))}</li>
           ))}
         </ul>
       </div>

@@ -1,5 +1,5 @@
-import type { Application } from '#contract/applications.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
 
 /** What a volunteer answered to the project's own questions, in the words that were asked. */
 export function ScreeningAnswers({ answers }: { answers: Application['screeningAnswers'] }) {

@@ -1,23 +1,23 @@
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
-import { newApplication } from '#contract/applications.ts'
+import { newApplication } from '#contract/applications/applications.ts'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { answerMissingText } from '#contract/messages/applying.ts'
-import type { Project } from '#contract/projects.ts'
+import { answerMissingText } from '#contract/i18n/applying.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import { z } from '#contract/zod.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import type { Letter } from './letter-draft.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import type { CoverLetterDraft } from './cover-letter-draft.ts'
 
 export type Questions = Project['screeningQuestions']
 
-const letterFields = newApplication.omit({ projectId: true, screeningAnswers: true })
+const coverLetterFields = newApplication.omit({ projectId: true, screeningAnswers: true })
 
 /** The rules of a letter to a project that asks these questions. */
-export function letterRules(questions: Questions) {
-  return letterFields.extend({
+export function buildCoverLetterSchema(questions: Questions) {
+  return coverLetterFields.extend({
     answers: z.record(z.string(), z.string()).superRefine((answers, context) => {
       for (const { id, isRequired } of questions) {
         const text = answers[id]?.trim() ?? ''
@@ -27,23 +27,23 @@ export function letterRules(questions: Questions) {
     }),
   })
 }
-export type CheckedLetter = z.output<ReturnType<typeof letterRules>>
+export type ValidCoverLetter = z.output<ReturnType<typeof buildCoverLetterSchema>>
 
 const tooLong = (text: string) =>
   countCharacters(text) > limits.longText && applicationsTexts.confirm.tooLong(limits.longText)
 
 /** The letter as it is sent: answers to the questions of now, in their order. */
-export function writeBody({ answers, ...letter }: CheckedLetter, questions: Questions) {
+export function buildBody({ answers, ...coverLetterTexts }: ValidCoverLetter, questions: Questions) {
   const screeningAnswers = questions.map(({ id }) => ({ questionId: id, answer: answers[id] ?? '' }))
-  return questions.length > 0 ? { ...letter, screeningAnswers } : letter
+  return questions.length > 0 ? { ...coverLetterTexts, screeningAnswers } : coverLetterTexts
 }
 
 export type ScreeningFieldsProps = {
   questions: Questions
   organizationName: string
-  control: Control<Letter, unknown, CheckedLetter>
-  register: UseFormRegister<Letter>
-  errors: FieldErrors<Letter>
+  control: Control<CoverLetterDraft, unknown, ValidCoverLetter>
+  register: UseFormRegister<CoverLetterDraft>
+  errors: FieldErrors<CoverLetterDraft>
 }
 
 /** What the organization asks of everybody who applies to this project. */
@@ -56,12 +56,12 @@ export function ScreeningFields({
 }: ScreeningFieldsProps) {
   const answers = useWatch({ control, name: 'answers' })
   if (questions.length === 0) return null
-  const { asked, askedHint } = applicationsTexts.dialog
+  const { asked: askedText, askedHint } = applicationsTexts.dialog
   return (
     <section aria-labelledby="screening-title" className="border-line grid gap-5 border-t pt-6">
       <div>
         <h3 id="screening-title" className="text-lg">
-          {asked(organizationName)}
+          {askedText(organizationName)}
         </h3>
         <p className="text-muted mt-1 text-sm">{askedHint}</p>
       </div>

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { limits } from '#contract/limits.ts'
-import { comparisonTexts } from '#contract/triage.ts'
-import { whyNotComparable } from '#domain/triage.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { triageTexts } from '#web/messages/en/triage.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { comparisonTexts } from '#contract/applications/triage.ts'
+import { findComparisonRefusal } from '#domain/applications/triage.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { triageTexts } from '#web/i18n/en/triage.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { useDeclineSeveral } from './triage-api.ts'
 
@@ -25,12 +25,12 @@ export type SelectionBarProps = {
 export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps) {
   const texts = triageTexts
   const decline = useDeclineSeveral()
-  const refusal = whyNotComparable(chosen)
+  const refusal = findComparisonRefusal(chosen)
   // Kept while the dialog closes: its title must not change under the reader.
-  const [asked, setAsked] = useState(chosen.length)
+  const [dialogCount, setDialogCount] = useState(chosen.length)
   const make = async (feedback: string) => {
     const ids = chosen.map(({ id }) => id)
-    setAsked(ids.length)
+    setDialogCount(ids.length)
     try {
       const { declined, moved } = await decline.mutateAsync({ ids, organizationFeedback: feedback || null })
       if (declined.length > 0) {
@@ -39,12 +39,12 @@ export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps)
       onDeclined(moved)
     } catch (error) {
       const { title, text } = applicationsTexts.updateFailed
-      tellFailure(error, title, text)
+      toastFailure(error, title, text)
       return false
     }
     return true
   }
-  const count = decline.isPending ? asked : chosen.length
+  const count = decline.isPending ? dialogCount : chosen.length
   return (
     <section
       aria-label={texts.bar}
@@ -81,7 +81,7 @@ export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps)
           loading={decline.isPending}
           onConfirm={make}
           trigger={
-            <Button variant="secondary" size="sm" disabled={chosen.length > limits.declines}>
+            <Button variant="secondary" size="sm" disabled={chosen.length > limits.maxDeclines}>
               {texts.decline}
             </Button>
           }

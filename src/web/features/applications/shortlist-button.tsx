@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
-import type { Application } from '#contract/applications.ts'
-import { isPending } from '#domain/applications.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { triageTexts } from '#web/messages/en/triage.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { Application } from '#contract/applications/applications.ts'
+import { isPending } from '#domain/applications/applications.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { triageTexts } from '#web/i18n/en/triage.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { useShortlist } from './triage-api.ts'
 
@@ -16,7 +16,7 @@ export function ShortlistButton({ application }: { application: Application }) {
   const toggle = () => {
     if (mark.isPending) return
     const { failed } = texts.shortlist
-    mark.mutate(!isShortlisted, { onError: (error) => tellFailure(error, failed, failed) })
+    mark.mutate(!isShortlisted, { onError: (error) => toastFailure(error, failed, failed) })
   }
   return (
     <Button variant="secondary" size="sm" aria-pressed={isShortlisted} onClick={toggle}>

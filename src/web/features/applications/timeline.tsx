@@ -11,16 +11,16 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
-import { listTimeline, type TimelineEvent } from '#contract/timeline.ts'
-import type { TimelineKind } from '#domain/timeline.ts'
+import { listTimeline, type TimelineEvent } from '#contract/applications/timeline.ts'
+import type { TimelineKind } from '#domain/applications/timeline.ts'
 import { callPage } from '#web/lib/api.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { byCursor, growthOf } from '#web/lib/growing.ts'
-import { hoursTexts, timelineTexts } from '#web/messages/en/work.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
-import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { cursorPagination, toLoadMoreProps } from '#web/lib/load-more.ts'
+import { hoursTexts, timelineTexts } from '#web/i18n/en/work.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 const icons: Record<TimelineKind, LucideIcon> = {
   applied: Send,
@@ -39,13 +39,13 @@ export function Timeline({ applicationId, projectTitle }: { applicationId: strin
   const texts = timelineTexts
   const list = useInfiniteQuery({
     queryKey: [listTimeline.path, applicationId],
-    queryFn: ({ pageParam, ...asked }) =>
+    queryFn: ({ pageParam, ...context }) =>
       callPage(
         listTimeline,
         { params: { id: applicationId }, query: pageParam ? { cursor: pageParam } : {} },
-        asked,
+        context,
       ),
-    ...byCursor,
+    ...cursorPagination,
     refetchOnMount: 'always',
   })
   const { data, isError, isFetching, refetch } = list
@@ -59,13 +59,13 @@ export function Timeline({ applicationId, projectTitle }: { applicationId: strin
     )
   }
   return (
-    <GrowingList
+    <LoadMoreList
       label={texts.of(projectTitle)}
       className="grid gap-4"
       items={data.pages
         .flatMap((page) => page.items)
         .map((event) => ({ key: event.id, content: <Event event={event} /> }))}
-      {...growthOf(list, texts.moreFailed)}
+      {...toLoadMoreProps(list, texts.moreFailed)}
       moreLabel={texts.more}
     />
   )

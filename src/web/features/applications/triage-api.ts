@@ -6,9 +6,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { listReceivedApplications, type Application } from '#contract/applications.ts'
+import { listReceivedApplications, type Application } from '#contract/applications/applications.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
-import { listTimeline } from '#contract/timeline.ts'
+import { listTimeline } from '#contract/applications/timeline.ts'
 import {
   changeNote,
   compareApplications,
@@ -16,12 +16,12 @@ import {
   listNotes,
   removeNote,
   shortlistApplication,
-  unlistApplication,
+  unshortlistApplication,
   writeNote,
-} from '#contract/triage.ts'
+} from '#contract/applications/triage.ts'
 import { call, callPage } from '#web/lib/api.ts'
-import { byCursor } from '#web/lib/growing.ts'
-import type { ShownApplications } from '#web/paths.ts'
+import { cursorPagination } from '#web/lib/load-more.ts'
+import type { ApplicationFilter } from '#web/lib/paths.ts'
 import { refreshLists, refreshProject, replaceInLists, useReceivedApplications } from './api.ts'
 
 const received = listReceivedApplications.path
@@ -29,10 +29,10 @@ const received = listReceivedApplications.path
 const queries = {
   pending: { status: 'pending' },
   shortlisted: { shortlisted: 'true' },
-} as const satisfies Record<ShownApplications, object>
+} as const satisfies Record<ApplicationFilter, object>
 
 /** Received applications that wait, or those on the shortlist; asked for only while they are shown. */
-export function useShownApplications(show: ShownApplications | undefined) {
+export function useShownApplications(show: ApplicationFilter | undefined) {
   return useReceivedApplications(queries[show ?? 'pending'], { enabled: show !== undefined })
 }
 
@@ -42,7 +42,7 @@ export function useShortlist(application: Application) {
   const { triage, id } = application
   return useMutation({
     mutationFn: (isListed: boolean) =>
-      call(isListed ? shortlistApplication : unlistApplication, { params: { id } }),
+      call(isListed ? shortlistApplication : unshortlistApplication, { params: { id } }),
     onMutate: (isShortlisted) => {
       if (triage) replaceInLists(queryClient, { ...application, triage: { ...triage, isShortlisted } })
       return application
@@ -71,13 +71,13 @@ export function useNotes(applicationId: string) {
         { params: { id: applicationId }, query: pageParam ? { cursor: pageParam } : {} },
         { signal },
       ),
-    ...byCursor,
+    ...cursorPagination,
     refetchOnMount: 'always',
   })
 }
 
 /** Writes, changes and removes notes; every place that shows or counts them knows. */
-export function useNoteWrites(applicationId: string) {
+export function useNoteMutations(applicationId: string) {
   const queryClient = useQueryClient()
   const onSuccess = () =>
     Promise.all([

@@ -1,9 +1,9 @@
-import type { Application } from '#contract/applications.ts'
-import { isPending } from '#domain/applications.ts'
-import { triageTexts } from '#web/messages/en/triage.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { nameVolunteer } from './application-words.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import { isPending } from '#domain/applications/applications.ts'
+import { triageTexts } from '#web/i18n/en/triage.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { formatVolunteerName } from './application-display.ts'
 import { Notes } from './notes.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 
@@ -17,7 +17,7 @@ export type TriagePanelProps = {
 export function TriagePanel({ application, isChosen, onChoose }: TriagePanelProps) {
   const texts = triageTexts
   if (!application.triage) return null
-  const name = nameVolunteer(application)
+  const name = formatVolunteerName(application)
   return (
     <div className="grid gap-2">
       <Disclosure title={texts.notes.title(application.triage.notesCount)}>

@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Application } from '#contract/applications.ts'
-import { growthOf } from '#web/lib/growing.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
-import { hoursTexts } from '#web/messages/en/work.ts'
-import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import type { Application } from '#contract/applications/applications.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { hoursTexts } from '#web/i18n/en/work.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Row, RowList } from '#web/ui/display/row-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { useReceivedApplications } from './api.ts'
 import { ApplicationActions } from './application-actions.tsx'
 import { PortfolioLink } from './portfolio-link.tsx'
-import { applicationVariants, nameVolunteer } from './application-words.ts'
+import { applicationVariants, formatVolunteerName } from './application-display.ts'
 
 /** Who works with the organization: its accepted applications, signed-off ones among them (foundation 2.13; A12). */
 export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApplications> }) {
@@ -42,7 +42,7 @@ export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApp
   if (accepted.length === 0) {
     return <EmptyState icon={Users} title={texts.noVolunteers} text={texts.noVolunteersText} />
   }
-  const { hasMore, loadingMore, onMore } = growthOf(list, texts.moreFailed)
+  const { hasMore, loadingMore, onMore } = toLoadMoreProps(list, texts.moreFailed)
   return (
     <>
       <RowList label={texts.tabs.volunteers}>
@@ -75,9 +75,9 @@ function VolunteerRow({ application }: { application: Application }) {
   return (
     <Row
       ref={row}
-      name={nameVolunteer(application)}
+      name={formatVolunteerName(application)}
       imageUrl={volunteer.profileImageUrl}
-      title={nameVolunteer(application)}
+      title={formatVolunteerName(application)}
       text={
         <Link
           {...paths.project(project.id)}

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  askForAuthorityLetter,
+  requestAuthorityEmail,
   checkAuthorityFile,
   confirmAuthority,
   getAuthority,
-  makeAuthorityFile,
+  createAuthorityFile,
   openAuthorityLink,
   type AuthorityState,
-} from '#contract/authority.ts'
-import { getOrganization } from '#contract/organization-page.ts'
+} from '#contract/authority/authority.ts'
+import { getOrganization } from '#contract/organizations/page.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { authorityTexts } from '#web/messages/en/authority.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { authorityTexts } from '#web/i18n/en/authority.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 
 const texts = authorityTexts
 const keyOf = (id: string) => [getAuthority.path, id]
@@ -22,17 +22,17 @@ const keyOf = (id: string) => [getAuthority.path, id]
 export function useAuthority(id: string) {
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: (asked) => call(getAuthority, { params: { id } }, asked),
+    queryFn: (context) => call(getAuthority, { params: { id } }, context),
     refetchOnMount: 'always',
   })
 }
 
 /** Asks for the letter. */
-export function useAskForAuthorityLetter(id: string) {
+export function useRequestAuthorityEmail(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: { email: string }) => call(askForAuthorityLetter, { params: { id }, body }),
-    onError: (error) => tellFailure(error, texts.mail.failed),
+    mutationFn: (body: { email: string }) => call(requestAuthorityEmail, { params: { id }, body }),
+    onError: (error) => toastFailure(error, texts.mail.failed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(id) }),
   })
 }
@@ -40,7 +40,7 @@ export function useAskForAuthorityLetter(id: string) {
 /** Makes the file, or looks for it. */
 export function useAuthorityFile(id: string, step: 'make' | 'check') {
   const queryClient = useQueryClient()
-  const endpoint = step === 'make' ? makeAuthorityFile : checkAuthorityFile
+  const endpoint = step === 'make' ? createAuthorityFile : checkAuthorityFile
   return useMutation({
     mutationFn: () => call(endpoint, { params: { id } }),
     onSuccess: async (state: AuthorityState) => {
@@ -49,20 +49,20 @@ export function useAuthorityFile(id: string, step: 'make' | 'check') {
       toast(texts.file.done)
       await queryClient.invalidateQueries({ queryKey: [getOrganization.path] })
     },
-    onError: (error) => tellFailure(error, step === 'make' ? texts.file.makeFailed : texts.file.checkFailed),
+    onError: (error) => toastFailure(error, step === 'make' ? texts.file.makeFailed : texts.file.checkFailed),
   })
 }
 
 /** Whether a failure means that the link is used, over or of nothing. */
-export const isLinkOver = (error: unknown): boolean =>
+export const isLinkExpired = (error: unknown): boolean =>
   isApiError(error) && error.body?.code === 'link_expired'
 
 /** What the link of a letter is about, as this reader. */
-export function useOpenedAuthorityLink(token: string, readerId: string | null) {
+export function useOpenedAuthorityLink(token: string, currentUserId: string | null) {
   return useQuery({
-    queryKey: [openAuthorityLink.path, token, readerId],
-    queryFn: (asked) => call(openAuthorityLink, { body: { token } }, asked),
-    enabled: token !== '' && readerId !== null,
+    queryKey: [openAuthorityLink.path, token, currentUserId],
+    queryFn: (context) => call(openAuthorityLink, { body: { token } }, context),
+    enabled: token !== '' && currentUserId !== null,
     retry: (count, error) => count < 2 && !isApiError(error),
   })
 }
@@ -78,7 +78,7 @@ export function useConfirmAuthority(token: string, onConfirmed: () => void) {
       await Promise.all(changed.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
     },
     onError: (error) => {
-      if (!isLinkOver(error)) tellFailure(error, texts.link.failed)
+      if (!isLinkExpired(error)) toastFailure(error, texts.link.failed)
     },
   })
 }

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, KeyRound, type LucideIcon } from 'lucide-react'
 import { use, type ReactNode } from 'react'
-import type { AuthorityState } from '#contract/authority.ts'
-import { describeAuthority } from '#web/lib/authority-words.ts'
+import type { AuthorityState } from '#contract/authority/authority.ts'
+import { describeAuthority } from '#web/lib/authority-text.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { authorityTexts } from '#web/messages/en/authority.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Disclosure, DisclosureGroup } from '#web/ui/disclosure.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SettingCard } from '#web/ui/setting-card.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { authorityTexts } from '#web/i18n/en/authority.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Disclosure, DisclosureGroup } from '#web/ui/actions/disclosure.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useAuthority } from './api.ts'
 import { FileProof } from './file-proof.tsx'
 import { MailProof } from './mail-proof.tsx'
@@ -24,7 +24,7 @@ export function AuthorityCard({ organizationId }: { organizationId: string }) {
   return (
     <SettingCard id="authority" title={texts.heading} text={texts.text}>
       {data ? (
-        <Standing state={data} />
+        <AuthorityStatus state={data} />
       ) : isError ? (
         <ErrorState as="h3" title={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -37,13 +37,13 @@ export function AuthorityCard({ organizationId }: { organizationId: string }) {
   )
 }
 
-function Standing({ state }: { state: AuthorityState }) {
+function AuthorityStatus({ state }: { state: AuthorityState }) {
   const zone = use(TimeZoneContext)
   const { authority, dropped } = state
   if (authority) {
     const day = formatDate(authority.provedAt, zone)
     return (
-      <Notice icon={KeyRound} look="bg-success-soft text-success" title={describeAuthority(authority)}>
+      <Notice icon={KeyRound} iconClasses="bg-success-soft text-success" title={describeAuthority(authority)}>
         {authority.provedBy ? texts.by(authority.provedBy, day) : texts.on(day)}{' '}
         {authority.method === 'letter' ? texts.keepsLetter : texts.keeps}
       </Notice>
@@ -52,7 +52,7 @@ function Standing({ state }: { state: AuthorityState }) {
   return (
     <>
       {dropped && (
-        <Notice icon={CircleAlert} look="bg-warn-soft text-warn" title={texts.dropped.title}>
+        <Notice icon={CircleAlert} iconClasses="bg-warn-soft text-warn" title={texts.dropped.title}>
           {texts.dropped.text(describeAuthority(dropped), formatDate(dropped.at, zone))}{' '}
           {texts.dropped.reasons[dropped.reason]} {texts.dropped.again}
         </Notice>
@@ -64,18 +64,18 @@ function Standing({ state }: { state: AuthorityState }) {
 
 function Notice({
   icon: Icon,
-  look,
+  iconClasses,
   title,
   children,
 }: {
   icon: LucideIcon
-  look: string
+  iconClasses: string
   title: string
   children: ReactNode
 }) {
   return (
     <div className="bg-sunken flex items-start gap-4 rounded-lg p-4">
-      <span className={`grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
+      <span className={`grid size-10 shrink-0 place-items-center rounded-full ${iconClasses}`}>
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="grid min-w-0 gap-0.5">
@@ -93,7 +93,7 @@ function Ways({ state }: { state: AuthorityState }) {
     const { title, text, action } = texts.obstacles[obstacle ?? 'no_website']
     return (
       <>
-        <Notice icon={CircleAlert} look="bg-warn-soft text-warn" title={title}>
+        <Notice icon={CircleAlert} iconClasses="bg-warn-soft text-warn" title={title}>
           {text}
         </Notice>
         <p className="text-muted measure text-sm">{texts.letter.text}</p>

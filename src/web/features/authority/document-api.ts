@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listDocuments, removeDocument, uploadDocument } from '#contract/documents.ts'
-import { getVerification } from '#contract/verification.ts'
-import type { DocumentKind } from '#domain/files.ts'
+import { listDocuments, removeDocument, uploadDocument } from '#contract/verification/documents.ts'
+import { getVerification } from '#contract/verification/verification.ts'
+import type { DocumentKind } from '#domain/images/files.ts'
 import { call } from '#web/lib/api.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { authorityTexts } from '#web/messages/en/authority.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { authorityTexts } from '#web/i18n/en/authority.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 
 const { documents: texts } = authorityTexts
 const keyOf = (id: string) => [listDocuments.path, id]
@@ -14,7 +14,7 @@ const keyOf = (id: string) => [listDocuments.path, id]
 export function useDocuments(id: string) {
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: (asked) => call(listDocuments, { params: { id } }, asked),
+    queryFn: (context) => call(listDocuments, { params: { id } }, context),
   })
 }
 
@@ -23,9 +23,9 @@ export function useChangeDocument(id: string, kind: DocumentKind) {
   const queryClient = useQueryClient()
   const params = { id, kind }
   const { title } = texts.kinds[kind]
-  const onSuccess = (told: { title: string }) => async (list: Awaited<ReturnType<typeof send>>) => {
+  const onSuccess = (toastTexts: { title: string }) => async (list: Awaited<ReturnType<typeof send>>) => {
     queryClient.setQueryData(keyOf(id), list)
-    toast(told)
+    toast(toastTexts)
     // What the request says of the documents is what is there.
     await queryClient.invalidateQueries({ queryKey: [getVerification.path] })
   }
@@ -35,7 +35,7 @@ export function useChangeDocument(id: string, kind: DocumentKind) {
     removal: useMutation({
       mutationFn: () => call(removeDocument, { params }),
       onSuccess: onSuccess(texts.removed(title)),
-      onError: (error) => tellFailure(error, texts.removeFailed),
+      onError: (error) => toastFailure(error, texts.removeFailed),
     }),
   }
 }

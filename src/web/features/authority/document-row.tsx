@@ -1,25 +1,25 @@
 import { CircleAlert, Download, FileCheck2, FileUp, Trash2 } from 'lucide-react'
 import { use, useId, useRef, useState } from 'react'
-import type { SentDocument } from '#contract/documents.ts'
+import type { VerificationDocument } from '#contract/verification/documents.ts'
 import { imageLimits } from '#contract/limits.ts'
-import type { DocumentKind } from '#domain/files.ts'
+import type { DocumentKind } from '#domain/images/files.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { describeSize } from '#web/lib/authority-words.ts'
+import { describeSize } from '#web/lib/authority-text.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { authorityTexts } from '#web/messages/en/authority.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { authorityTexts } from '#web/i18n/en/authority.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useChangeDocument } from './document-api.ts'
 
 const { documents: texts } = authorityTexts
-const takenTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 type DocumentRowProps = {
   organizationId: string
   kind: DocumentKind
   /** Null where it was not sent. */
-  document: SentDocument | null
+  document: VerificationDocument | null
 }
 
 /** One of the documents: whether it is there, and what can be done with it. What is refused is told in here. */
@@ -30,13 +30,17 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
   const [isAsking, setAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
-  const takeAway = useRef<HTMLButtonElement>(null)
+  const removeButton = useRef<HTMLButtonElement>(null)
   const ids = { problem: useId(), title: useId() }
 
   const send = (file: File | undefined) => {
     if (!file) return
     const refusal =
-      file.size > imageLimits.bytes ? texts.tooLarge : takenTypes.includes(file.type) ? null : texts.otherKind
+      file.size > imageLimits.bytes
+        ? texts.tooLarge
+        : acceptedTypes.includes(file.type)
+          ? null
+          : texts.otherKind
     setProblem(refusal)
     if (refusal) return
     sending.mutate(file, { onError: (error) => setProblem(messageOf(error, texts.failed)) })
@@ -69,7 +73,7 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
           )}
           {document && (
             <Button
-              ref={takeAway}
+              ref={removeButton}
               variant="ghost"
               size="sm"
               aria-label={texts.of(texts.remove, title)}
@@ -104,7 +108,7 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
       <input
         ref={input}
         type="file"
-        accept={takenTypes.join(',')}
+        accept={acceptedTypes.join(',')}
         hidden
         aria-labelledby={ids.title}
         onChange={(event) => {
@@ -119,7 +123,7 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
         onClosed={(event) => {
           event.preventDefault()
           // The button that opened it has gone with the document.
-          ;(takeAway.current ?? choose.current)?.focus()
+          ;(removeButton.current ?? choose.current)?.focus()
         }}
         title={texts.removeTitle(title)}
         text={texts.removeText}
@@ -132,7 +136,7 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
   )
 }
 
-function Sent({ document }: { document: SentDocument }) {
+function Sent({ document }: { document: VerificationDocument }) {
   const day = formatDate(document.sentAt, use(TimeZoneContext))
   const size = describeSize(document.size)
   return document.sentBy ? texts.sentBy(document.sentBy, day, size) : texts.sent(day, size)

@@ -1,8 +1,8 @@
-import { documentKinds } from '#domain/files.ts'
-import { authorityTexts } from '#web/messages/en/authority.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SettingCard } from '#web/ui/setting-card.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { documentKinds } from '#domain/images/files.ts'
+import { authorityTexts } from '#web/i18n/en/authority.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useDocuments } from './document-api.ts'
 import { DocumentRow } from './document-row.tsx'
 

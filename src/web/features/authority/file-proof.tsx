@@ -1,9 +1,9 @@
 import { CircleAlert, FileText, Search } from 'lucide-react'
-import type { AuthorityState } from '#contract/authority.ts'
-import { authorityTexts } from '#web/messages/en/authority.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopiedText } from '#web/ui/copied-text.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import type { AuthorityState } from '#contract/authority/authority.ts'
+import { authorityTexts } from '#web/i18n/en/authority.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { CopyableText } from '#web/ui/display/copyable-text.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { useAuthorityFile } from './api.ts'
 
 const { file: texts } = authorityTexts
@@ -20,8 +20,8 @@ export function FileProof({ state }: { state: AuthorityState }) {
       {file ? (
         <>
           <dl className="grid grid-cols-1 gap-4">
-            <CopiedText name={texts.address} text={file.address} copyName={texts.copyOf.address} />
-            <CopiedText name={texts.content} text={file.content} copyName={texts.copyOf.content} />
+            <CopyableText name={texts.address} text={file.address} copyName={texts.copyOf.address} />
+            <CopyableText name={texts.content} text={file.content} copyName={texts.copyOf.content} />
           </dl>
           <div role="status" className="empty:hidden">
             {file.failure && !check.isPending && (

@@ -1,40 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { newAuthorityLetter, type AuthorityState } from '#contract/authority.ts'
-import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { authorityTexts } from '#web/messages/en/authority.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { useAskForAuthorityLetter } from './api.ts'
+import { authorityEmailRequest, type AuthorityState } from '#contract/authority/authority.ts'
+import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { authorityTexts } from '#web/i18n/en/authority.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { useRequestAuthorityEmail } from './api.ts'
 
 const idOf = (name: string) => `authority-${name}`
 
 /** Asks for the letter to an address on the domain of the website. */
 export function MailProof({ state, domain }: { state: AuthorityState; domain: string }) {
   const { mail: texts } = authorityTexts
-  const ask = useAskForAuthorityLetter(state.organization.id)
+  const ask = useRequestAuthorityEmail(state.organization.id)
   const form = useForm({
-    resolver: zodResolver(newAuthorityLetter),
+    resolver: zodResolver(authorityEmailRequest),
     defaultValues: { email: '' },
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const submit = form.handleSubmit((values) =>
-    ask.mutate(values, { onError: (error) => markRefused(error, ['email'], form.setError) }),
+    ask.mutate(values, { onError: (error) => setServerErrors(error, ['email'], form.setError) }),
   )
-  const told = ask.isSuccess
+  const sentTo = ask.isSuccess
     ? texts.sentText(ask.variables.email)
     : state.pending && texts.waiting(state.pending.email)
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-muted measure text-sm wrap-anywhere">{texts.text(domain)}</p>
       <div role="status" className="empty:hidden">
-        {told && (
+        {sentTo && (
           <div className="bg-info-soft text-info rounded-md px-4 py-3 text-sm wrap-anywhere">
             {ask.isSuccess && <p className="font-semibold">{texts.sentTitle}</p>}
-            <p>{told}</p>
+            <p>{sentTo}</p>
           </div>
         )}
       </div>
@@ -56,7 +56,7 @@ export function MailProof({ state, domain }: { state: AuthorityState; domain: st
         </Field>
         <div>
           <Button type="submit" loading={ask.isPending} loadingText={texts.pending}>
-            {told ? texts.again : texts.submit}
+            {sentTo ? texts.again : texts.submit}
           </Button>
         </div>
       </form>

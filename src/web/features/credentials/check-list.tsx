@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { Credential } from '#contract/credentials.ts'
-import { credentialsTexts } from '#web/messages/en/credentials.ts'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Credential } from '#contract/credentials/credentials.ts'
+import { credentialsTexts } from '#web/i18n/en/credentials.ts'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 /** Every check that was made, and what came of it. */
 export function CheckList({ credential }: { credential: Credential }) {

@@ -1,11 +1,11 @@
 import { Building2, CalendarCheck, CalendarRange, Clock3, PenLine, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { credentialFiles, type Credential } from '#contract/credentials.ts'
+import { credentialFiles, type Credential } from '#contract/credentials/credentials.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { credentialsTexts } from '#web/messages/en/credentials.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
+import { credentialsTexts } from '#web/i18n/en/credentials.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
 
 /** What the credential says, as it was signed, and whose it is. */
 export function CredentialSheet({ credential }: { credential: Credential }) {
@@ -65,14 +65,14 @@ const dayOf = (iso: string) => formatDay(iso.slice(0, 10))
 function factsOf(credential: Credential): IconFact[] {
   const { facts: texts } = credentialsTexts
   const { organizationName, hours, startedAt, endedAt, validFrom, signedAt } = credential
-  const fact = (icon: LucideIcon, name: string, value: string | null): IconFact[] =>
+  const buildFact = (icon: LucideIcon, name: string, value: string | null): IconFact[] =>
     value === null ? [] : [[icon, name, value]]
   const period = startedAt && endedAt && texts.periodOf(dayOf(startedAt), dayOf(endedAt))
   return [
-    ...fact(Building2, texts.organization, organizationName),
-    ...fact(Clock3, texts.hours, hours === null ? null : texts.countHours(hours)),
-    ...fact(CalendarRange, texts.period, period),
-    ...fact(CalendarCheck, texts.earned, period === null ? dayOf(validFrom) : null),
-    ...fact(PenLine, texts.signed, dayOf(signedAt)),
+    ...buildFact(Building2, texts.organization, organizationName),
+    ...buildFact(Clock3, texts.hours, hours === null ? null : texts.countHours(hours)),
+    ...buildFact(CalendarRange, texts.period, period),
+    ...buildFact(CalendarCheck, texts.earned, period === null ? dayOf(validFrom) : null),
+    ...buildFact(PenLine, texts.signed, dayOf(signedAt)),
   ]
 }

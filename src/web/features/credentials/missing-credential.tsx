@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { FileQuestionMark } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { credentialsTexts } from '#web/messages/en/credentials.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { credentialsTexts } from '#web/i18n/en/credentials.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** Stands where there is no credential. */
 export function MissingCredential() {

@@ -1,12 +1,12 @@
 /** Both dashboards; what is known shows at once and is asked for again. */
 import { useQuery } from '@tanstack/react-query'
-import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards.ts'
+import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { call } from '#web/lib/api.ts'
 
 export function useVolunteerDashboard() {
   return useQuery({
     queryKey: [getVolunteerDashboard.path],
-    queryFn: (asked) => call(getVolunteerDashboard, {}, asked),
+    queryFn: (context) => call(getVolunteerDashboard, {}, context),
     refetchOnMount: 'always',
   })
 }
@@ -14,7 +14,7 @@ export function useVolunteerDashboard() {
 export function useOrganizationDashboard() {
   return useQuery({
     queryKey: [getOrganizationDashboard.path],
-    queryFn: (asked) => call(getOrganizationDashboard, {}, asked),
+    queryFn: (context) => call(getOrganizationDashboard, {}, context),
     refetchOnMount: 'always',
   })
 }

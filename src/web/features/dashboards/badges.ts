@@ -1,9 +1,9 @@
 /** How states are coloured and called on the dashboards (foundation 2.9, 4; decision A26). */
-import type { ApplicationStatus } from '#domain/applications.ts'
-import type { ProjectStatus } from '#domain/projects.ts'
-import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import type { BadgeVariant } from '#web/ui/badge.tsx'
+import type { ApplicationStatus } from '#domain/applications/applications.ts'
+import type { ProjectStatus } from '#domain/projects/projects.ts'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 
 export const applicationBadges: Record<ApplicationStatus, BadgeVariant> = {
   pending: 'warn',

@@ -1,6 +1,6 @@
-import type { UserType } from '#domain/accounts.ts'
-import { homeTexts } from '#web/messages/en/home.ts'
-import type { Stat } from '#web/ui/stat-card.tsx'
+import type { UserType } from '#domain/accounts/accounts.ts'
+import { homeTexts } from '#web/i18n/en/home.ts'
+import type { Stat } from '#web/ui/display/stat-card.tsx'
 import { useOrganizationDashboard, useVolunteerDashboard } from './api.ts'
 import { StatsSection } from './stats-section.tsx'
 import { organizationStats, volunteerStats } from './stats.tsx'
@@ -15,19 +15,19 @@ function VolunteerImpact() {
   const { stats } = dashboard.data ?? {}
   const hasAny =
     stats && stats.activeApplications + stats.activeProjects + stats.completedProjects + stats.totalHours > 0
-  return <Glance stats={stats ? (hasAny ? volunteerStats(stats) : []) : null} query={dashboard} />
+  return <ImpactStats stats={stats ? (hasAny ? volunteerStats(stats) : []) : null} query={dashboard} />
 }
 
 function OrganizationImpact() {
   const dashboard = useOrganizationDashboard()
   const { stats } = dashboard.data ?? {}
   const hasAny = stats && stats.activeProjects + stats.completedProjects + stats.totalVolunteers > 0
-  return <Glance stats={stats ? (hasAny ? organizationStats(stats) : []) : null} query={dashboard} />
+  return <ImpactStats stats={stats ? (hasAny ? organizationStats(stats) : []) : null} query={dashboard} />
 }
 
-type GlanceProps = { stats: Stat[] | null; query: Parameters<typeof StatsSection>[0]['query'] }
+type ImpactStatsProps = { stats: Stat[] | null; query: Parameters<typeof StatsSection>[0]['query'] }
 
-function Glance({ stats, query }: GlanceProps) {
+function ImpactStats({ stats, query }: ImpactStatsProps) {
   if (stats?.length === 0) return null
   return (
     <section aria-labelledby="impact-title">

@@ -6,15 +6,15 @@ import type {
   OrganizationDashboard,
   ReceivedReview,
   VolunteerDashboard,
-} from '#contract/dashboards.ts'
-import { namePerson, type UserType } from '#domain/accounts.ts'
-import { cutText } from '#web/lib/cut-text.ts'
-import { applicationsTexts } from '#web/messages/en/applications.ts'
-import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
-import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+} from '#contract/dashboards/dashboards.ts'
+import { formatFullName, type UserType } from '#domain/accounts/accounts.ts'
+import { truncateText } from '#web/lib/truncate-text.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Row, RowList } from '#web/ui/display/row-list.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { applicationBadges, describeProgress } from './badges.ts'
 
 const shown = { activity: 3, applications: 3, performance: 3, reviews: 2, reviewCharacters: 80 }
@@ -23,11 +23,11 @@ const rowLink = 'text-ink decoration-1 underline-offset-4 hover:underline'
 /** The last three moves, whoever made them. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   const { generic } = dashboardsTexts
-  if (activity.length === 0) return <Nothing text={generic.noActivity} />
+  if (activity.length === 0) return <EmptyText text={generic.noActivity} />
   return (
     <RowList label={generic.activity}>
       {activity.slice(0, shown.activity).map((move) => (
-        <Row key={move.id} title={describeMove(move)} aside={<Age iso={move.at} />} />
+        <Row key={move.id} title={describeMove(move)} aside={<TimeAgo iso={move.at} />} />
       ))}
     </RowList>
   )
@@ -43,11 +43,11 @@ type Applications = VolunteerDashboard['recentApplications']
 /** The newest three applications of a side with their state. */
 export function RecentApplications({ applications, side }: { applications: Applications; side: UserType }) {
   const { generic } = dashboardsTexts
-  if (applications.length === 0) return <Nothing text={generic.noApplications} />
+  if (applications.length === 0) return <EmptyText text={generic.zeroApplications} />
   return (
     <RowList label={generic.applications}>
       {applications.slice(0, shown.applications).map(({ id, project, organization, volunteer, ...rest }) => {
-        const volunteerName = namePerson(volunteer)
+        const volunteerName = formatFullName(volunteer)
         const other = side === 'volunteer' ? organization.organizationName : volunteerName
         return (
           <Row
@@ -65,7 +65,7 @@ export function RecentApplications({ applications, side }: { applications: Appli
             text={side === 'volunteer' ? other : project.title}
             aside={
               <>
-                <Age iso={rest.createdAt} />
+                <TimeAgo iso={rest.createdAt} />
                 <Badge variant={applicationBadges[rest.status]}>
                   {applicationsTexts.status[rest.status]}
                 </Badge>
@@ -81,7 +81,7 @@ export function RecentApplications({ applications, side }: { applications: Appli
 /** How the organization's projects stand: Planning or Active, and the counts of their applications. */
 export function PerformanceList({ projects }: { projects: OrganizationDashboard['activeProjects'] }) {
   const { generic, counts } = dashboardsTexts
-  if (projects.length === 0) return <Nothing text={generic.noProjects} />
+  if (projects.length === 0) return <EmptyText text={generic.noProjects} />
   return (
     <RowList label={generic.performance}>
       {projects.slice(0, shown.performance).map((project) => {
@@ -110,7 +110,7 @@ export function PerformanceList({ projects }: { projects: OrganizationDashboard[
 /** The two latest reviews received. */
 export function ReviewList({ reviews }: { reviews: readonly ReceivedReview[] }) {
   const { generic } = dashboardsTexts
-  if (reviews.length === 0) return <Nothing text={generic.noReviews} />
+  if (reviews.length === 0) return <EmptyText text={generic.noReviews} />
   return (
     <RowList label={generic.reviews}>
       {reviews.slice(0, shown.reviews).map((review) => (
@@ -118,7 +118,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReceivedReview[] }) 
           key={review.id}
           name={review.reviewerName}
           imageUrl={review.reviewerImageUrl}
-          title={cutText(review.reviewText, shown.reviewCharacters)}
+          title={truncateText(review.reviewText, shown.reviewCharacters)}
           text={`${review.reviewerName} · ${review.projectTitle}`}
           aside={
             <span className="flex items-center gap-1 tabular-nums">
@@ -132,7 +132,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReceivedReview[] }) 
   )
 }
 
-function Age({ iso }: { iso: string }) {
+function TimeAgo({ iso }: { iso: string }) {
   return (
     <span className="text-muted">
       <TimeStamp iso={iso} />
@@ -140,6 +140,6 @@ function Age({ iso }: { iso: string }) {
   )
 }
 
-function Nothing({ text }: { text: string }) {
+function EmptyText({ text }: { text: string }) {
   return <p className="text-muted text-sm">{text}</p>
 }

@@ -1,7 +1,7 @@
-import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
-import { StatCards, type Stat } from '#web/ui/stat-card.tsx'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { StatCards, type Stat } from '#web/ui/display/stat-card.tsx'
 
 type StatsSectionProps = {
   /** Null while they are on the way. */

@@ -1,12 +1,12 @@
 /** The four numbers of each dashboard (foundation 2.9, 2.12, 2.13; decision B14). */
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, FolderOpen, Send, Star, Users } from 'lucide-react'
-import type { OrganizationDashboard, VolunteerDashboard } from '#contract/dashboards.ts'
-import type { UserType } from '#domain/accounts.ts'
-import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
-import { impactTexts } from '#web/messages/en/impact.ts'
-import { paths } from '#web/paths.ts'
-import type { Stat } from '#web/ui/stat-card.tsx'
+import type { OrganizationDashboard, VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { impactTexts } from '#web/i18n/en/impact.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { Stat } from '#web/ui/display/stat-card.tsx'
 
 const { stats: labels } = dashboardsTexts
 

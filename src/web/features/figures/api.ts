@@ -1,20 +1,20 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { getFigures } from '#contract/figures.ts'
+import { getStatistics } from '#contract/figures/statistics.ts'
 import { call } from '#web/lib/api.ts'
-import { refreshUnlessDrawn } from '#web/lib/as-drawn.ts'
+import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
-const figures = queryOptions({
-  queryKey: [getFigures.path],
-  queryFn: (asked) => call(getFigures, {}, asked),
-  refetchOnMount: refreshUnlessDrawn,
+const siteStatsQuery = queryOptions({
+  queryKey: [getStatistics.path],
+  queryFn: (context) => call(getStatistics, {}, context),
+  refetchOnMount: refetchUnlessServerRendered,
 })
 
 /** The counted figures of the platform; null where the content file's are shown. */
-export function useFigures() {
-  return useQuery(figures).data?.counted ?? null
+export function useSiteStats() {
+  return useQuery(siteStatsQuery).data?.counted ?? null
 }
 
 /** Reads the figures before the screen is drawn. */
-export async function readFigures(queryClient: QueryClient): Promise<void> {
-  await queryClient.query(figures)
+export async function loadSiteStats(queryClient: QueryClient): Promise<void> {
+  await queryClient.query(siteStatsQuery)
 }

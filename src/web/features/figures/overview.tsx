@@ -1,12 +1,12 @@
-import { landingTexts } from '#web/messages/en/landing.ts'
-import { marketingTexts } from '#web/messages/en/marketing.ts'
-import { Card } from '#web/ui/card.tsx'
-import { useFigures } from './api.ts'
+import { landingTexts } from '#web/i18n/en/landing.ts'
+import { marketingTexts } from '#web/i18n/en/marketing.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { useSiteStats } from './api.ts'
 
 /** The platform in figures: counted, or as the content file says (foundation 2.3; decision A18). */
 export function Overview({ className }: { className?: string }) {
   const { overview: texts } = landingTexts
-  const counted = useFigures()
+  const counted = useSiteStats()
   const entries = counted
     ? [
         { label: texts.volunteers, value: counted.volunteers.toLocaleString('en') },

@@ -8,32 +8,32 @@ import {
   rejectHours,
   removeHours,
   type HourEntry,
-} from '#contract/hours.ts'
+} from '#contract/hours/hours.ts'
 import { call, callPage } from '#web/lib/api.ts'
-import { byCursor } from '#web/lib/growing.ts'
-import { refreshWork } from '#web/lib/work-cache.ts'
+import { cursorPagination } from '#web/lib/load-more.ts'
+import { invalidateWork } from '#web/lib/work-cache.ts'
 
 /** The hours of an application, the latest day first, page by page. */
 export function useHours(applicationId: string) {
   return useInfiniteQuery({
     queryKey: [listHours.path, applicationId],
-    queryFn: ({ pageParam, ...asked }) =>
+    queryFn: ({ pageParam, ...context }) =>
       callPage(
         listHours,
         { params: { id: applicationId }, query: pageParam ? { cursor: pageParam } : {} },
-        asked,
+        context,
       ),
-    ...byCursor,
+    ...cursorPagination,
     refetchOnMount: 'always',
   })
 }
 
-type Typed = EndpointRequest<typeof logHours>['body']
+type HoursInput = EndpointRequest<typeof logHours>['body']
 
 /** Logs hours, or changes those of `id`. */
 export function useSaveHours(applicationId: string) {
   return useMutation({
-    mutationFn: ({ id, ...body }: Typed & { id?: string | undefined }) =>
+    mutationFn: ({ id, ...body }: HoursInput & { id?: string | undefined }) =>
       id === undefined
         ? call(logHours, { params: { id: applicationId }, body })
         : call(changeHours, { params: { id }, body }),
@@ -67,5 +67,5 @@ export function useDecideHours(applicationId: string, onDecided: () => void) {
 /** Whatever came of it, what is true now is asked for: most refusals mean that the other side was first. */
 function useRefresh(applicationId: string) {
   const queryClient = useQueryClient()
-  return { onSettled: () => refreshWork(queryClient, applicationId) }
+  return { onSettled: () => invalidateWork(queryClient, applicationId) }
 }

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { hoursRejection, type HourEntry } from '#contract/hours.ts'
+import { hoursRejection, type HourEntry } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { hoursTexts } from '#web/messages/en/work.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { hoursTexts } from '#web/i18n/en/work.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useDecideHours } from './api.ts'
 import type { HoursWork } from './work.ts'
 
@@ -33,7 +33,7 @@ export function DecideBar({ work, chosen, onDecided }: DecideBarProps) {
     try {
       await decide.mutateAsync({ entries, reason })
     } catch (error) {
-      tellFailure(error, texts.decideFailed)
+      toastFailure(error, texts.decideFailed)
       return false
     }
     const { title, text } = reason === null ? texts.confirmedDone : texts.rejectedDone

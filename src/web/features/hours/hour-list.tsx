@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ApplicationSide } from '#domain/applications.ts'
-import { canDecideHours } from '#domain/hours.ts'
-import { growthOf } from '#web/lib/growing.ts'
-import { hoursTexts } from '#web/messages/en/work.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
-import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
+import type { ApplicationSide } from '#domain/applications/applications.ts'
+import { canDecideHours } from '#domain/hours/hours.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { hoursTexts } from '#web/i18n/en/work.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { useHours } from './api.ts'
 import { DecideBar } from './decide-bar.tsx'
 import { HourChoice, HourRow } from './hour-row.tsx'
@@ -23,7 +23,7 @@ export function HourList({ work, by, onGone }: HourListProps) {
   const texts = hoursTexts
   const list = useHours(work.applicationId)
   // All that waits is chosen until it is left out.
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [excludedIds, setExcludedIds] = useState<readonly string[]>([])
   const { data, isError, isFetching, refetch } = list
   const titleId = useId()
   const gone = useRef(false)
@@ -54,10 +54,10 @@ export function HourList({ work, by, onGone }: HourListProps) {
   }
   const decides = by === 'organization'
   const waiting = decides ? entries.filter(canDecideHours) : []
-  const chosen = waiting.filter(({ id }) => !leftOut.includes(id))
+  const chosen = waiting.filter(({ id }) => !excludedIds.includes(id))
   const rest = decides ? entries.filter((entry) => !canDecideHours(entry)) : entries
   const choose = (id: string, checked: boolean) =>
-    setLeftOut((ids) => (checked ? ids.filter((each) => each !== id) : [...ids, id]))
+    setExcludedIds((ids) => (checked ? ids.filter((each) => each !== id) : [...ids, id]))
   return (
     <div className="grid gap-3">
       {waiting.length > 0 && (
@@ -70,7 +70,7 @@ export function HourList({ work, by, onGone }: HourListProps) {
               <li key={entry.id}>
                 <HourChoice
                   entry={entry}
-                  checked={!leftOut.includes(entry.id)}
+                  checked={!excludedIds.includes(entry.id)}
                   onChange={(checked) => choose(entry.id, checked)}
                 />
               </li>
@@ -81,14 +81,14 @@ export function HourList({ work, by, onGone }: HourListProps) {
       )}
       {(rest.length > 0 || list.hasNextPage) && (
         <div>
-          <GrowingList
+          <LoadMoreList
             label={texts.entries}
             className="divide-line divide-y"
             items={rest.map((entry) => ({
               key: entry.id,
               content: <HourRow entry={entry} work={work} by={by} onRemoved={markGone} />,
             }))}
-            {...growthOf(list, texts.moreFailed)}
+            {...toLoadMoreProps(list, texts.moreFailed)}
             moreLabel={texts.more}
           />
         </div>

@@ -1,20 +1,20 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { HourEntry } from '#contract/hours.ts'
-import type { ApplicationSide } from '#domain/applications.ts'
-import { canChangeHours, type HourStatus } from '#domain/hours.ts'
+import type { HourEntry } from '#contract/hours/hours.ts'
+import type { ApplicationSide } from '#domain/applications/applications.ts'
+import { canChangeHours, type HourStatus } from '#domain/hours/hours.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { hoursTexts } from '#web/messages/en/work.ts'
-import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { hoursTexts } from '#web/i18n/en/work.ts'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useRemoveHours } from './api.ts'
 import { HoursDialog } from './hours-dialog.tsx'
-import { readCalendar, type HoursWork } from './work.ts'
+import { computeCalendar, type HoursWork } from './work.ts'
 
 const variants: Record<HourStatus, BadgeVariant> = {
   awaiting: 'warn',
@@ -32,7 +32,7 @@ type HourRowProps = {
 /** The hours of one day, their state, and what the volunteer can do about them. */
 export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
   const texts = hoursTexts
-  const { closed } = readCalendar(work, useNow())
+  const { closed } = computeCalendar(work, useNow())
   const day = formatDay(entry.date)
   return (
     <div className="py-3 text-sm wrap-anywhere">
@@ -97,7 +97,7 @@ function RemoveHours({ work, entry, onRemoved }: RemoveHoursProps) {
     try {
       await remove.mutateAsync(entry.id)
     } catch (error) {
-      tellFailure(error, texts.removeFailed)
+      toastFailure(error, texts.removeFailed)
       return setOpen(false)
     }
     toast(texts.removed)

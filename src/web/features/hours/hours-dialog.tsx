@@ -1,22 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState, type ReactElement } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { dateTexts, newHours, type HourEntry, type NewHours } from '#contract/hours.ts'
+import { dateTexts, newHours, type HourEntry, type NewHours } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
 import type { z } from '#contract/zod.ts'
-import { hourLimits, whyNotOfDate } from '#domain/hours.ts'
+import { hourLimits, findDateRefusal } from '#domain/hours/hours.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { hoursTexts } from '#web/messages/en/work.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { hoursTexts } from '#web/i18n/en/work.ts'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useSaveHours } from './api.ts'
-import { readCalendar, type HoursWork } from './work.ts'
+import { computeCalendar, type HoursWork } from './work.ts'
 
 export type HoursDialogProps = {
   work: HoursWork
@@ -30,13 +30,13 @@ const fieldNames = ['date', 'hours', 'note'] as const
 /** Logs the hours of one day, or changes them; what was typed stays until it is saved. */
 export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
   const texts = hoursTexts
-  const { days, today } = readCalendar(work, useNow())
+  const { days, today } = computeCalendar(work, useNow())
   const [open, setOpen] = useState(false)
   const id = useId()
   const save = useSaveHours(work.applicationId)
   // The server asks the same of the day.
   const schema = newHours.superRefine(({ date }, context) => {
-    const refusal = whyNotOfDate(date, days, today)
+    const refusal = findDateRefusal(date, days, today)
     if (refusal) context.addIssue({ code: 'custom', path: ['date'], message: dateTexts[refusal] })
   })
   const form = useForm<z.input<typeof newHours>, unknown, NewHours>({
@@ -52,8 +52,8 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
     try {
       await save.mutateAsync({ id: entry?.id, ...values })
     } catch (error) {
-      markRefused(error, fieldNames, form.setError)
-      tellFailure(error, texts.saveFailed)
+      setServerErrors(error, fieldNames, form.setError)
+      toastFailure(error, texts.saveFailed)
       return
     }
     const { title, text } = entry ? texts.changed : texts.logged
@@ -101,7 +101,7 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
               min={hourLimits.step}
               max={hourLimits.day}
               step={hourLimits.step}
-              {...form.register('hours', { setValueAs: readNumber })}
+              {...form.register('hours', { setValueAs: parseNumber })}
             />
           </Field>
         </div>
@@ -121,6 +121,6 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
 }
 
 /** An emptied field is none: no number at all would be written back into it. */
-const readNumber = (typed: unknown) => (typed === '' || typed === undefined ? undefined : Number(typed))
+const parseNumber = (typed: unknown) => (typed === '' || typed === undefined ? undefined : Number(typed))
 
 const valuesOf = ({ date, hours, note }: HourEntry) => ({ date, hours, note: note ?? '' })

@@ -1,20 +1,20 @@
 import { Clock } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { problems } from '#contract/problems.ts'
-import type { ApplicationSide } from '#domain/applications.ts'
+import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { hoursTexts } from '#web/messages/en/work.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { hoursTexts } from '#web/i18n/en/work.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { HourList } from './hour-list.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
-import { readCalendar, type HoursWork } from './work.ts'
+import { computeCalendar, type HoursWork } from './work.ts'
 
 /** Hours of accepted work: their sums, what was logged, and what this side does about it (decision B14). */
 export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSide }) {
   const texts = hoursTexts
-  const { closed } = readCalendar(work, useNow())
+  const { closed } = computeCalendar(work, useNow())
   const section = useRef<HTMLElement>(null)
   const takeFocus = useCallback(() => section.current?.focus(), [])
   const isVolunteer = by === 'volunteer'

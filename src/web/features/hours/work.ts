@@ -1,6 +1,6 @@
-import { whyHoursAreClosed, type LoggingRefusal, type Work } from '#domain/hours.ts'
-import { dayInZone, type LocalDate } from '#domain/time.ts'
-import type { ApplicationStatus } from '#domain/applications.ts'
+import { findHoursRefusal, type LoggingRefusal, type Work } from '#domain/hours/hours.ts'
+import { dayInZone, type LocalDate } from '#domain/time/time.ts'
+import type { ApplicationStatus } from '#domain/applications/applications.ts'
 
 /** Accepted work as its hours need it. */
 export type HoursWork = {
@@ -18,7 +18,7 @@ export type HoursWork = {
 }
 
 /** The work by its project's calendar, today there, and why no hours can be logged on it now. */
-export function readCalendar(
+export function computeCalendar(
   work: HoursWork,
   now: number,
 ): { days: Work; today: LocalDate; closed: LoggingRefusal | null } {
@@ -29,5 +29,5 @@ export function readCalendar(
     signedOffOn: dayOf(work.signedOffAt),
   }
   const today = dayInZone(new Date(now), work.timeZone)
-  return { days, today, closed: whyHoursAreClosed(days, today) }
+  return { days, today, closed: findHoursRefusal(days, today) }
 }

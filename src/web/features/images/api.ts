@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images.ts'
+import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images/images.ts'
 import { call } from '#web/lib/api.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { imagesTexts } from '#web/messages/en/images.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { imagesTexts } from '#web/i18n/en/images.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /** Whose image it is: the reader's own picture, or the logo of an organization of theirs. */
 export type ImageOwner = { kind: 'avatar' } | { kind: 'logo'; organizationId: string }
@@ -36,6 +36,6 @@ export function useRemoveImage(owner: ImageOwner) {
       await queryClient.invalidateQueries()
       toast(removed)
     },
-    onError: (error) => tellFailure(error, removeFailed.title),
+    onError: (error) => toastFailure(error, removeFailed.title),
   })
 }

@@ -4,10 +4,10 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { cropLimits } from '#contract/limits.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { imagesTexts } from '#web/messages/en/images.ts'
-import { Button } from '#web/ui/button.tsx'
+import { imagesTexts } from '#web/i18n/en/images.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { cropImage, type CropArea } from './crop.ts'
 
 export type CropDialogProps = {
@@ -20,21 +20,21 @@ export type CropDialogProps = {
   onClose: () => void
   /** Gives the focus back. */
   onClosed: () => void
-  onAnother: () => void
+  onChooseAnother: () => void
   onSave: (image: Blob) => Promise<unknown>
 }
 
 const zoomStep = 0.1
 /** A logo may be made smaller than its frame, so that a wide one fits into the square. */
-const leastZoom = { avatar: 1, logo: 0.5 }
+const smallestZoom = { avatar: 1, logo: 0.5 }
 
 /** What is seen is what is kept: a person fills the square, a logo lies in it whole, on the white it will have. */
-const looks = { avatar: 'bg-sunken', logo: 'bg-[white]' }
+const styles = { avatar: 'bg-sunken', logo: 'bg-[white]' }
 
 /** The square of an image that is kept, moved and zoomed by pointer, fingers or keys. What fails is told in here. */
 export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
   const { crop: texts, failed, [kind]: own } = imagesTexts
-  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea | null>(null)
   const [frame, setFrame] = useState<number | null>(null)
@@ -46,8 +46,8 @@ export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
     observer.observe(square)
     return () => observer.disconnect()
   }, [])
-  const told = props.refusal ?? problem
-  const least = leastZoom[kind]
+  const errorText = props.refusal ?? problem
+  const least = smallestZoom[kind]
   const zoomTo = (value: number) =>
     setZoom(Math.round(Math.min(cropLimits.zoom, Math.max(least, value)) * 100) / 100)
   const zoomByKey = (event: KeyboardEvent) => {
@@ -85,7 +85,7 @@ export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
       description={texts.text}
       footer={
         <>
-          <Button variant="ghost" disabled={isSaving} onClick={props.onAnother} className="mr-auto">
+          <Button variant="ghost" disabled={isSaving} onClick={props.onChooseAnother} className="mr-auto">
             {texts.another}
           </Button>
           <Button
@@ -106,12 +106,12 @@ export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
           ref={measure}
           className={joinClasses(
             'border-line relative mx-auto aspect-square w-full max-w-[40dvh] overflow-hidden rounded-lg border',
-            looks[kind],
+            styles[kind],
           )}
         >
           <Cropper
             image={props.url}
-            crop={place}
+            crop={position}
             zoom={zoom}
             minZoom={least}
             maxZoom={cropLimits.zoom}
@@ -126,7 +126,7 @@ export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
             classes={{ cropAreaClassName: '-outline-offset-4' }}
             mediaProps={{ alt: '' }}
             cropperProps={{ role: 'application', 'aria-label': texts.area }}
-            onCropChange={setPlace}
+            onCropChange={setPosition}
             onZoomChange={zoomTo}
             onCropComplete={(_, pixels) => setArea(pixels)}
           />
@@ -148,13 +148,13 @@ export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
             <ZoomIn aria-hidden className="size-5 shrink-0" />
           </span>
         </label>
-        {told && (
+        {errorText && (
           <p
             role="alert"
             className="text-danger bg-danger-soft flex items-start gap-2 rounded-md px-3.5 py-2.5 text-sm"
           >
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {told}
+            {errorText}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { cropLimits } from '#contract/limits.ts'
-import type { imagesTexts } from '#web/messages/en/images.ts'
+import type { imagesTexts } from '#web/i18n/en/images.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -7,7 +7,7 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
 export type CropArea = { x: number; y: number; width: number; height: number }
 
 /** Why a file is none to crop; null where it is one. */
-export async function whyRefused(file: File): Promise<keyof typeof imagesTexts.refused | null> {
+export async function findFileProblem(file: File): Promise<keyof typeof imagesTexts.refused | null> {
   if (!imageTypes.includes(file.type)) return 'not_image'
   if (file.size > cropLimits.bytes) return 'too_large'
   try {

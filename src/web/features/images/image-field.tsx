@@ -1,13 +1,13 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
-import { imagesTexts } from '#web/messages/en/images.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { imagesTexts } from '#web/i18n/en/images.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useRemoveImage, useUploadImage, type ImageOwner } from './api.ts'
 import { CropDialog } from './crop-dialog.tsx'
-import { imageTypes, whyRefused } from './crop.ts'
+import { imageTypes, findFileProblem } from './crop.ts'
 
 export type ImageFieldProps = {
   owner: ImageOwner
@@ -23,10 +23,10 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
   const removal = useRemoveImage(owner)
   const input = useRef<HTMLInputElement>(null)
   const change = useRef<HTMLButtonElement>(null)
-  const takeAway = useRef<HTMLButtonElement>(null)
+  const removeButton = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const ids = { label: useId(), hint: useId() }
   const url = chosen?.url
@@ -36,14 +36,14 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
 
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const why = await whyRefused(file)
+    const why = await findFileProblem(file)
     setProblem(why && refused[why])
     // A crop under way stays where another file is refused.
     if (!why) setChosen({ file, url: URL.createObjectURL(file) })
   }
   const dropped = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setIsOver(false)
     void choose(event.dataTransfer.files[0])
   }
   return (
@@ -51,9 +51,9 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
       role="presentation"
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setIsOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       onDrop={dropped}
     >
       <div
@@ -81,7 +81,7 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
               {imageUrl ? texts.change : texts.upload}
             </Button>
             {imageUrl && (
-              <Button ref={takeAway} variant="ghost" size="sm" onClick={() => setAsking(true)}>
+              <Button ref={removeButton} variant="ghost" size="sm" onClick={() => setAsking(true)}>
                 <Trash2 aria-hidden />
                 {removeLabel}
               </Button>
@@ -113,7 +113,7 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
         onClosed={(event) => {
           event.preventDefault()
           // The button that opened it has gone with the picture.
-          ;(takeAway.current ?? change.current)?.focus()
+          ;(removeButton.current ?? change.current)?.focus()
         }}
         title={texts.removeTitle}
         text={texts.removeText}
@@ -134,7 +134,7 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
             setProblem(null)
           }}
           onClosed={() => change.current?.focus()}
-          onAnother={() => input.current?.click()}
+          onChooseAnother={() => input.current?.click()}
           onSave={upload.mutateAsync}
         />
       )}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Award, Sparkles, Trophy, type LucideIcon } from 'lucide-react'
-import { homeTexts } from '#web/messages/en/home.ts'
-import { marketingTexts } from '#web/messages/en/marketing.ts'
-import { paths } from '#web/paths.ts'
+import { homeTexts } from '#web/i18n/en/home.ts'
+import { marketingTexts } from '#web/i18n/en/marketing.ts'
+import { paths } from '#web/lib/paths.ts'
 
 type Card = {
   name: keyof typeof homeTexts.features.cards

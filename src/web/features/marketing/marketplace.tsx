@@ -8,8 +8,8 @@ import {
   ShieldCheck,
   Sparkles,
 } from 'lucide-react'
-import { landingTexts } from '#web/messages/en/landing.ts'
-import { Card } from '#web/ui/card.tsx'
+import { landingTexts } from '#web/i18n/en/landing.ts'
+import { Card } from '#web/ui/display/card.tsx'
 
 const featureIcons = [BadgeCheck, HeartHandshake, ListChecks, ShieldCheck, ScrollText, Sparkles]
 

@@ -1,8 +1,8 @@
 import { Quote } from 'lucide-react'
-import { landingTexts } from '#web/messages/en/landing.ts'
-import { marketingTexts } from '#web/messages/en/marketing.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { landingTexts } from '#web/i18n/en/landing.ts'
+import { marketingTexts } from '#web/i18n/en/marketing.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Card } from '#web/ui/display/card.tsx'
 
 /** Three stories of the content file (decision A18). */
 export function Stories() {

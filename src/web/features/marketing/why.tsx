@@ -1,6 +1,6 @@
 import { HeartHandshake, ListChecks, Wrench } from 'lucide-react'
-import { homeTexts } from '#web/messages/en/home.ts'
-import { Card } from '#web/ui/card.tsx'
+import { homeTexts } from '#web/i18n/en/home.ts'
+import { Card } from '#web/ui/display/card.tsx'
 
 const icons = [Wrench, ListChecks, HeartHandshake]
 

@@ -17,20 +17,20 @@ import {
   unblockContact,
   unmuteConversation,
   type Conversation,
-} from '#contract/conversations.ts'
-import { getMessage, searchMessages } from '#contract/conversation-messages.ts'
-import { call, callPage, type Asked } from '#web/lib/api.ts'
+} from '#contract/messages/conversations.ts'
+import { getMessage, searchMessages } from '#contract/messages/messages.ts'
+import { call, callPage, type CallOptions } from '#web/lib/api.ts'
 import { isNotFoundError } from '#web/lib/api-error.ts'
-import { byCursor } from '#web/lib/growing.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { messagingTexts } from '#web/messages/en/messaging.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { changeConversation, conversationKey, countKey, forgetUnread, listKey, putFirst } from './cache.ts'
+import { cursorPagination } from '#web/lib/load-more.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { changeConversation, conversationKey, countKey, clearUnread, listKey, moveToTop } from './cache.ts'
 
-type Paged = Asked & { pageParam: string | null }
-const pageOf = ({ pageParam, ...asked }: Paged) => ({
+type Paged = CallOptions & { pageParam: string | null }
+const pageOf = ({ pageParam, ...context }: Paged) => ({
   query: pageParam ? { cursor: pageParam } : {},
-  asked,
+  context,
 })
 
 /** The reader's conversations, those with the latest message first, by project title or name. */
@@ -38,10 +38,10 @@ export function useConversationList(search: string) {
   return useInfiniteQuery({
     queryKey: [...listKey, search],
     queryFn: (page) => {
-      const { query, asked } = pageOf(page)
-      return callPage(listConversations, { query: { ...query, search } }, asked)
+      const { query, context } = pageOf(page)
+      return callPage(listConversations, { query: { ...query, search } }, context)
     },
-    ...byCursor,
+    ...cursorPagination,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -51,9 +51,9 @@ export function useConversationList(search: string) {
 const conversationOptions = (id: string) =>
   queryOptions({
     queryKey: conversationKey(id),
-    queryFn: async (asked): Promise<Conversation | null> => {
+    queryFn: async (context): Promise<Conversation | null> => {
       try {
-        return await call(getConversation, { params: { id } }, asked)
+        return await call(getConversation, { params: { id } }, context)
       } catch (error) {
         if (isNotFoundError(error)) return null
         throw error
@@ -71,10 +71,10 @@ export function useCorrespondents(search: string) {
   return useInfiniteQuery({
     queryKey: [listCorrespondents.path, search],
     queryFn: (page) => {
-      const { query, asked } = pageOf(page)
-      return callPage(listCorrespondents, { query: { ...query, search } }, asked)
+      const { query, context } = pageOf(page)
+      return callPage(listCorrespondents, { query: { ...query, search } }, context)
     },
-    ...byCursor,
+    ...cursorPagination,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -93,10 +93,10 @@ export function useStartConversation() {
     mutationFn: ({ organizationId = null, volunteerId = null, projectId = null }: Partner) =>
       call(startConversation, { body: { organizationId, volunteerId, projectId } }),
     onSuccess: (conversation) => {
-      putFirst(queryClient, conversation)
+      moveToTop(queryClient, conversation)
       void queryClient.invalidateQueries({ queryKey: [listCorrespondents.path] })
     },
-    onError: (error) => tellFailure(error, messagingTexts.start.startFailed),
+    onError: (error) => toastFailure(error, messagingTexts.start.startFailed),
   })
 }
 
@@ -122,7 +122,7 @@ export function useChangeConversation(id: string) {
         void queryClient.invalidateQueries({ queryKey: listKey })
       }
     },
-    onError: (error) => tellFailure(error, messagingTexts.pane.changeFailed),
+    onError: (error) => toastFailure(error, messagingTexts.pane.changeFailed),
   })
 }
 
@@ -131,7 +131,7 @@ export function useReadConversation(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (position: number) => call(readConversation, { params: { id }, body: { position } }),
-    onMutate: () => forgetUnread(queryClient, id),
+    onMutate: () => clearUnread(queryClient, id),
     onSuccess: ({ readPosition, unreadCount }) => {
       changeConversation(queryClient, id, (one) => ({
         ...one,
@@ -147,9 +147,9 @@ export function useReadConversation(id: string) {
 export function useLinkedMessage(id: string | undefined) {
   return useQuery({
     queryKey: [getMessage.path, id],
-    queryFn: async (asked) => {
+    queryFn: async (context) => {
       try {
-        return await call(getMessage, { params: { id: id ?? '' } }, asked)
+        return await call(getMessage, { params: { id: id ?? '' } }, context)
       } catch (error) {
         if (isNotFoundError(error)) return null
         throw error
@@ -164,11 +164,11 @@ export function useMessageSearch(search: string, conversationId?: string) {
   return useInfiniteQuery({
     queryKey: [searchMessages.path, search, conversationId ?? ''],
     queryFn: (page) => {
-      const { query, asked } = pageOf(page)
+      const { query, context } = pageOf(page)
       const only = conversationId === undefined ? {} : { conversationId }
-      return callPage(searchMessages, { query: { ...query, ...only, search } }, asked)
+      return callPage(searchMessages, { query: { ...query, ...only, search } }, context)
     },
-    ...byCursor,
+    ...cursorPagination,
     enabled: search !== '',
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',

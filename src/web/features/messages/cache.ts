@@ -5,12 +5,12 @@ import {
   getConversation,
   listConversations,
   type Conversation,
-} from '#contract/conversations.ts'
-import { listMessages, type Message } from '#contract/conversation-messages.ts'
-import { countedUnreadMessages } from '#contract/limits.ts'
+} from '#contract/messages/conversations.ts'
+import { listMessages, type Message } from '#contract/messages/messages.ts'
+import { maxCountedUnreadMessages } from '#contract/limits.ts'
 import type { Page } from '#web/lib/api.ts'
-import { takeMessage, type History } from './history.ts'
-import { isOfOtherSide, isOfOwnSide } from './sides.ts'
+import { addMessage, type History } from './log/history.ts'
+import { isOfOtherSide, isOfOwnSide } from './conversation/sides.ts'
 
 export const listKey = [listConversations.path]
 export const countKey = [countUnreadMessages.path]
@@ -20,7 +20,7 @@ export const historyKey = (id: string) => [listMessages.path, id]
 type Pages = InfiniteData<Page<Conversation>>
 
 /** The conversation as known now. */
-export function readConversationNow(queryClient: QueryClient, id: string): Conversation | undefined {
+export function getCachedConversation(queryClient: QueryClient, id: string): Conversation | undefined {
   const own = queryClient.getQueryData<Conversation>(conversationKey(id))
   if (own) return own
   for (const [, data] of queryClient.getQueriesData<Pages>({ queryKey: listKey })) {
@@ -34,9 +34,9 @@ export function readConversationNow(queryClient: QueryClient, id: string): Conve
 export function changeConversation(
   queryClient: QueryClient,
   id: string,
-  change: (known: Conversation) => Conversation,
+  change: (cached: Conversation) => Conversation,
 ): void {
-  queryClient.setQueryData<Conversation>(conversationKey(id), (known) => known && change(known))
+  queryClient.setQueryData<Conversation>(conversationKey(id), (cached) => cached && change(cached))
   queryClient.setQueriesData<Pages>({ queryKey: listKey }, (data) => {
     if (!data?.pages.some(({ items }) => items.some((one) => one.id === id))) return data
     const changed = (one: Conversation) => (one.id === id ? change(one) : one)
@@ -45,7 +45,7 @@ export function changeConversation(
 }
 
 /** Puts a conversation first in the list, as one that has just begun or was just written in. */
-export function putFirst(queryClient: QueryClient, conversation: Conversation): void {
+export function moveToTop(queryClient: QueryClient, conversation: Conversation): void {
   queryClient.setQueryData<Conversation>(conversationKey(conversation.id), conversation)
   queryClient.setQueriesData<Pages>({ queryKey: [...listKey, ''] }, (data) => {
     if (!data) return data
@@ -58,52 +58,52 @@ export function putFirst(queryClient: QueryClient, conversation: Conversation): 
 }
 
 /** Takes a message that was sent, changed or deleted, here or elsewhere, into everything that shows it. */
-export function takeIntoCache(queryClient: QueryClient, message: Message): void {
+export function cacheMessage(queryClient: QueryClient, message: Message): void {
   const { conversationId: id } = message
   const key = historyKey(id)
   const history = queryClient.getQueryData<History>(key)
-  const taken = history && takeMessage(history, message)
-  if (taken === 'gap') void queryClient.invalidateQueries({ queryKey: key })
-  else if (taken) queryClient.setQueryData<History>(key, taken)
+  const updated = history && addMessage(history, message)
+  if (updated === 'gap') void queryClient.invalidateQueries({ queryKey: key })
+  else if (updated) queryClient.setQueryData<History>(key, updated)
 
-  const known = readConversationNow(queryClient, id)
-  if (!known) {
+  const cached = getCachedConversation(queryClient, id)
+  if (!cached) {
     void queryClient.invalidateQueries({ queryKey: listKey })
   } else {
-    const isNew = message.position > known.lastPosition
-    if (isNew) putFirst(queryClient, withMessage(known, message))
-    else if (known.lastMessage?.id === message.id && message.version >= known.lastMessage.version)
+    const isNew = message.position > cached.lastPosition
+    if (isNew) moveToTop(queryClient, withMessage(cached, message))
+    else if (cached.lastMessage?.id === message.id && message.version >= cached.lastMessage.version)
       changeConversation(queryClient, id, (one) => ({ ...one, lastMessage: message }))
   }
-  if (!known || !isOfOwnSide(message, known)) {
+  if (!cached || !isOfOwnSide(message, cached)) {
     void queryClient.invalidateQueries({ queryKey: countKey })
   }
 }
 
-function withMessage(known: Conversation, message: Message): Conversation {
-  const isOwn = isOfOwnSide(message, known)
+function withMessage(cached: Conversation, message: Message): Conversation {
+  const isOwn = isOfOwnSide(message, cached)
   return {
-    ...known,
+    ...cached,
     lastMessage: message,
     lastPosition: message.position,
     lastActivityAt: message.timestamp,
-    unreadCount: isOwn ? known.unreadCount : Math.min(known.unreadCount + 1, countedUnreadMessages),
+    unreadCount: isOwn ? cached.unreadCount : Math.min(cached.unreadCount + 1, maxCountedUnreadMessages),
   }
 }
 
 /** Somebody has read up to a position: the reader elsewhere, or the other side. */
-export function takeReading(
+export function applyReadPosition(
   queryClient: QueryClient,
   reading: { conversationId: string; userId: string; position: number },
-  readerId: string,
+  currentUserId: string,
 ): void {
   const { conversationId: id, userId, position } = reading
-  const known = readConversationNow(queryClient, id)
-  if (userId === readerId) {
-    if (position >= (known?.lastPosition ?? 0)) forgetUnread(queryClient, id)
+  const cached = getCachedConversation(queryClient, id)
+  if (userId === currentUserId) {
+    if (position >= (cached?.lastPosition ?? 0)) clearUnread(queryClient, id)
     else void queryClient.invalidateQueries({ queryKey: listKey })
     void queryClient.invalidateQueries({ queryKey: countKey })
-  } else if (known && isOfOtherSide(userId, known)) {
+  } else if (cached && isOfOtherSide(userId, cached)) {
     changeConversation(queryClient, id, (one) => ({
       ...one,
       readPosition: Math.max(one.readPosition, position),
@@ -112,6 +112,6 @@ export function takeReading(
 }
 
 /** What was unread in a conversation is read. */
-export function forgetUnread(queryClient: QueryClient, id: string): void {
+export function clearUnread(queryClient: QueryClient, id: string): void {
   changeConversation(queryClient, id, (one) => ({ ...one, unreadCount: 0 }))
 }

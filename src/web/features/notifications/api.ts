@@ -13,14 +13,14 @@ import {
   readAllNotifications,
   readNotification,
   type Notification,
-} from '#contract/notifications.ts'
+} from '#contract/notifications/notifications.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useLive } from '#web/lib/live.ts'
-import { byCursor } from '#web/lib/growing.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { notificationsTexts } from '#web/messages/en/notifications.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { cursorPagination } from '#web/lib/load-more.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { notificationsTexts } from '#web/i18n/en/notifications.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 
 const listKey = [listNotifications.path]
 const countKey = [countUnreadNotifications.path]
@@ -32,7 +32,7 @@ type Count = { unread: number }
 export function useUnreadCount() {
   return useQuery({
     queryKey: countKey,
-    queryFn: (asked) => call(countUnreadNotifications, {}, asked),
+    queryFn: (context) => call(countUnreadNotifications, {}, context),
     refetchOnWindowFocus: 'always',
     select: ({ unread }) => unread,
   })
@@ -42,9 +42,9 @@ export function useUnreadCount() {
 export function useNotificationList() {
   return useInfiniteQuery({
     queryKey: listKey,
-    queryFn: ({ pageParam, ...asked }) =>
-      callPage(listNotifications, { query: pageParam ? { cursor: pageParam } : {} }, asked),
-    ...byCursor,
+    queryFn: ({ pageParam, ...context }) =>
+      callPage(listNotifications, { query: pageParam ? { cursor: pageParam } : {} }, context),
+    ...cursorPagination,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
@@ -59,42 +59,42 @@ export function useLiveNotifications(): void {
     do {
       asking.current = 'yes'
       await refreshNotifications(queryClient)
-    } while (wasAskedAgain(asking.current))
+    } while (wasRefetched(asking.current))
     asking.current = 'no'
   }
   useLive('notifications', () => void refresh())
   useLive('reset', () => void refresh())
 }
 
-const wasAskedAgain = (asking: 'no' | 'yes' | 'again') => asking === 'again'
+const wasRefetched = (asking: 'no' | 'yes' | 'again') => asking === 'again'
 
 /** Marks one read: at once here, then on the server. */
-export function useReadNotification() {
+export function useMarkNotificationRead() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(readNotification, { params: { id } }),
     onMutate: async (id) => {
-      await stopReading(queryClient)
+      await cancelFetches(queryClient)
       markInList(queryClient, (one) => one.id === id)
       queryClient.setQueryData<Count>(countKey, (count) => count && { unread: Math.max(count.unread - 1, 0) })
     },
-    onError: tellFailure,
+    onError: toastFailure,
     // Beyond what is counted, and where a mark failed, only the server knows.
     onSettled: () => refreshNotifications(queryClient),
   })
 }
 
 /** Marks all read: at once here, then on the server. */
-export function useReadAllNotifications() {
+export function useMarkAllNotificationsRead() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(readAllNotifications, {}),
     onMutate: async () => {
-      await stopReading(queryClient)
+      await cancelFetches(queryClient)
       markInList(queryClient, () => true)
       queryClient.setQueryData<Count>(countKey, { unread: 0 })
     },
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: () => refreshNotifications(queryClient),
   })
 }
@@ -105,11 +105,11 @@ export async function refreshNotifications(queryClient: QueryClient): Promise<vo
 }
 
 /** An answer under way would bring back what has just been marked. */
-async function stopReading(queryClient: QueryClient): Promise<void> {
+async function cancelFetches(queryClient: QueryClient): Promise<void> {
   await Promise.all([listKey, countKey].map((queryKey) => queryClient.cancelQueries({ queryKey })))
 }
 
-function markInList(queryClient: QueryClient, isMeant: (one: Notification) => boolean): void {
+function markInList(queryClient: QueryClient, isHighlighted: (one: Notification) => boolean): void {
   queryClient.setQueryData<Pages>(
     listKey,
     (data) =>
@@ -117,13 +117,13 @@ function markInList(queryClient: QueryClient, isMeant: (one: Notification) => bo
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          items: page.items.map((one) => (isMeant(one) ? { ...one, read: true } : one)),
+          items: page.items.map((one) => (isHighlighted(one) ? { ...one, read: true } : one)),
         })),
       },
   )
 }
 
-function tellFailure(error: Error): void {
+function toastFailure(error: Error): void {
   const { markFailed: title } = notificationsTexts
   toast({ title, description: messageOf(error, errorsTexts.text), variant: 'destructive' })
 }

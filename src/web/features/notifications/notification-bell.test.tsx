@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tellLive } from '#web/lib/live.ts'
-import { formatMoment } from '#web/lib/format-time.ts'
-import type { Notification } from '#contract/notifications.ts'
-import { aNotification, anApplication, anOrganizer, aVolunteer, ids } from '#tests/support/answers.ts'
-import { openScreen, type Answer } from '#tests/support/screen.tsx'
+import { dispatchLiveEvent } from '#web/lib/live.ts'
+import { formatTimestamp } from '#web/lib/format-time.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { aNotification, anApplication, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const path = '/api/notifications'
 const id = (number: number) => `55555555-5555-4555-8555-${String(number).padStart(12, '0')}`
@@ -14,35 +14,36 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 30_000
 afterEach(() => vi.restoreAllMocks())
 
 /** A server that holds notifications, two a page. */
-function aServer(held: Notification[]) {
-  const state = { held, failing: false }
-  const answer: Answer = ({ method, path: asked, query }) => {
-    if (asked === '/api/received-applications') return { body: [anApplication()] }
-    if (asked === '/api/my-applications') return { body: [] }
-    if (!asked.startsWith(path)) return { body: [] }
+function mockServer(stored: Notification[]) {
+  const state = { stored, failing: false }
+  const answer: Answer = ({ method, path: requestPath, query }) => {
+    if (requestPath === '/api/received-applications') return { body: [anApplication()] }
+    if (requestPath === '/api/my-applications') return { body: [] }
+    if (!requestPath.startsWith(path)) return { body: [] }
     if (state.failing) return { status: 503, body: { message: 'The service is busy', code: 'unavailable' } }
     if (method === 'POST') {
-      const isMeant = (one: Notification) => asked.endsWith('/read-all') || asked.includes(one.id)
-      state.held = state.held.map((one) => (isMeant(one) ? { ...one, read: true } : one))
-      const [found] = state.held.filter((one) => asked.includes(one.id))
+      const isHighlighted = (one: Notification) =>
+        requestPath.endsWith('/read-all') || requestPath.includes(one.id)
+      state.stored = state.stored.map((one) => (isHighlighted(one) ? { ...one, read: true } : one))
+      const [found] = state.stored.filter((one) => requestPath.includes(one.id))
       return { body: found ?? { unread: 0 } }
     }
     const from = Number(query['cursor'] ?? 0)
-    const isMore = state.held.length > from + 2
+    const isMore = state.stored.length > from + 2
     return {
       headers: {
-        'x-total-count': String(state.held.length),
+        'x-total-count': String(state.stored.length),
         ...(isMore && { link: `<${path}?cursor=${from + 2}>; rel="next"` }),
       },
-      body: state.held.slice(from, from + 2),
+      body: state.stored.slice(from, from + 2),
     }
   }
-  const unread = () => state.held.filter((one) => !one.read).length
+  const unread = () => state.stored.filter((one) => !one.read).length
   return { state, answer, unread }
 }
 
-const open = (held: Notification[], url = '/browse', user = anOrganizer()) => {
-  const server = aServer(held)
+const open = (stored: Notification[], url = '/browse', user = anOrganizer()) => {
+  const server = mockServer(stored)
   return { server, ...openScreen(url, { user, answer: server.answer, unread: server.unread }) }
 }
 const bell = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -105,7 +106,7 @@ describe('the bell', () => {
       'New applicationMaya Lindqvist would like to help Harbor Light Shelter with “Redesign the intake form”.45 minutes agoUnread',
       'Work ended by the volunteerMaya Lindqvist ended their work on “Redesign the intake form”. Their spot is open again.32 days ago',
     ])
-    expect(within(list).getByText('45 minutes ago').title).toBe(formatMoment(since))
+    expect(within(list).getByText('45 minutes ago').title).toBe(formatTimestamp(since))
   })
 
   it('tells the exact time in the zone that the person chose', async () => {
@@ -113,8 +114,8 @@ describe('the bell', () => {
     const user = { ...anOrganizer(), timeZone: 'Asia/Tokyo' }
     open([aNotification({ createdAt: since })], '/browse', user)
     const age = await within(await openList()).findByText('45 minutes ago')
-    expect(age.title).toBe(formatMoment(since, 'Asia/Tokyo'))
-    expect(age.title).not.toBe(formatMoment(since))
+    expect(age.title).toBe(formatTimestamp(since, 'Asia/Tokyo'))
+    expect(age.title).not.toBe(formatTimestamp(since))
   })
 
   it('says that there are no notifications yet', async () => {
@@ -198,30 +199,30 @@ describe('the bell', () => {
   })
 
   it('is asked again when the window is looked at and on the next screen, and says what arrived', async () => {
-    const held = [1, 2, 3].map((number) => aNotification({ id: id(number) }))
-    const { server, router } = open(held.slice(2))
+    const stored = [1, 2, 3].map((number) => aNotification({ id: id(number) }))
+    const { server, router } = open(stored.slice(2))
     await bell('Notifications, 1 unread')
-    server.state.held = held.slice(1)
+    server.state.stored = stored.slice(1)
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
     await bell('Notifications, 2 unread')
     expect(screen.getByText('New notification. 2 unread notifications.')).toBeTruthy()
-    server.state.held = held
+    server.state.stored = stored
     await act(() => router.navigate({ to: '/applications' }))
     await bell('Notifications, 3 unread')
     expect(screen.getByText('New notification. 3 unread notifications.')).toBeTruthy()
   })
 
   it('counts and lists at once what the live stream tells of, also where something may have been missed', async () => {
-    const held = [1, 2, 3].map((number) => aNotification({ id: id(number) }))
-    const { server } = open(held.slice(2))
+    const stored = [1, 2, 3].map((number) => aNotification({ id: id(number) }))
+    const { server } = open(stored.slice(2))
     const list = await openList('Notifications, 1 unread')
     await waitFor(() => expect(rowsOf(list)).toHaveLength(1))
     for (const [kind, first] of [
       ['notifications', 1],
       ['reset', 0],
     ] as const) {
-      server.state.held = held.slice(first)
-      act(() => tellLive(kind, {}))
+      server.state.stored = stored.slice(first)
+      act(() => dispatchLiveEvent(kind, {}))
       expect(await screen.findByText(`New notification. ${3 - first} unread notifications.`)).toBeTruthy()
     }
     await within(list).findByText('2 of 3 shown')

@@ -2,18 +2,18 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Bell, CheckCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { noticeSettingsTexts } from '#web/messages/en/notice-settings.ts'
-import { notificationsTexts } from '#web/messages/en/notifications.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { LiveRegion } from '#web/ui/live-region.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { notificationSettingsTexts } from '#web/i18n/en/notification-settings.ts'
+import { notificationsTexts } from '#web/i18n/en/notifications.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { Popover } from '#web/ui/overlays/popover.tsx'
 import {
   refreshNotifications,
   useLiveNotifications,
-  useReadAllNotifications,
-  useReadNotification,
+  useMarkAllNotificationsRead,
+  useMarkNotificationRead,
   useUnreadCount,
 } from './api.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -27,8 +27,8 @@ export function NotificationBell() {
   const { data: count } = useUnreadCount()
   const unread = count ?? 0
   const arrived = useArrival(count)
-  const readOne = useReadNotification()
-  const readAll = useReadAllNotifications()
+  const readOne = useMarkNotificationRead()
+  const readAll = useMarkAllNotificationsRead()
   useLiveNotifications()
   useRefreshOnNewScreen()
   return (
@@ -67,11 +67,11 @@ export function NotificationBell() {
         />
         <p className="border-line -mx-5 border-t px-4 py-3 text-center text-sm sm:mx-0">
           <Link
-            {...paths.noticeSettings()}
+            {...paths.notificationSettings()}
             onClick={() => setOpen(false)}
             className="text-primary-ink underline underline-offset-4"
           >
-            {noticeSettingsTexts.link}
+            {notificationSettingsTexts.link}
           </Link>
         </p>
       </Popover>

@@ -1,12 +1,12 @@
 import { BellOff } from 'lucide-react'
-import type { Notification } from '#contract/notifications.ts'
-import { growthOf } from '#web/lib/growing.ts'
-import { notificationsTexts } from '#web/messages/en/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { notificationsTexts } from '#web/i18n/en/notifications.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
-import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { useNotificationList } from './api.ts'
 import { NotificationRow } from './notification-row.tsx'
 
@@ -35,14 +35,14 @@ export function NotificationList({ onFollow }: { onFollow: (notification: Notifi
   }
   return (
     <div className={joinClasses('-my-5 sm:my-0', list.hasNextPage && 'pb-5')}>
-      <GrowingList
+      <LoadMoreList
         label={texts.heading}
         className="divide-line -mx-5 divide-y sm:mx-0"
         items={entries.map((notification) => ({
           key: notification.id,
           content: <NotificationRow notification={notification} onFollow={() => onFollow(notification)} />,
         }))}
-        {...growthOf(list, texts.loadMoreFailed)}
+        {...toLoadMoreProps(list, texts.loadMoreFailed)}
         moreLabel={texts.loadMore}
         progress={texts.shown(entries.length, data.pages.at(-1)?.total ?? '')}
       />

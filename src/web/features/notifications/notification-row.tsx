@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import type { Notification } from '#contract/notifications.ts'
-import { notificationsTexts } from '#web/messages/en/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { notificationsTexts } from '#web/i18n/en/notifications.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 export type NotificationRowProps = { notification: Notification; onFollow: () => void }
 

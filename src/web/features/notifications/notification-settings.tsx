@@ -2,40 +2,40 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { User } from '#contract/accounts.ts'
-import type { NoticePreferences } from '#contract/notice-preferences.ts'
-import { listModes } from '#domain/accounts.ts'
-import { audienceOf } from '#domain/notice-topics.ts'
-import { readableZone } from '#domain/time-zones.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { NotificationPreferences } from '#contract/notifications/preferences.ts'
+import { listModes } from '#domain/accounts/accounts.ts'
+import { audienceOf } from '#domain/notifications/notification-topics.ts'
+import { formatZone } from '#domain/time/time-zones.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { noticeSettingsTexts } from '#web/messages/en/notice-settings.ts'
-import { noticeSettingsId, paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { SettingCard } from '#web/ui/setting-card.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
-import { bodyOf, formOf, isFor, noticeForm, toTime } from './notice-form.ts'
-import { NoticeTopicList } from './notice-topic-list.tsx'
-import { useNoticePreferences, useSaveNoticePreferences } from './preference-api.ts'
+import { notificationSettingsTexts } from '#web/i18n/en/notification-settings.ts'
+import { notificationSettingsId, paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { bodyOf, formOf, isInAudience, notificationForm, toTime } from './notification-form.ts'
+import { NotificationTopicList } from './notification-topic-list.tsx'
+import { useNotificationPreferences, useSaveNotificationPreferences } from './preference-api.ts'
 
 const idOf = (name: string) => `notices-${name}`
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label: toTime(hour * 60) }))
 
 /** What one is told of by the bell and by mail, and when letters come (decision B1). */
 export function NotificationSettings({ user }: { user: User }) {
-  const texts = noticeSettingsTexts
-  const { data, isError, isFetching, refetch } = useNoticePreferences()
+  const texts = notificationSettingsTexts
+  const { data, isError, isFetching, refetch } = useNotificationPreferences()
   useArrival(data !== undefined)
   return (
-    <SettingCard id={noticeSettingsId} title={texts.heading} text={texts.text}>
+    <SettingCard id={notificationSettingsId} title={texts.heading} text={texts.text}>
       {data ? (
-        <NoticeForm preferences={data} user={user} />
+        <NotificationForm preferences={data} user={user} />
       ) : isError ? (
         <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -54,28 +54,28 @@ function useArrival(isThere: boolean) {
   const hash = useLocation({ select: (location) => location.hash })
   const isDone = useRef(false)
   useEffect(() => {
-    if (!isThere || isDone.current || hash !== noticeSettingsId) return
+    if (!isThere || isDone.current || hash !== notificationSettingsId) return
     isDone.current = true
-    const heading = document.getElementById(noticeSettingsId)
+    const heading = document.getElementById(notificationSettingsId)
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'start' })
   }, [isThere, hash])
 }
 
-function NoticeForm({ preferences, user }: { preferences: NoticePreferences; user: User }) {
-  const texts = noticeSettingsTexts
-  const save = useSaveNoticePreferences()
+function NotificationForm({ preferences, user }: { preferences: NotificationPreferences; user: User }) {
+  const texts = notificationSettingsTexts
+  const save = useSaveNotificationPreferences()
   const form = useForm({
-    resolver: zodResolver(noticeForm),
+    resolver: zodResolver(notificationForm),
     values: formOf(preferences),
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   })
   const { errors, submitCount, isDirty } = form.formState
   const reader = { roles: listModes(user), isAdmin: user.isAdmin }
-  const shown = [...preferences.topics.keys()].filter((place) => {
-    const choice = preferences.topics[place]
-    return choice && isFor(audienceOf(choice.topic), reader)
+  const shown = [...preferences.topics.keys()].filter((index) => {
+    const choice = preferences.topics[index]
+    return choice && isInAudience(audienceOf(choice.topic), reader)
   })
   const submit = form.handleSubmit((values) =>
     save.mutate(bodyOf(values), { onSuccess: (saved) => form.reset(formOf(saved)) }),
@@ -84,11 +84,11 @@ function NoticeForm({ preferences, user }: { preferences: NoticePreferences; use
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
-      <NoticeTopicList control={form.control} shown={shown} topics={preferences.topics} />
+      <NotificationTopicList control={form.control} shown={shown} topics={preferences.topics} />
       <fieldset className="grid gap-4">
         <legend className="text-lg font-semibold">{texts.when}</legend>
         <p className="text-muted text-sm">
-          {preferences.timeZone === null ? texts.noZone : texts.zone(readableZone(preferences.timeZone))}{' '}
+          {preferences.timeZone === null ? texts.noZone : texts.zone(formatZone(preferences.timeZone))}{' '}
           <Link {...paths.profile()} className="text-primary-ink underline underline-offset-4">
             {texts.changeZone}
           </Link>

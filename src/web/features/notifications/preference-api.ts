@@ -2,42 +2,42 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import {
   findSubscription,
-  getNoticePreferences,
+  getNotificationPreferences,
   resubscribe,
-  saveNoticePreferences,
+  saveNotificationPreferences,
   unsubscribe,
-  type NoticePreferences,
+  type NotificationPreferences,
   type Subscription,
-} from '#contract/notice-preferences.ts'
+} from '#contract/notifications/preferences.ts'
 import { call } from '#web/lib/api.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { noticeSettingsTexts, unsubscribingTexts } from '#web/messages/en/notice-settings.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { notificationSettingsTexts, unsubscribeTexts } from '#web/i18n/en/notification-settings.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 
-const preferencesKey = [getNoticePreferences.path]
+const preferencesKey = [getNotificationPreferences.path]
 const subscriptionKey = [findSubscription.path]
 
 /** What the reader wants to be told of; what is known shows at once and is asked for again. */
-export function useNoticePreferences() {
+export function useNotificationPreferences() {
   return useQuery({
     queryKey: preferencesKey,
-    queryFn: (asked) => call(getNoticePreferences, {}, asked),
+    queryFn: (context) => call(getNotificationPreferences, {}, context),
     refetchOnMount: 'always',
   })
 }
 
-export function useSaveNoticePreferences() {
+export function useSaveNotificationPreferences() {
   const queryClient = useQueryClient()
-  const { saved, notSaved } = noticeSettingsTexts
+  const { saved, notSaved } = notificationSettingsTexts
   return useMutation({
-    mutationFn: (body: EndpointRequest<typeof saveNoticePreferences>['body']) =>
-      call(saveNoticePreferences, { body }),
+    mutationFn: (body: EndpointRequest<typeof saveNotificationPreferences>['body']) =>
+      call(saveNotificationPreferences, { body }),
     onSuccess: (preferences) => {
-      queryClient.setQueryData<NoticePreferences>(preferencesKey, preferences)
+      queryClient.setQueryData<NotificationPreferences>(preferencesKey, preferences)
       toast(saved)
     },
-    onError: (error) => tellFailure(error, notSaved, errorsTexts.unreachable),
+    onError: (error) => toastFailure(error, notSaved, errorsTexts.unreachable),
   })
 }
 
@@ -45,7 +45,7 @@ export function useSaveNoticePreferences() {
 export function useSubscription(token: string) {
   return useQuery({
     queryKey: [...subscriptionKey, token],
-    queryFn: (asked) => call(findSubscription, { body: { token } }, asked),
+    queryFn: (context) => call(findSubscription, { body: { token } }, context),
     enabled: token !== '',
     retry: false,
   })
@@ -54,11 +54,11 @@ export function useSubscription(token: string) {
 /** Ends the letters of a link, or takes that back. */
 export function useChangeSubscription(token: string) {
   const queryClient = useQueryClient()
-  const { failed } = unsubscribingTexts
+  const { failed } = unsubscribeTexts
   return useMutation({
     mutationFn: (isOn: boolean): Promise<Subscription> =>
       call(isOn ? resubscribe : unsubscribe, { query: { token } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: preferencesKey }),
-    onError: (error) => tellFailure(error, failed, errorsTexts.unreachable),
+    onError: (error) => toastFailure(error, failed, errorsTexts.unreachable),
   })
 }

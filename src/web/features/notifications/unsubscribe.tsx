@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { BellOff, BellRing, MailX, Unlink } from 'lucide-react'
-import { noticeSettingsTexts, unsubscribingTexts } from '#web/messages/en/notice-settings.ts'
-import { paths } from '#web/paths.ts'
+import { notificationSettingsTexts, unsubscribeTexts } from '#web/i18n/en/notification-settings.ts'
+import { paths } from '#web/lib/paths.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LetterFrame } from '#web/ui/letter-frame.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useChangeSubscription, useSubscription } from './preference-api.ts'
 
 /** Ends the letters that a link speaks of, when it is pressed: mail scanners open links too. */
 export function Unsubscribe({ token }: { token: string }) {
-  const texts = unsubscribingTexts
+  const texts = unsubscribeTexts
   const found = useSubscription(token)
   const change = useChangeSubscription(token)
   const isWrong = isApiError(found.error) && found.error.body?.code === 'subscription_not_found'
   if (token === '' || isWrong) {
     return (
-      <LetterFrame icon={Unlink} title={texts.wrongTitle} text={texts.wrongText}>
+      <EmailLinkFrame icon={Unlink} title={texts.wrongTitle} text={texts.wrongText}>
         <AllChoices variant="secondary" />
-      </LetterFrame>
+      </EmailLinkFrame>
     )
   }
   if (!found.data) {
@@ -39,11 +39,11 @@ export function Unsubscribe({ token }: { token: string }) {
     )
   }
   const { topic } = found.data
-  const name = topic && noticeSettingsTexts.topics[topic]
+  const name = topic && notificationSettingsTexts.topics[topic]
   const isOn = change.data?.isOn ?? found.data.isOn
   if (!isOn) {
     return (
-      <LetterFrame
+      <EmailLinkFrame
         icon={BellOff}
         title={texts.doneTitle}
         text={name ? texts.doneText(name) : texts.doneDigestText}
@@ -60,12 +60,12 @@ export function Unsubscribe({ token }: { token: string }) {
           </Button>
           <AllChoices />
         </div>
-      </LetterFrame>
+      </EmailLinkFrame>
     )
   }
   const isBack = change.data?.isOn === true
   return (
-    <LetterFrame
+    <EmailLinkFrame
       icon={isBack ? BellRing : MailX}
       title={isBack ? texts.undoneTitle : name ? texts.title(name) : texts.digestTitle}
       text={
@@ -90,14 +90,14 @@ export function Unsubscribe({ token }: { token: string }) {
         </Button>
         <AllChoices />
       </div>
-    </LetterFrame>
+    </EmailLinkFrame>
   )
 }
 
 function AllChoices({ variant = 'ghost' }: { variant?: 'ghost' | 'secondary' }) {
   return (
     <Button asChild wide variant={variant}>
-      <Link {...paths.noticeSettings()}>{unsubscribingTexts.all}</Link>
+      <Link {...paths.notificationSettings()}>{unsubscribeTexts.all}</Link>
     </Button>
   )
 }

@@ -1,8 +1,8 @@
 /** What was answered and not sent: kept on this device, where it outlives a reload and the way to an account (A21). */
-import { onboarding, type onboardingSteps } from '#contract/onboarding.ts'
+import { onboarding, type onboardingSteps } from '#contract/onboarding/onboarding.ts'
 import { z } from '#contract/zod.ts'
-import { userTypes } from '#domain/accounts.ts'
-import { readDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
+import { userTypes } from '#domain/accounts/accounts.ts'
+import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
 
 const draftName = 'onboarding'
 
@@ -13,7 +13,7 @@ export const stepNames = [
   'background',
 ] as const satisfies readonly (keyof typeof onboardingSteps)[]
 
-const typed = z.object({
+const draftAnswers = z.object({
   userType: z.enum(userTypes),
   skills: z.array(z.string()),
   preferredCauses: z.array(z.string()),
@@ -21,10 +21,10 @@ const typed = z.object({
   availability: z.string(),
   goals: z.string(),
 })
-export type TypedAnswers = z.infer<typeof typed>
+export type DraftAnswers = z.infer<typeof draftAnswers>
 
 const draft = z.object({
-  answers: typed,
+  answers: draftAnswers,
   step: z
     .number()
     .int()
@@ -32,7 +32,7 @@ const draft = z.object({
     .max(stepNames.length - 1),
 })
 
-export const blankAnswers: TypedAnswers = {
+export const emptyAnswers: DraftAnswers = {
   userType: 'volunteer',
   skills: [],
   preferredCauses: [],
@@ -42,19 +42,19 @@ export const blankAnswers: TypedAnswers = {
 }
 
 /** The kept answers and the step they stopped at; blank ones at the first step where there are none. */
-export function readAnswers(): { answers: TypedAnswers; step: number } {
-  return draft.safeParse(readDraft(draftName)?.values).data ?? { answers: blankAnswers, step: 0 }
+export function loadOnboardingDraft(): { answers: DraftAnswers; step: number } {
+  return draft.safeParse(loadDraft(draftName)?.values).data ?? { answers: emptyAnswers, step: 0 }
 }
 
-export function keepAnswers(answers: TypedAnswers, step: number): void {
+export function saveOnboardingDraft(answers: DraftAnswers, step: number): void {
   saveDraft(draftName, { answers, step })
 }
 
-export function forgetAnswers(): void {
+export function clearOnboardingDraft(): void {
   removeDraft(draftName)
 }
 
 /** The kept answers if they are whole, so that they can be sent; null otherwise. */
-export function readWholeAnswers(): z.output<typeof onboarding> | null {
-  return onboarding.safeParse(readAnswers().answers).data ?? null
+export function loadCompleteAnswers(): z.output<typeof onboarding> | null {
+  return onboarding.safeParse(loadOnboardingDraft().answers).data ?? null
 }

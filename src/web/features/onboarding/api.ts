@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getCurrentUser } from '#contract/accounts.ts'
-import { completeOnboarding, type Onboarding } from '#contract/onboarding.ts'
-import { getOrganizationProfile } from '#contract/organization-profiles.ts'
-import { getVolunteerProfile } from '#contract/volunteer-profiles.ts'
-import type { UserType } from '#domain/accounts.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import { completeOnboarding, type Onboarding } from '#contract/onboarding/onboarding.ts'
+import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { getVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { onboardingTexts } from '#web/messages/en/onboarding.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { forgetAnswers, readWholeAnswers } from './answers.ts'
+import { onboardingTexts } from '#web/i18n/en/onboarding.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { clearOnboardingDraft, loadCompleteAnswers } from './answers.ts'
 
 /** Sends the answers; afterwards who is signed in and their profiles are asked for anew (foundation 4). */
 export function useOnboarding() {
@@ -17,7 +17,7 @@ export function useOnboarding() {
   return useMutation({
     mutationFn: (body: Onboarding) => call(completeOnboarding, { body }),
     onSuccess: async () => {
-      forgetAnswers()
+      clearOnboardingDraft()
       toast(toasts.done)
       const changed = [getCurrentUser, getVolunteerProfile, getOrganizationProfile]
       await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
@@ -38,10 +38,10 @@ const isAnswered = (error: Error) => isApiError(error) && error.status > 0
  * Sends the answers that were kept on the way to an account, once, as those of the account's own type; does nothing where
  * there are none. A failure is told and leaves them kept.
  */
-export function useKeptOnboarding() {
+export function useSendSavedOnboarding() {
   const send = useOnboarding()
   return async (userType: UserType): Promise<void> => {
-    const answers = readWholeAnswers()
+    const answers = loadCompleteAnswers()
     if (answers) await send.mutateAsync({ ...answers, userType }).catch(() => undefined)
   }
 }

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { aVolunteerProfile } from '#tests/support/account-answers.ts'
-import { aVolunteer } from '#tests/support/answers.ts'
-import { onboardingForm } from '#tests/support/forms.ts'
-import { openScreen, type Answer } from '#tests/support/screen.tsx'
+import { aVolunteerProfile } from '#tests/support/answers/account-answers.ts'
+import { aVolunteer } from '#tests/support/answers/answers.ts'
+import { onboardingForm } from '#tests/support/web/forms.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 import { saveDraft } from '#web/lib/drafts.ts'
 
 const answer: Answer = ({ path }) => {

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { onboarding, type Onboarding } from '#contract/onboarding.ts'
-import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { onboardingTexts } from '#web/messages/en/onboarding.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
-import { keepAnswers, readAnswers, stepNames } from './answers.ts'
+import { onboarding, type Onboarding } from '#contract/onboarding/onboarding.ts'
+import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { onboardingTexts } from '#web/i18n/en/onboarding.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Stepper } from '#web/ui/actions/stepper.tsx'
+import { saveOnboardingDraft, loadOnboardingDraft, stepNames } from './answers.ts'
 import { useOnboarding } from './api.ts'
 import { BackgroundStep, CausesStep, SkillsStep, UserTypeStep } from './onboarding-steps.tsx'
 import { idOf, type OnboardingForm } from './onboarding-form.ts'
@@ -19,7 +19,7 @@ export type OnboardingDialogProps = {
   onOpenChange: (open: boolean) => void
   isSignedIn: boolean
   /** Whole answers of somebody without an account, who goes on to sign up (A21). */
-  onKept: (answers: Onboarding) => void
+  onSavedForLater: (answers: Onboarding) => void
   onCompleted?: () => void
 }
 
@@ -28,11 +28,11 @@ const last = stepNames.length - 1
 /** Four questions to a new member (foundation 2.5): sent at once where one is signed in, else kept until there is an account. */
 export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: OnboardingDialogProps) {
   const texts = onboardingTexts
-  const [kept] = useState(readAnswers)
-  const [index, setIndex] = useState(kept.step)
+  const [saved] = useState(loadOnboardingDraft)
+  const [index, setIndex] = useState(saved.step)
   const form: OnboardingForm = useForm({
     resolver: zodResolver(onboarding),
-    defaultValues: kept.answers,
+    defaultValues: saved.answers,
     shouldFocusError: false,
   })
   const send = useOnboarding()
@@ -44,23 +44,23 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepAnswers(values, index),
+        callback: ({ values }) => saveOnboardingDraft(values, index),
       }),
     [form, index],
   )
 
   function show(step: number) {
     setIndex(step)
-    keepAnswers(form.getValues(), step)
+    saveOnboardingDraft(form.getValues(), step)
   }
   const complete = form.handleSubmit((answers) => {
-    if (!isSignedIn) return props.onKept(answers)
+    if (!isSignedIn) return props.onSavedForLater(answers)
     return send.mutate(answers, {
       onSuccess: () => {
         onOpenChange(false)
         props.onCompleted?.()
       },
-      onError: (error) => markRefused(error, ['experience', 'availability', 'goals'], form.setError),
+      onError: (error) => setServerErrors(error, ['experience', 'availability', 'goals'], form.setError),
     })
   })
   const steps = [UserTypeStep, SkillsStep, CausesStep, BackgroundStep]

@@ -1,21 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { newClaim, type ClaimState } from '#contract/claims.ts'
-import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { claimsTexts } from '#web/messages/en/claims.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { useAskForClaim } from './claim-api.ts'
+import { newClaim, type ClaimState } from '#contract/organizations/claims.ts'
+import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { claimsTexts } from '#web/i18n/en/claims.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { useRequestClaim } from './claim-api.ts'
 
 const idOf = (name: string) => `claim-${name}`
 
 /** Asks for the letter to an address on the domain of the website. */
 export function ClaimForm({ claim, domain }: { claim: ClaimState; domain: string }) {
   const { page: texts } = claimsTexts
-  const ask = useAskForClaim(claim.organization.id)
+  const ask = useRequestClaim(claim.organization.id)
   const form = useForm({
     resolver: zodResolver(newClaim),
     defaultValues: { email: '' },
@@ -23,18 +23,18 @@ export function ClaimForm({ claim, domain }: { claim: ClaimState; domain: string
   })
   const { errors, submitCount } = form.formState
   const submit = form.handleSubmit((values) =>
-    ask.mutate(values, { onError: (error) => markRefused(error, ['email'], form.setError) }),
+    ask.mutate(values, { onError: (error) => setServerErrors(error, ['email'], form.setError) }),
   )
-  const told = ask.isSuccess
+  const sentTo = ask.isSuccess
     ? texts.sentText(ask.variables.email)
     : claim.pending && texts.waiting(claim.pending.email)
   return (
     <Card padding="lg" className="grid grid-cols-1 gap-5">
       <div role="status" className="empty:hidden">
-        {told && (
+        {sentTo && (
           <div className="bg-info-soft text-info rounded-md px-4 py-3 text-sm wrap-anywhere">
             {ask.isSuccess && <p className="font-semibold">{texts.sentTitle}</p>}
-            <p>{told}</p>
+            <p>{sentTo}</p>
           </div>
         )}
       </div>
@@ -55,7 +55,7 @@ export function ClaimForm({ claim, domain }: { claim: ClaimState; domain: string
           />
         </Field>
         <Button type="submit" wide loading={ask.isPending} loadingText={texts.pending}>
-          {told ? texts.again : texts.submit}
+          {sentTo ? texts.again : texts.submit}
         </Button>
       </form>
     </Card>

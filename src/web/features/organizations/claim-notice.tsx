@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { claimsTexts } from '#web/messages/en/claims.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { claimsTexts } from '#web/i18n/en/claims.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 
 export type ClaimNoticeProps = { organization: { id: string; name: string } }
 

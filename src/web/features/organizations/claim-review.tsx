@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { newClaimReview } from '#contract/admin-claims.ts'
-import type { ClaimState } from '#contract/claims.ts'
+import { newClaimReview } from '#contract/organizations/claim-reviews.ts'
+import type { ClaimState } from '#contract/organizations/claims.ts'
 import { limits } from '#contract/limits.ts'
-import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { claimsTexts } from '#web/messages/en/claims.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { useAskForReview } from './claim-api.ts'
+import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { claimsTexts } from '#web/i18n/en/claims.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { useRequestClaimReview } from './claim-api.ts'
 
 const idOf = (name: string) => `review-${name}`
 
@@ -48,7 +48,7 @@ export function ClaimReview({ claim }: { claim: ClaimState }) {
 
 function ReviewForm({ claim }: { claim: ClaimState }) {
   const { review: texts } = claimsTexts
-  const ask = useAskForReview(claim.organization.id)
+  const ask = useRequestClaimReview(claim.organization.id)
   const form = useForm({
     resolver: zodResolver(newClaimReview),
     defaultValues: { explanation: '' },
@@ -57,7 +57,7 @@ function ReviewForm({ claim }: { claim: ClaimState }) {
   const explanation = useWatch({ control: form.control, name: 'explanation' })
   const { errors, submitCount, isDirty } = form.formState
   const submit = form.handleSubmit((values) =>
-    ask.mutate(values, { onError: (error) => markRefused(error, ['explanation'], form.setError) }),
+    ask.mutate(values, { onError: (error) => setServerErrors(error, ['explanation'], form.setError) }),
   )
   return (
     <Card padding="lg">

@@ -1,14 +1,14 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { Invitation } from '#contract/members.ts'
-import { namePerson } from '#domain/accounts.ts'
-import { membersTexts } from '#web/messages/en/members.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Invitation } from '#contract/organizations/members.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { membersTexts } from '#web/i18n/en/members.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { useInvitations, useResendInvitation, useWithdrawInvitation } from './member-api.ts'
 
 export type InvitationListProps = {
@@ -62,7 +62,8 @@ function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProp
         </p>
         <p className="text-muted flex flex-wrap gap-x-3 text-sm">
           <span>
-            {texts.sent} <TimeStamp iso={invitation.sentAt} /> {invitedBy && texts.by(namePerson(invitedBy))}
+            {texts.sent} <TimeStamp iso={invitation.sentAt} />{' '}
+            {invitedBy && texts.by(formatFullName(invitedBy))}
           </span>
           {!isExpired && (
             <span>

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactElement } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import type { User } from '#contract/accounts.ts'
-import { newInvitation } from '#contract/members.ts'
-import { memberRoles } from '#domain/accounts.ts'
-import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { membersTexts } from '#web/messages/en/members.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
+import type { User } from '#contract/accounts/accounts.ts'
+import { newInvitation } from '#contract/organizations/members.ts'
+import { memberRoles } from '#domain/accounts/accounts.ts'
+import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { membersTexts } from '#web/i18n/en/members.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { useInvite } from './member-api.ts'
 
 type Organization = User['organizations'][number]
@@ -46,7 +46,7 @@ function InviteForm({ organization, onDone }: { organization: Organization; onDo
   const submit = form.handleSubmit((values) =>
     invite.mutate(values, {
       onSuccess: onDone,
-      onError: (error) => markRefused(error, ['email', 'role'], form.setError),
+      onError: (error) => setServerErrors(error, ['email', 'role'], form.setError),
     }),
   )
   return (

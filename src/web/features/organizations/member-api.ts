@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { getCurrentUser } from '#contract/accounts.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import {
   acceptInvitation,
@@ -14,13 +14,13 @@ import {
   removeMember,
   resendInvitation,
   withdrawInvitation,
-} from '#contract/members.ts'
-import { getOrganizationProfile } from '#contract/organization-profiles.ts'
+} from '#contract/organizations/members.ts'
+import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { membersTexts } from '#web/messages/en/members.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { membersTexts } from '#web/i18n/en/members.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 
 const texts = membersTexts
 
@@ -34,7 +34,7 @@ const ofReader = [[getCurrentUser.path], [getOrganizationProfile.path]] as const
 export function useMembers(id: string) {
   return useQuery({
     queryKey: [listMembers.path, id],
-    queryFn: (asked) => call(listMembers, { params: { id } }, asked),
+    queryFn: (context) => call(listMembers, { params: { id } }, context),
     refetchOnMount: 'always',
   })
 }
@@ -43,30 +43,30 @@ export function useMembers(id: string) {
 export function useInvitations(id: string) {
   return useQuery({
     queryKey: [listInvitations.path, id],
-    queryFn: (asked) => call(listInvitations, { params: { id } }, asked),
+    queryFn: (context) => call(listInvitations, { params: { id } }, context),
     refetchOnMount: 'always',
   })
 }
 
 /** A change of who belongs to an organization, and what is said once it is made. */
-export type MemberDeed = {
+export type MemberAction = {
   kind: 'owner' | 'manager' | 'remove' | 'leave' | 'handOver'
   userId: string
   done: Parameters<typeof toast>[0]
 }
 
 /** Does it; afterwards the list, and where it is about the reader their organizations, are asked for anew. */
-export function useMemberDeed(id: string) {
+export function useMemberAction(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ kind, userId }: MemberDeed) => {
+    mutationFn: async ({ kind, userId }: MemberAction) => {
       if (kind === 'remove' || kind === 'leave') await call(removeMember, { params: { id, userId } })
       else if (kind === 'handOver') await call(handOver, { params: { id }, body: { userId } })
       else await call(changeMember, { params: { id, userId }, body: { role: kind } })
     },
     // Here, as the screen that asked is gone where one left: what it waits for would never be said.
     onSuccess: (_, { done }) => void toast(done),
-    onError: (error) => tellFailure(error, texts.dialogs.failed),
+    onError: (error) => toastFailure(error, texts.dialogs.failed),
     // What was refused has often been done by somebody else; of what was left there is nothing to read any more.
     onSettled: (_, error, { kind }) =>
       refresh(queryClient, ...(kind === 'leave' && !error ? [] : [[listMembers.path, id]]), ...ofReader),
@@ -83,7 +83,7 @@ export function useInvite(id: string) {
       toast(texts.invite.done(email))
       void refresh(queryClient, [listInvitations.path, id])
     },
-    onError: (error) => tellFailure(error, texts.invite.failed),
+    onError: (error) => toastFailure(error, texts.invite.failed),
   })
 }
 
@@ -95,7 +95,7 @@ export function useResendInvitation(id: string) {
   return useMutation({
     mutationFn: (which: Which) => call(resendInvitation, { params: { id, invitationId: which.id } }),
     onSuccess: (_, { email }) => void toast(texts.invite.done(email)),
-    onError: (error) => tellFailure(error, texts.invite.failed),
+    onError: (error) => toastFailure(error, texts.invite.failed),
     onSettled: () => refresh(queryClient, [listInvitations.path, id]),
   })
 }
@@ -107,7 +107,7 @@ export function useWithdrawInvitation(id: string) {
   return useMutation({
     mutationFn: (which: Which) => call(withdrawInvitation, { params: { id, invitationId: which.id } }),
     onSuccess: () => void toast(withdrawn),
-    onError: (error) => tellFailure(error, withdrawFailed),
+    onError: (error) => toastFailure(error, withdrawFailed),
     onSettled: () => refresh(queryClient, [listInvitations.path, id]),
   })
 }
@@ -118,22 +118,22 @@ export function useChoosePrimary() {
   return useMutation({
     mutationFn: (organizationId: string) => call(choosePrimaryOrganization, { body: { organizationId } }),
     onSuccess: ({ organizationName }) => void toast(texts.primary.done(organizationName)),
-    onError: (error) => tellFailure(error, texts.primary.failed),
+    onError: (error) => toastFailure(error, texts.primary.failed),
     onSettled: () => refresh(queryClient, ...ofReader),
   })
 }
 
 /** The refusal of a link, which its page tells itself; undefined for every other failure. */
-export function linkRefusalOf(error: unknown): string | undefined {
-  const told = ['link_expired', 'invitation_not_yours', 'claim_not_yours', 'organization_not_claimable']
-  return isApiError(error) ? told.find((code) => code === error.body?.code) : undefined
+export function getLinkErrorCode(error: unknown): string | undefined {
+  const codes = ['link_expired', 'invitation_not_yours', 'claim_not_yours', 'organization_not_claimable']
+  return isApiError(error) ? codes.find((code) => code === error.body?.code) : undefined
 }
 
 /** What the link of an invitation is about, as this reader. */
-export function useOpenedInvitation(token: string, readerId: string | null) {
+export function useOpenedInvitation(token: string, currentUserId: string | null) {
   return useQuery({
-    queryKey: [openInvitation.path, token, readerId],
-    queryFn: (asked) => call(openInvitation, { body: { token } }, asked),
+    queryKey: [openInvitation.path, token, currentUserId],
+    queryFn: (context) => call(openInvitation, { body: { token } }, context),
     enabled: token !== '',
     retry: (count, error) => count < 2 && !isApiError(error),
   })
@@ -152,6 +152,6 @@ export function useAnswerInvitation(token: string, onAnswered: () => void) {
       onAnswered()
       if (isAccepted) await refresh(queryClient, ...ofReader)
     },
-    onError: (error) => linkRefusalOf(error) ?? tellFailure(error, texts.letter.failed),
+    onError: (error) => getLinkErrorCode(error) ?? toastFailure(error, texts.letter.failed),
   })
 }

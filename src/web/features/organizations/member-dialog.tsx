@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { Member } from '#contract/members.ts'
-import { namePerson } from '#domain/accounts.ts'
-import { membersTexts } from '#web/messages/en/members.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useMemberDeed, type MemberDeed } from './member-api.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Member } from '#contract/organizations/members.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { membersTexts } from '#web/i18n/en/members.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useMemberAction, type MemberAction } from './member-api.ts'
 
-const deeds = {
+const actions = {
   owner: 'owner',
   manager: 'manager',
   stepDown: 'manager',
   handOver: 'handOver',
   remove: 'remove',
   leave: 'leave',
-} as const satisfies Record<string, MemberDeed['kind']>
-type Deed = keyof typeof deeds
+} as const satisfies Record<string, MemberAction['kind']>
+type MemberActionName = keyof typeof actions
 
 /** What the menu of a member asks for; the last owner is told why they cannot go. */
-export type Asked = Deed | 'lastOwner'
+export type MemberDialogName = MemberActionName | 'lastOwner'
 
 export type MemberDialogProps = {
   /** Null shows none. */
-  asked: Asked | null
+  openDialog: MemberDialogName | null
   member: Member
   organization: User['organizations'][number]
   onClose: () => void
@@ -32,19 +32,19 @@ export type MemberDialogProps = {
 }
 
 /** Asks before a change of who belongs to an organization, and makes it. */
-export function MemberDialog({ asked, member, organization, onClose, onClosed }: MemberDialogProps) {
+export function MemberDialog({ openDialog, member, organization, onClose, onClosed }: MemberDialogProps) {
   const { dialogs } = membersTexts
-  const deed = useMemberDeed(organization.id)
-  const shown = useLastShown(asked)
+  const action = useMemberAction(organization.id)
+  const shown = useLastShown(openDialog)
   const close = (event: Event) => {
     event.preventDefault()
-    onClosed(deed.isSuccess)
+    onClosed(action.isSuccess)
   }
   if (shown === 'lastOwner') {
     return (
       <Dialog
         size="sm"
-        open={asked !== null}
+        open={openDialog !== null}
         onOpenChange={onClose}
         onClosed={close}
         title={dialogs.lastOwner.title}
@@ -58,32 +58,32 @@ export function MemberDialog({ asked, member, organization, onClose, onClosed }:
     )
   }
   if (shown === null) return null
-  const words = wordsOf(shown, namePerson(member), organization.name)
+  const words = wordsOf(shown, formatFullName(member), organization.name)
   const confirm = () =>
-    deed.mutate({ kind: deeds[shown], userId: member.userId, done: words.done }, { onSettled: onClose })
+    action.mutate({ kind: actions[shown], userId: member.userId, done: words.done }, { onSettled: onClose })
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={openDialog !== null}
       onOpenChange={onClose}
       onClosed={close}
       title={words.title}
       text={words.text}
       confirmLabel={words.confirm}
       destructive={shown === 'remove' || shown === 'leave'}
-      loading={deed.isPending}
+      loading={action.isPending}
       onConfirm={confirm}
     />
   )
 }
 
 /** What is asked for, or was while the dialog goes away. */
-function useLastShown(asked: Asked | null): Asked | null {
-  const [shown, setShown] = useState(asked)
-  if (asked !== null && asked !== shown) setShown(asked)
-  return asked ?? shown
+function useLastShown(openDialog: MemberDialogName | null): MemberDialogName | null {
+  const [shown, setShown] = useState(openDialog)
+  if (openDialog !== null && openDialog !== shown) setShown(openDialog)
+  return openDialog ?? shown
 }
 
-function wordsOf(deed: Deed, name: string, organization: string) {
+function wordsOf(action: MemberActionName, name: string, organization: string) {
   const { dialogs, ...labels } = membersTexts
   const confirm = {
     owner: labels.makeOwner,
@@ -92,15 +92,15 @@ function wordsOf(deed: Deed, name: string, organization: string) {
     handOver: labels.handOver,
     remove: labels.remove,
     leave: labels.leave,
-  }[deed]
-  if (deed === 'leave') {
+  }[action]
+  if (action === 'leave') {
     const { title, text, done } = dialogs.leave
     return { title: title(organization), text, done: done(organization), confirm }
   }
-  if (deed === 'stepDown') {
+  if (action === 'stepDown') {
     const { title, text, done } = dialogs.stepDown
     return { title, text: text(organization), done: done(), confirm }
   }
-  const { title, text, done } = dialogs[deed]
+  const { title, text, done } = dialogs[action]
   return { title: title(name), text: text(organization), done: done(name), confirm }
 }

@@ -1,16 +1,16 @@
 import { EllipsisVertical, KeyRound, LogOut, ShieldCheck, UserMinus, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { Member } from '#contract/members.ts'
-import { namePerson } from '#domain/accounts.ts'
-import { mayAsMember } from '#domain/members.ts'
-import { membersTexts } from '#web/messages/en/members.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { MemberDialog, type Asked } from './member-dialog.tsx'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Member } from '#contract/organizations/members.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { hasMemberPower } from '#domain/organizations/members.ts'
+import { membersTexts } from '#web/i18n/en/members.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { MemberDialog, type MemberDialogName } from './member-dialog.tsx'
 
 export type MemberRowProps = {
   member: Member
@@ -24,11 +24,11 @@ export type MemberRowProps = {
 /** One member: who, in which role, since when, and what the reader can change about that. */
 export function MemberRow({ member, organization, owners, onDone }: MemberRowProps) {
   const texts = membersTexts
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [openDialog, setOpenDialog] = useState<MemberDialogName | null>(null)
   const menu = useRef<HTMLButtonElement>(null)
-  const name = namePerson(member)
+  const name = formatFullName(member)
   const { role, isOwn } = member
-  const isOwner = mayAsMember(organization.role, 'members')
+  const isOwner = hasMemberPower(organization.role, 'members')
   return (
     <li className="flex items-center gap-x-3 py-3 wrap-anywhere sm:gap-x-4">
       <Avatar name={name} imageUrl={member.profileImageUrl} />
@@ -49,14 +49,17 @@ export function MemberRow({ member, organization, owners, onDone }: MemberRowPro
           {isOwn ? (
             <>
               {role === 'owner' && (
-                <MenuItem icon={UserRound} onSelect={() => setAsked(owners > 1 ? 'stepDown' : 'lastOwner')}>
+                <MenuItem
+                  icon={UserRound}
+                  onSelect={() => setOpenDialog(owners > 1 ? 'stepDown' : 'lastOwner')}
+                >
                   {texts.stepDown}
                 </MenuItem>
               )}
               <MenuItem
                 icon={LogOut}
                 destructive
-                onSelect={() => setAsked(role === 'owner' && owners <= 1 ? 'lastOwner' : 'leave')}
+                onSelect={() => setOpenDialog(role === 'owner' && owners <= 1 ? 'lastOwner' : 'leave')}
               >
                 {texts.leave}
               </MenuItem>
@@ -64,19 +67,19 @@ export function MemberRow({ member, organization, owners, onDone }: MemberRowPro
           ) : (
             <>
               {role === 'manager' ? (
-                <MenuItem icon={ShieldCheck} onSelect={() => setAsked('owner')}>
+                <MenuItem icon={ShieldCheck} onSelect={() => setOpenDialog('owner')}>
                   {texts.makeOwner}
                 </MenuItem>
               ) : (
-                <MenuItem icon={UserRound} onSelect={() => setAsked('manager')}>
+                <MenuItem icon={UserRound} onSelect={() => setOpenDialog('manager')}>
                   {texts.makeManager}
                 </MenuItem>
               )}
-              <MenuItem icon={KeyRound} onSelect={() => setAsked('handOver')}>
+              <MenuItem icon={KeyRound} onSelect={() => setOpenDialog('handOver')}>
                 {texts.handOver}
               </MenuItem>
               <MenuSeparator />
-              <MenuItem icon={UserMinus} destructive onSelect={() => setAsked('remove')}>
+              <MenuItem icon={UserMinus} destructive onSelect={() => setOpenDialog('remove')}>
                 {texts.remove}
               </MenuItem>
             </>
@@ -84,10 +87,10 @@ export function MemberRow({ member, organization, owners, onDone }: MemberRowPro
         </DropdownMenu>
       )}
       <MemberDialog
-        asked={asked}
+        openDialog={openDialog}
         member={member}
         organization={organization}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
         onClosed={(isDone) => (isDone ? onDone() : menu.current?.focus())}
       />
     </li>

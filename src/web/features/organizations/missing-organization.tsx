@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
-import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
-import { paths } from '#web/paths.ts'
-import { MissingScreen } from '#web/ui/missing-screen.tsx'
+import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
+import { paths } from '#web/lib/paths.ts'
+import { MissingScreen } from '#web/ui/feedback/missing-screen.tsx'
 
 /** Stands where there is no organization for the reader. */
 export function MissingOrganization() {

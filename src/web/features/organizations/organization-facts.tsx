@@ -12,16 +12,16 @@ import {
   Users,
 } from 'lucide-react'
 import { Fragment } from 'react'
-import type { Organization } from '#contract/organization-page.ts'
+import type { Organization } from '#contract/organizations/page.ts'
 import { organizationSizeLabels } from '#domain/options/organizations.ts'
-import { socialNetworks } from '#domain/organizations.ts'
-import { isWebAddress } from '#domain/web-address.ts'
+import { socialNetworks } from '#domain/organizations/organizations.ts'
+import { isWebAddress } from '#domain/text/web-address.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { describeAnswerTime } from '#web/lib/response-words.ts'
-import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
-import { Card } from '#web/ui/card.tsx'
-import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { describeAnswerTime } from '#web/lib/response-text.ts'
+import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 /** What a volunteer weighs about an organization, at a glance. */
 export function OrganizationFacts({ organization }: { organization: Organization }) {

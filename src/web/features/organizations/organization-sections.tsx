@@ -1,13 +1,13 @@
 import { BadgeCheck, Download, KeyRound, ShieldQuestion, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Organization } from '#contract/organization-page.ts'
-import { describeAuthority } from '#web/lib/authority-words.ts'
+import type { Organization } from '#contract/organizations/page.ts'
+import { describeAuthority } from '#web/lib/authority-text.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
-import { authorityTexts } from '#web/messages/en/authority.ts'
-import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
-import { Card } from '#web/ui/card.tsx'
-import { LabelList } from '#web/ui/label-list.tsx'
-import { Panel } from '#web/ui/stat-card.tsx'
+import { authorityTexts } from '#web/i18n/en/authority.ts'
+import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { Panel } from '#web/ui/display/stat-card.tsx'
 
 /** What an organization says of itself, and what of it was checked (decision A14). */
 export function OrganizationSections({ organization }: { organization: Organization }) {
@@ -38,20 +38,20 @@ function Verification({ organization }: { organization: Organization }) {
   const { isVerified, isImported, legalStatus, authority } = organization
   return (
     <Card className="grid grid-cols-1 gap-5">
-      <Checked
+      <CheckResult
         icon={isVerified ? BadgeCheck : isImported ? Download : ShieldQuestion}
         isShown={isVerified}
         title={isVerified ? texts.verified : texts.notVerified}
       >
         {isVerified ? verified : isImported ? imported : notVerified}{' '}
         {legalStatus && describeLegalStatus(legalStatus)}
-      </Checked>
-      <Checked icon={KeyRound} isShown={authority !== null} title={words.page.heading}>
+      </CheckResult>
+      <CheckResult icon={KeyRound} isShown={authority !== null} title={words.page.heading}>
         {authority
           ? // The same day for every reader, wherever the page is drawn.
             words.page.shown(describeAuthority(authority), formatDate(authority.provedAt, 'UTC'))
           : words.page.notShown}
-      </Checked>
+      </CheckResult>
     </Card>
   )
 }
@@ -64,10 +64,10 @@ function describeLegalStatus({ isByRegister, postedOn, label, branch, isStale }:
 }
 
 type LegalStatus = NonNullable<Organization['legalStatus']>
-type CheckedProps = { icon: LucideIcon; isShown: boolean; title: string; children: ReactNode }
+type CheckResultProps = { icon: LucideIcon; isShown: boolean; title: string; children: ReactNode }
 
 /** One thing that was checked, or was not. */
-function Checked({ icon: Icon, isShown, title, children }: CheckedProps) {
+function CheckResult({ icon: Icon, isShown, title, children }: CheckResultProps) {
   return (
     <div className="flex items-start gap-4">
       <span

@@ -1,8 +1,8 @@
-import type { User } from '#contract/accounts.ts'
-import { membersTexts } from '#web/messages/en/members.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { SettingCard } from '#web/ui/setting-card.tsx'
+import type { User } from '#contract/accounts/accounts.ts'
+import { membersTexts } from '#web/i18n/en/members.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { useChoosePrimary } from './member-api.ts'
 
 /** Which of several organizations is meant where none is named (A27); the first of the list is. */

@@ -2,43 +2,43 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import {
   getPortfolio,
   listPortfolioReviews,
-  omitWork,
+  hideWork,
   showWork,
   type Portfolio,
-} from '#contract/portfolios.ts'
-import { getVolunteerProfile, saveVolunteerProfile } from '#contract/volunteer-profiles.ts'
+} from '#contract/portfolios/portfolios.ts'
+import { getVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { refreshUnlessDrawn } from '#web/lib/as-drawn.ts'
+import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
-function onePortfolio(id: string) {
+function portfolioQuery(id: string) {
   return queryOptions({
     queryKey: [getPortfolio.path, id],
-    queryFn: async (asked): Promise<Portfolio | null> => {
+    queryFn: async (context): Promise<Portfolio | null> => {
       try {
-        return await call(getPortfolio, { params: { id } }, asked)
+        return await call(getPortfolio, { params: { id } }, context)
       } catch (error) {
         // An address that cannot even be read (400) leads to no portfolio either.
         if (isApiError(error) && (error.status === 404 || error.status === 400)) return null
         throw error
       }
     },
-    refetchOnMount: refreshUnlessDrawn,
+    refetchOnMount: refetchUnlessServerRendered,
   })
 }
 
 /** A volunteer's portfolio as the reader may see it; null where there is none for them. */
 export function usePortfolio(id: string) {
-  return useQuery(onePortfolio(id))
+  return useQuery(portfolioQuery(id))
 }
 
 /** Reads a portfolio before its screen is drawn; throws where that cannot be told. */
-export function readPortfolio(queryClient: QueryClient, id: string): Promise<Portfolio | null> {
-  return queryClient.query(onePortfolio(id))
+export function loadPortfolio(queryClient: QueryClient, id: string): Promise<Portfolio | null> {
+  return queryClient.query(portfolioQuery(id))
 }
 
 /** Changes what of the own profile the portfolio alone asks for. */
-export function useSaveOwn(id: string) {
+export function useSavePortfolio(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     // One after the other, so that the last one is the one stored.
@@ -47,22 +47,22 @@ export function useSaveOwn(id: string) {
       call(saveVolunteerProfile, { body: change }),
     onSuccess: ({ headline, isPortfolioPublic: isPublic }) => {
       queryClient.setQueryData<Portfolio | null>(
-        onePortfolio(id).queryKey,
+        portfolioQuery(id).queryKey,
         (found) => found && { ...found, headline, isPublic },
       )
       return queryClient.invalidateQueries({ queryKey: [getVolunteerProfile.path] })
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: onePortfolio(id).queryKey }),
+    onError: () => queryClient.invalidateQueries({ queryKey: portfolioQuery(id).queryKey }),
   })
 }
 
 /** Leaves own work out of the portfolio, or shows it again; seen at once. */
-export function useOmission(id: string) {
+export function useHideWork(id: string) {
   const queryClient = useQueryClient()
-  const { queryKey } = onePortfolio(id)
+  const { queryKey } = portfolioQuery(id)
   return useMutation({
     mutationFn: ({ workId, isOmitted }: { workId: string; isOmitted: boolean }) =>
-      call(isOmitted ? omitWork : showWork, { params: { id: workId } }),
+      call(isOmitted ? hideWork : showWork, { params: { id: workId } }),
     onMutate: async ({ workId, isOmitted }) => {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData<Portfolio | null>(

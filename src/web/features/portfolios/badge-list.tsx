@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Portfolio } from '#contract/portfolios.ts'
+import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/display/card.tsx'
 
 type BadgeListProps = Pick<Portfolio, 'badges'> & {
   /** A badge's picture. */
-  medalOf: (badge: Portfolio['badges'][number]) => ReactNode
+  renderMedal: (badge: Portfolio['badges'][number]) => ReactNode
 }
 
 /** Badges that were earned, each with the way to check it where it has a credential. */
-export function BadgeList({ badges, medalOf }: BadgeListProps) {
+export function BadgeList({ badges, renderMedal }: BadgeListProps) {
   const { badges: texts } = portfoliosTexts
   return (
     <ul
@@ -22,7 +22,7 @@ export function BadgeList({ badges, medalOf }: BadgeListProps) {
       {badges.map((badge) => (
         <li key={badge.id}>
           <Card as="article" className="flex h-full items-start gap-4">
-            {medalOf(badge)}
+            {renderMedal(badge)}
             <div className="grid min-w-0 gap-1">
               <h3 className="text-base">{badge.name}</h3>
               <p className="text-muted text-sm">{badge.description}</p>

@@ -1,10 +1,10 @@
 import { BadgeCheck } from 'lucide-react'
 import { use } from 'react'
-import type { Portfolio, PortfolioWork } from '#contract/portfolios.ts'
+import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { SiteContext } from '#web/lib/site.ts'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { QrCode } from '#web/ui/display/qr-code.tsx'
 
 type CertificateProps = {
   portfolio: Portfolio

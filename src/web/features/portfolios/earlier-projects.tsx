@@ -1,7 +1,7 @@
-import type { Portfolio } from '#contract/portfolios.ts'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { Card } from '#web/ui/card.tsx'
-import { LabelList } from '#web/ui/label-list.tsx'
+import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { LabelList } from '#web/ui/forms/label-list.tsx'
 
 /** Work of elsewhere, as the volunteer tells it. */
 export function EarlierProjects({ projects }: Pick<Portfolio, 'projects'>) {

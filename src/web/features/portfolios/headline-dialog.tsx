@@ -2,15 +2,15 @@ import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import type { Portfolio } from '#contract/portfolios.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { useSaveOwn } from './api.ts'
+import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useSavePortfolio } from './api.ts'
 
 /** Writes the line under the own name; an empty one takes it away. What was typed stays until it is saved. */
 export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
@@ -19,7 +19,7 @@ export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const writing = useRef<HTMLInputElement>(null)
-  const save = useSaveOwn(portfolio.id)
+  const save = useSavePortfolio(portfolio.id)
   const text = typed ?? portfolio.headline ?? ''
   const submit = async () => {
     if (countCharacters(text.trim()) > limits.title) {
@@ -30,7 +30,7 @@ export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
     try {
       await save.mutateAsync({ headline: text.trim() })
     } catch (failure) {
-      return tellFailure(failure, texts.failed)
+      return toastFailure(failure, texts.failed)
     }
     toast({ title: texts.saved })
     setOpen(false)

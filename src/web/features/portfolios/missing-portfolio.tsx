@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { UserRoundX } from 'lucide-react'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { paths } from '#web/paths.ts'
-import { MissingScreen } from '#web/ui/missing-screen.tsx'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { paths } from '#web/lib/paths.ts'
+import { MissingScreen } from '#web/ui/feedback/missing-screen.tsx'
 
 /** Stands where the reader finds no portfolio, or no certificate: private and not there are told alike. */
 export function MissingPortfolio({ of = 'portfolio' }: { of?: 'portfolio' | 'certificate' }) {

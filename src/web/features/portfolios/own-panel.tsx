@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { Eye, Globe, Link2, Lock, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { Portfolio } from '#contract/portfolios.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
-import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { useSaveOwn } from './api.ts'
+import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useSavePortfolio } from './api.ts'
 
 /** What the volunteer decides about their portfolio: whether others see it, and how it looks to them. */
 export function OwnPanel({ portfolio }: { portfolio: Portfolio }) {
@@ -56,7 +56,7 @@ export function OwnPanel({ portfolio }: { portfolio: Portfolio }) {
         </>
       ) : (
         <>
-          <p>{texts.noProfile}</p>
+          <p>{texts.emptyProfile}</p>
           <div>
             <Button asChild>
               <Link {...paths.volunteerProfileSetup()}>{texts.create}</Link>
@@ -71,23 +71,23 @@ export function OwnPanel({ portfolio }: { portfolio: Portfolio }) {
 function VisibilitySwitch({ portfolio }: { portfolio: Portfolio }) {
   const { own: texts } = portfoliosTexts
   const { label } = volunteerProfileTexts.switches.isPortfolioPublic
-  const save = useSaveOwn(portfolio.id)
+  const save = useSavePortfolio(portfolio.id)
   // Turned under the finger: React sets a box back whose state comes any later than the press.
-  const [turned, setTurned] = useState<boolean | null>(null)
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null)
   return (
     <Checkbox
       className="measure"
       label={label}
-      checked={turned ?? portfolio.isPublic}
+      checked={pendingValue ?? portfolio.isPublic}
       onChange={({ target }) => {
         const isOn = target.checked
-        setTurned(isOn)
+        setPendingValue(isOn)
         save.mutate(
           { isPortfolioPublic: isOn },
           {
             onSuccess: () => toast({ title: isOn ? texts.turnedOn : texts.turnedOff }),
-            onError: (error) => tellFailure(error, texts.failed, errorsTexts.unreachable),
-            onSettled: () => setTurned(null),
+            onError: (error) => toastFailure(error, texts.failed, errorsTexts.unreachable),
+            onSettled: () => setPendingValue(null),
           },
         )
       }}

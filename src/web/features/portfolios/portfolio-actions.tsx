@@ -1,6 +1,6 @@
 import { FileJson, Printer } from 'lucide-react'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { Button } from '#web/ui/button.tsx'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 
 /** What whoever reads a portfolio takes with them: paper, or a file for other programs. */
 export function PortfolioActions({ id }: { id: string }) {

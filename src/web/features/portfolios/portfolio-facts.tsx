@@ -1,12 +1,12 @@
 import { CalendarDays, ExternalLink, Globe, HeartHandshake, MapPin, type LucideIcon } from 'lucide-react'
-import type { Portfolio } from '#contract/portfolios.ts'
-import { isWebAddress } from '#domain/web-address.ts'
+import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { isWebAddress } from '#domain/text/web-address.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { Card } from '#web/ui/card.tsx'
-import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
-import { LabelList } from '#web/ui/label-list.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
+import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 /** Where somebody is, where else to look, and what they care for; what is not said is left out. */
 export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Portfolio } from '#contract/portfolios.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Pattern } from '#web/ui/pattern.tsx'
+import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Pattern } from '#web/ui/display/pattern.tsx'
 
 /** Picture, name and headline; `action` is what the volunteer themselves can do about the headline. */
 export function PortfolioHeader({ portfolio, action }: { portfolio: Portfolio; action?: ReactNode }) {

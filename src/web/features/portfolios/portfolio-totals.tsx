@@ -1,7 +1,7 @@
 import { Building2, CircleCheckBig, Clock, Star } from 'lucide-react'
-import type { Portfolio } from '#contract/portfolios.ts'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { StatCards } from '#web/ui/stat-card.tsx'
+import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { StatCards } from '#web/ui/display/stat-card.tsx'
 
 /** What the work that others see adds up to. */
 export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldX } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** Stands in place of the certificate of work whose credential was revoked. */
 export function RevokedCertificate({ credentialId }: { credentialId: string }) {

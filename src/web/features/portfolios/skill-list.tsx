@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { Fragment } from 'react'
-import type { Portfolio } from '#contract/portfolios.ts'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { LabelList } from '#web/ui/label-list.tsx'
+import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { LabelList } from '#web/ui/forms/label-list.tsx'
 
 /** Skills with the completed projects that asked for them; the others after them, as somebody's own word. */
 export function SkillList({ portfolio }: { portfolio: Portfolio }) {

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Award, BadgeCheck, CalendarDays, Clock, EyeOff, ShieldCheck, ShieldX } from 'lucide-react'
-import type { Portfolio, PortfolioWork } from '#contract/portfolios.ts'
+import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { impactTexts } from '#web/messages/en/impact.ts'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { LabelList } from '#web/ui/label-list.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { OmissionButton } from './omission-button.tsx'
+import { impactTexts } from '#web/i18n/en/impact.ts'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { HideWorkButton } from './hide-work-button.tsx'
 
 /** The days on which the work began and was done: the same for every reader, wherever the page is drawn. */
 export const periodOf = ({ startedAt, completedAt }: PortfolioWork) =>
@@ -78,13 +78,13 @@ export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: Port
           {confirmedHours > 0 ? texts.hours(confirmedHours) : texts.noHours}
         </span>
       </p>
-      {project?.deliverables && <Told title={texts.deliverables} text={project.deliverables} />}
+      {project?.deliverables && <Paragraph title={texts.deliverables} text={project.deliverables} />}
       {project?.outcome && <Outcome outcome={project.outcome} />}
       <LabelList name={texts.skills} labels={work.skills} variant="neutral" />
       {isOmitted && <p className="text-muted text-sm">{texts.omittedText}</p>}
       <div className="no-print -mb-1 flex flex-wrap items-center gap-2 empty:hidden">
         <Proof portfolio={portfolio} work={work} title={title} />
-        {portfolio.isOwn && <OmissionButton portfolioId={portfolio.id} work={work} title={title} />}
+        {portfolio.isOwn && <HideWorkButton portfolioId={portfolio.id} work={work} title={title} />}
       </div>
     </Card>
   )
@@ -125,7 +125,7 @@ function Proof({ portfolio: { id, isOwn }, work, title }: ProofProps) {
   )
 }
 
-function Told({ title, text }: { title: string; text: string }) {
+function Paragraph({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h4 className="text-muted font-sans text-sm font-semibold">{title}</h4>
@@ -139,5 +139,5 @@ type OutcomeProps = { outcome: NonNullable<NonNullable<PortfolioWork['project']>
 function Outcome({ outcome }: OutcomeProps) {
   const { peopleHelped, summary } = outcome
   const parts = [peopleHelped !== null && impactTexts.counted(peopleHelped), summary]
-  return <Told title={portfoliosTexts.work.outcome} text={parts.filter(Boolean).join('\n')} />
+  return <Paragraph title={portfoliosTexts.work.outcome} text={parts.filter(Boolean).join('\n')} />
 }

@@ -1,9 +1,9 @@
 import { BriefcaseBusiness } from 'lucide-react'
 import { useState } from 'react'
-import type { Portfolio } from '#contract/portfolios.ts'
-import { portfoliosTexts } from '#web/messages/en/portfolios.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { WorkCard } from './work-card.tsx'
 
 /** Shown until all are asked for; on paper all are there. */
@@ -12,7 +12,7 @@ const first = 8
 /** The completed work of a portfolio, what was done last first. */
 export function WorkList({ portfolio }: { portfolio: Portfolio }) {
   const { work: texts } = portfoliosTexts
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const { works } = portfolio
   if (works.length === 0) {
     return <EmptyState as="h3" icon={BriefcaseBusiness} title={texts.empty} text={texts.emptyText} />
@@ -21,14 +21,14 @@ export function WorkList({ portfolio }: { portfolio: Portfolio }) {
     <>
       <ul aria-label={texts.heading} className="grid grid-cols-1 gap-4">
         {works.map((work, index) => (
-          <li key={work.id} className={isWhole || index < first ? undefined : 'hidden print:list-item'}>
+          <li key={work.id} className={isExpanded || index < first ? undefined : 'hidden print:list-item'}>
             <WorkCard portfolio={portfolio} work={work} />
           </li>
         ))}
       </ul>
-      {!isWhole && works.length > first && (
+      {!isExpanded && works.length > first && (
         <div className="no-print mt-6 text-center">
-          <Button variant="secondary" onClick={() => setWhole(true)}>
+          <Button variant="secondary" onClick={() => setExpanded(true)}>
             {texts.showAll(works.length)}
           </Button>
         </div>

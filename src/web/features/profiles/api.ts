@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOrganizationProfile } from '#contract/organization-profiles.ts'
-import { getVolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { getVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 
@@ -18,7 +18,7 @@ async function orNone<Profile>(answer: Promise<Profile>): Promise<Profile | null
 export function useVolunteerProfile() {
   return useQuery({
     queryKey: [getVolunteerProfile.path],
-    queryFn: (asked) => orNone(call(getVolunteerProfile, {}, asked)),
+    queryFn: (context) => orNone(call(getVolunteerProfile, {}, context)),
     refetchOnMount: 'always',
   })
 }
@@ -27,7 +27,7 @@ export function useVolunteerProfile() {
 export function useOrganizationProfile() {
   return useQuery({
     queryKey: [getOrganizationProfile.path],
-    queryFn: (asked) => orNone(call(getOrganizationProfile, {}, asked)),
+    queryFn: (context) => orNone(call(getOrganizationProfile, {}, context)),
     refetchOnMount: 'always',
   })
 }

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 type Query<Profile> = {
   data: Profile | null | undefined
@@ -13,7 +13,7 @@ type Query<Profile> = {
   refetch: () => Promise<unknown>
 }
 
-export type ProfilePartProps<Profile> = {
+export type ProfileSectionProps<Profile> = {
   query: Query<Profile>
   view: (profile: Profile) => ReactNode
   /** What is said where there is no profile yet. */
@@ -21,7 +21,7 @@ export type ProfilePartProps<Profile> = {
 }
 
 /** A profile in its states: on the way, failed, not there yet, there. */
-export function ProfilePart<Profile>({ query, view, empty }: ProfilePartProps<Profile>) {
+export function ProfileSection<Profile>({ query, view, empty }: ProfileSectionProps<Profile>) {
   const { data, isError, isFetching, refetch } = query
   if (data) return view(data)
   if (data === null) return <EmptyState {...empty} />

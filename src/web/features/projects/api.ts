@@ -6,18 +6,18 @@ import {
   useQuery,
   type QueryClient,
 } from '@tanstack/react-query'
-import { countProjects } from '#contract/project-facets.ts'
-import { getProject, listProjects, type Project } from '#contract/projects.ts'
+import { countProjects } from '#contract/projects/facets.ts'
+import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { refreshUnlessDrawn } from '#web/lib/as-drawn.ts'
-import { byCursor } from '#web/lib/growing.ts'
+import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { cursorPagination } from '#web/lib/load-more.ts'
 import { queryOf, type ProjectFilters } from './filters.ts'
 
 /** An address without a project: there was one and it was taken down, or there is none. */
 export type MissingProject = { missing: 'removed' | 'unknown' }
 
-function projectList(filters: ProjectFilters) {
+function projectListQuery(filters: ProjectFilters) {
   const query = queryOf(filters)
   return infiniteQueryOptions({
     queryKey: [listProjects.path, query],
@@ -27,17 +27,17 @@ function projectList(filters: ProjectFilters) {
         { query: pageParam ? { ...query, cursor: pageParam } : query },
         { signal, meta },
       ),
-    ...byCursor,
-    refetchOnMount: refreshUnlessDrawn,
+    ...cursorPagination,
+    refetchOnMount: refetchUnlessServerRendered,
   })
 }
 
-function oneProject(id: string) {
+function projectQuery(id: string) {
   return queryOptions({
     queryKey: [listProjects.path, id],
-    queryFn: async (asked): Promise<Project | MissingProject> => {
+    queryFn: async (context): Promise<Project | MissingProject> => {
       try {
-        return await call(getProject, { params: { id } }, asked)
+        return await call(getProject, { params: { id } }, context)
       } catch (error) {
         const status = isApiError(error) ? error.status : 0
         if (status === 410) return { missing: 'removed' }
@@ -46,7 +46,7 @@ function oneProject(id: string) {
         throw error
       }
     },
-    refetchOnMount: refreshUnlessDrawn,
+    refetchOnMount: refetchUnlessServerRendered,
   })
 }
 
@@ -55,57 +55,60 @@ function oneProject(id: string) {
  * (`isPlaceholderData`); what is known shows at once on return and is asked for again.
  */
 export function useProjectList(filters: ProjectFilters) {
-  return useInfiniteQuery({ ...projectList(filters), placeholderData: keepPreviousData })
+  return useInfiniteQuery({ ...projectListQuery(filters), placeholderData: keepPreviousData })
 }
 
-const facetsOf = (filters: ProjectFilters) =>
+const facetsQuery = (filters: ProjectFilters) =>
   queryOptions({
     queryKey: [countProjects.path, queryOf(filters)],
-    queryFn: (asked) => call(countProjects, { query: queryOf(filters) }, asked),
-    refetchOnMount: refreshUnlessDrawn,
+    queryFn: (context) => call(countProjects, { query: queryOf(filters) }, context),
+    refetchOnMount: refetchUnlessServerRendered,
   })
 
 /** How many projects each choice of the filters would find; the last known while others are counted, null before. */
 export function useProjectFacets(filters: ProjectFilters) {
-  return useQuery({ ...facetsOf(filters), placeholderData: keepPreviousData }).data ?? null
+  return useQuery({ ...facetsQuery(filters), placeholderData: keepPreviousData }).data ?? null
 }
 
 /** One project with how the reader stands to it; what is known shows at once and is asked for again. */
 export function useProject(id: string) {
-  return useQuery(oneProject(id))
+  return useQuery(projectQuery(id))
 }
 
 /** One project as it is now: what is known does not count before it has been asked for again. */
 export function useFreshProject(id: string) {
-  const query = useQuery({ ...oneProject(id), refetchOnMount: 'always' })
+  const query = useQuery({ ...projectQuery(id), refetchOnMount: 'always' })
   return { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
 }
 
 /** Reads the first page of a list and its facets before its screen is drawn; throws where it cannot be read. */
-export async function readProjectList(queryClient: QueryClient, filters: ProjectFilters): Promise<void> {
-  await Promise.all([queryClient.infiniteQuery(projectList(filters)), queryClient.query(facetsOf(filters))])
+export async function loadProjectList(queryClient: QueryClient, filters: ProjectFilters): Promise<void> {
+  await Promise.all([
+    queryClient.infiniteQuery(projectListQuery(filters)),
+    queryClient.query(facetsQuery(filters)),
+  ])
 }
 
-const openProjects = (organizationId: string) => {
+const openProjectsQuery = (organizationId: string) => {
   const query = { organizationId, open: 'true' } as const
   return queryOptions({
     queryKey: [listProjects.path, query],
     queryFn: ({ signal, meta }) => callPage(listProjects, { query }, { signal, meta }),
-    refetchOnMount: refreshUnlessDrawn,
+    refetchOnMount: refetchUnlessServerRendered,
   })
 }
 
 /** The first projects of an organization that take applications, newest first. */
 export function useOpenProjects(organizationId: string) {
-  return useQuery(openProjects(organizationId))
+  return useQuery(openProjectsQuery(organizationId))
 }
 
 /** Reads an organization's open projects before its screen is drawn. */
-export async function readOpenProjects(queryClient: QueryClient, organizationId: string): Promise<void> {
-  await queryClient.query(openProjects(organizationId))
+export async function loadOpenProjects(queryClient: QueryClient, organizationId: string): Promise<void> {
+  await queryClient.query(openProjectsQuery(organizationId))
 }
 
 /** Reads a project before its screen is drawn; throws where that cannot be told. */
-export function readProject(queryClient: QueryClient, id: string): Promise<Project | MissingProject> {
-  return queryClient.query(oneProject(id))
+export function loadProject(queryClient: QueryClient, id: string): Promise<Project | MissingProject> {
+  return queryClient.query(projectQuery(id))
 }

@@ -2,17 +2,17 @@
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { isTopRated } from '#domain/projects.ts'
-import { cutText } from '#web/lib/cut-text.ts'
-import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { uiTexts } from '#web/messages/en/ui.ts'
-import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isTopRated } from '#domain/projects/projects.ts'
+import { truncateText } from '#web/lib/truncate-text.ts'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Row, RowList } from '#web/ui/display/row-list.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useFeaturedProjects, useTopOrganizations, useTopRatedProjects } from './discovery.ts'
-import { describeHours } from './project-words.ts'
+import { describeHours } from './project-display.ts'
 import { MatchBadge, useRecommendations } from './recommendations.tsx'
 import { SaveMark } from './save-button.tsx'
 
@@ -54,7 +54,7 @@ export function FeaturedList() {
         <ProjectRow
           key={project.id}
           project={project}
-          text={cutText(project.description, featured.characters)}
+          text={truncateText(project.description, featured.characters)}
           aside={
             <>
               <span className="text-muted">{describeHours(project.timeCommitment)}</span>
@@ -103,7 +103,7 @@ export function TopProjectList() {
         <ProjectRow
           key={project.id}
           project={project}
-          text={cutText(project.description, top.characters)}
+          text={truncateText(project.description, top.characters)}
           aside={
             <Rating
               average={project.averageRating}
@@ -142,7 +142,7 @@ export function TopOrganizationList() {
               {organization.organizationName}
             </Link>
           }
-          text={organization.mission && cutText(organization.mission, top.characters)}
+          text={organization.mission && truncateText(organization.mission, top.characters)}
           aside={
             <Rating
               average={organization.averageRating}

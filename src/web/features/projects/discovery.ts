@@ -5,26 +5,26 @@ import {
   listFeaturedProjects,
   listTopRatedOrganizations,
   listTopRatedProjects,
-} from '#contract/discovery.ts'
+} from '#contract/projects/discovery.ts'
 import { call } from '#web/lib/api.ts'
-import { refreshUnlessDrawn } from '#web/lib/as-drawn.ts'
+import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
 const featured = queryOptions({
   queryKey: [listFeaturedProjects.path],
-  queryFn: (asked) => call(listFeaturedProjects, {}, asked),
-  refetchOnMount: refreshUnlessDrawn,
+  queryFn: (context) => call(listFeaturedProjects, {}, context),
+  refetchOnMount: refetchUnlessServerRendered,
 })
 
 const trending = queryOptions({
   queryKey: [getTrendingSkills.path],
-  queryFn: (asked) => call(getTrendingSkills, {}, asked),
-  refetchOnMount: refreshUnlessDrawn,
+  queryFn: (context) => call(getTrendingSkills, {}, context),
+  refetchOnMount: refetchUnlessServerRendered,
 })
 
 const topRated = queryOptions({
   queryKey: [listTopRatedProjects.path],
-  queryFn: (asked) => call(listTopRatedProjects, {}, asked),
-  refetchOnMount: refreshUnlessDrawn,
+  queryFn: (context) => call(listTopRatedProjects, {}, context),
+  refetchOnMount: refetchUnlessServerRendered,
 })
 
 /** The best rated projects; few reviews count less than many. */
@@ -33,7 +33,7 @@ export function useTopRatedProjects() {
 }
 
 /** Reads the best rated projects before a screen is drawn. */
-export async function readTopRated(queryClient: QueryClient): Promise<void> {
+export async function loadTopRated(queryClient: QueryClient): Promise<void> {
   await queryClient.query(topRated)
 }
 
@@ -46,7 +46,7 @@ export function useFeaturedProjects() {
 export function useTopOrganizations() {
   return useQuery({
     queryKey: [listTopRatedOrganizations.path],
-    queryFn: (asked) => call(listTopRatedOrganizations, {}, asked),
+    queryFn: (context) => call(listTopRatedOrganizations, {}, context),
     refetchOnMount: 'always',
   })
 }
@@ -54,12 +54,12 @@ export function useTopOrganizations() {
 /** The skills that most new projects ask for, at most eight (foundation 9). */
 export function useTrendingSkills() {
   const { data, ...state } = useQuery(trending)
-  return { ...state, skills: data?.skills.slice(0, shownSkills) }
+  return { ...state, skills: data?.skills.slice(0, skillFilters) }
 }
 
-const shownSkills = 8
+const skillFilters = 8
 
 /** Reads both before a screen is drawn. */
-export async function readDiscovery(queryClient: QueryClient): Promise<void> {
+export async function loadDiscovery(queryClient: QueryClient): Promise<void> {
   await Promise.all([queryClient.query(featured), queryClient.query(trending)])
 }

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Update } from '#web/lib/search-state.ts'
-import { browseTexts } from '#web/messages/en/projects-browse.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { browseTexts } from '#web/i18n/en/projects-browse.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useProjectFacets } from './api.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import { countFilters, type ProjectFilters } from './filters.ts'
@@ -22,7 +22,7 @@ export type FilterPanelProps = {
 export function FilterPanel({ filters, onChange, onClear, total, organizationName }: FilterPanelProps) {
   const texts = browseTexts.filters
   const [open, setOpen] = useState(false)
-  const [clears, setClears] = useState(0)
+  const [clearCount, setClearCount] = useState(0)
   const searchInput = useRef<HTMLInputElement>(null)
   const active = countFilters(filters)
   const facets = useProjectFacets(filters)
@@ -41,7 +41,7 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
       disabled={active === 0 && filters.search === ''}
       onClick={() => {
         onClear()
-        setClears((count) => count + 1)
+        setClearCount((count) => count + 1)
         if (!open) searchInput.current?.focus()
       }}
     >
@@ -60,7 +60,7 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
             filters={filters}
             inputRef={searchInput}
             onSearch={(search) => onChange((current) => ({ ...current, search }))}
-            clears={clears}
+            clearCount={clearCount}
           />
         </div>
         <div className="lg:hidden">

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countFilters, noFilters, offerChosen, queryOf, readFilters, writeFilters } from './filters.ts'
+import { countFilters, noFilters, offerChosen, queryOf, parseFilters, serializeFilters } from './filters.ts'
 
 describe('the browse filters', () => {
   it('are read from the URL that they are written to', () => {
@@ -15,24 +15,24 @@ describe('the browse filters', () => {
     })
     fc.assert(
       fc.property(filters, (chosen) => {
-        expect(readFilters({ ...writeFilters(chosen) })).toEqual(chosen)
+        expect(parseFilters({ ...serializeFilters(chosen) })).toEqual(chosen)
       }),
     )
   })
 
   it('leave an empty URL when nothing is filtered', () => {
-    expect(writeFilters(noFilters)).toEqual({})
+    expect(serializeFilters(noFilters)).toEqual({})
     expect(queryOf(noFilters)).toEqual({})
   })
 
   it('pass over what a broken link says', () => {
     const broken = { search: 7, skills: ',,', causeAreas: {}, timeCommitment: 'soon', org: "1' or 1=1" }
-    expect(readFilters(broken)).toEqual(noFilters)
+    expect(parseFilters(broken)).toEqual(noFilters)
   })
 
   it('never ask the API for a longer search or list than it takes', () => {
     const skills = Array.from({ length: 99 }, (_, index) => `Skill ${index}`).join(',')
-    const { search, skills: read } = readFilters({ search: 'x'.repeat(999), skills })
+    const { search, skills: read } = parseFilters({ search: 'x'.repeat(999), skills })
     expect(search).toHaveLength(200)
     expect(read).toHaveLength(30)
   })

@@ -1,10 +1,10 @@
 /** The browse filters and the URL they live in: ?search=&skills=A,B&causeAreas=&timeCommitment=&org= (foundation 2.10). */
 import { limits } from '#contract/limits.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
-import { anyTimeCommitment } from '#domain/projects.ts'
+import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
-import { readList, readNumber, readText } from '#web/lib/search-params.ts'
-import type { BrowseSearch } from '#web/paths.ts'
+import { parseList, parseNumber, parseText } from '#web/lib/search-params.ts'
+import type { BrowseSearch } from '#web/lib/paths.ts'
 
 export interface ProjectFilters {
   search: string
@@ -28,20 +28,20 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const hoursBounds = { min: 1, max: anyTimeCommitment - 1 }
 
 /** Reads the filters from whatever a URL says; what makes no sense is passed over. */
-export function readFilters(raw: Readonly<Record<string, unknown>>): ProjectFilters {
-  const org = readText(raw['org']) ?? ''
+export function parseFilters(raw: Readonly<Record<string, unknown>>): ProjectFilters {
+  const org = parseText(raw['org']) ?? ''
   return {
     // The API refuses a longer search, and a link must never break the page.
-    search: (readText(raw['search']) ?? '').slice(0, limits.search).trim(),
-    skills: readLabels(raw['skills']),
-    causeAreas: readLabels(raw['causeAreas']),
-    timeCommitment: readNumber(raw['timeCommitment'], hoursBounds) ?? anyTimeCommitment,
+    search: (parseText(raw['search']) ?? '').slice(0, limits.search).trim(),
+    skills: parseLabels(raw['skills']),
+    causeAreas: parseLabels(raw['causeAreas']),
+    timeCommitment: parseNumber(raw['timeCommitment'], hoursBounds) ?? anyTimeCommitment,
     organizationId: uuid.test(org) ? org.toLowerCase() : null,
   }
 }
 
 /** The filters as the URL carries them; what filters nothing is left out. */
-export function writeFilters(filters: ProjectFilters): BrowseSearch {
+export function serializeFilters(filters: ProjectFilters): BrowseSearch {
   const { search, skills, causeAreas, timeCommitment, organizationId } = filters
   return {
     ...(search && { search }),
@@ -54,7 +54,7 @@ export function writeFilters(filters: ProjectFilters): BrowseSearch {
 
 /** The filters as the API takes them. */
 export function queryOf(filters: ProjectFilters) {
-  const { org, skills, causeAreas, ...same } = writeFilters(filters)
+  const { org, skills, causeAreas, ...same } = serializeFilters(filters)
   return {
     ...same,
     ...(skills && { skills: skills.join(',') }),
@@ -78,12 +78,13 @@ export function offerHours(chosen: number): number[] {
 
 /** The offered options and, after them, chosen labels that are not among them; one in other capitals or spaces is the offered one. */
 export function offerChosen(offered: readonly string[], chosen: readonly string[]) {
-  const spell = (label: string) => offered.find((option) => foldLabel(option) === foldLabel(label)) ?? label
-  const value = [...new Set(chosen.map(spell))]
+  const toOfferedLabel = (label: string) =>
+    offered.find((option) => foldLabel(option) === foldLabel(label)) ?? label
+  const value = [...new Set(chosen.map(toOfferedLabel))]
   return { options: [...offered, ...value.filter((label) => !offered.includes(label))], value }
 }
 
-function readLabels(value: unknown): string[] {
-  const labels = (readList(value) ?? []).map((label) => label.slice(0, limits.label))
+function parseLabels(value: unknown): string[] {
+  const labels = (parseList(value) ?? []).map((label) => label.slice(0, limits.label))
   return [...new Set(labels)].slice(0, limits.list)
 }

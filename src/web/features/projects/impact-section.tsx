@@ -1,7 +1,7 @@
-import type { Project } from '#contract/projects.ts'
-import { impactTexts } from '#web/messages/en/impact.ts'
-import { Card } from '#web/ui/card.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import type { Project } from '#contract/projects/projects.ts'
+import { impactTexts } from '#web/i18n/en/impact.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 /** What a completed project came to, as its organization tells it; nothing where it tells nothing. */
 export function ImpactSection({ project }: { project: Project }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { FileX } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { MissingProject as Missing } from './api.ts'
 
 /** Stands where there is no project for the reader. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
 
 export type OrganizationLineProps = {
   /** Leads to its page; without it the name alone stands there. */

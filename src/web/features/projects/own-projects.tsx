@@ -2,21 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderOpen } from 'lucide-react'
 import { useRef } from 'react'
-import { listOrganizationProjects, type OrganizationProject } from '#contract/project-management.ts'
+import { listOrganizationProjects, type OrganizationProject } from '#contract/projects/management.ts'
 import { callPage } from '#web/lib/api.ts'
-import { byCursor, growthOf } from '#web/lib/growing.ts'
-import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Row, RowList } from '#web/ui/row-list.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { cursorPagination, toLoadMoreProps } from '#web/lib/load-more.ts'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Row, RowList } from '#web/ui/display/row-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ManageMenu } from './manage/manage-menu.tsx'
-import { statusVariants } from './project-words.ts'
+import { statusVariants } from './project-display.ts'
 
 /** Projects of all the reader's organizations, newest first, drafts among them, page by page. */
 export function useOwnProjects() {
@@ -24,7 +24,7 @@ export function useOwnProjects() {
     queryKey: [listOrganizationProjects.path],
     queryFn: ({ pageParam, signal }) =>
       callPage(listOrganizationProjects, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
-    ...byCursor,
+    ...cursorPagination,
     refetchOnMount: 'always',
   })
 }
@@ -59,7 +59,7 @@ export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> 
       />
     )
   }
-  const { hasMore, loadingMore, onMore } = growthOf(list, texts.moreFailed)
+  const { hasMore, loadingMore, onMore } = toLoadMoreProps(list, texts.moreFailed)
   return (
     <>
       <RowList ref={rows} label={texts.tabs.projects}>

@@ -2,15 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ProjectCard as Project } from '#contract/projects.ts'
-import { aCard, ids } from '#tests/support/answers.ts'
+import type { ProjectCard as Project } from '#contract/projects/projects.ts'
+import { aCard, ids } from '#tests/support/answers/answers.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { ProjectCard } from './project-card.tsx'
 
-async function show(told: Partial<Project>) {
+async function show(overrides: Partial<Project>) {
   const routeTree = createRootRoute({
     staticData: { access: 'public' },
-    component: () => <ProjectCard project={aCard(told)} />,
+    component: () => <ProjectCard project={aCard(overrides)} />,
   })
   render(
     <QueryClientProvider client={createQueryClient({ onSignedOut: () => {} })}>
@@ -95,8 +95,8 @@ describe('a project card', () => {
     [{ placesLeft: null }, 'Open to any number of volunteers'],
     [{ placesLeft: 0, applicationsClosedReason: 'full' }, 'All spots filled'],
     [{ applicationsClosedReason: 'deadline_passed' }, 'Deadline passed'],
-  ] as const)('says how open %o is', async (told, text) => {
-    expect((await show(told)).textContent).toContain(text)
+  ] as const)('says how open %o is', async (overrides, text) => {
+    expect((await show(overrides)).textContent).toContain(text)
   })
 
   it('bears the marks of an imported listing and of a verified organization only where they are true', async () => {

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { Award, Clock, Download, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import type { ProjectCard as Project } from '#contract/projects.ts'
-import { isTopRated } from '#domain/projects.ts'
-import { browseTexts, projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Pattern } from '#web/ui/pattern.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { LabelList } from '#web/ui/label-list.tsx'
+import type { ProjectCard as Project } from '#contract/projects/projects.ts'
+import { isTopRated } from '#domain/projects/projects.ts'
+import { browseTexts, projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { Pattern } from '#web/ui/display/pattern.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { OrganizationLine } from './organization-line.tsx'
 import { SaveMark } from './save-button.tsx'
-import { describeHours, describeOpenness, describePlace, statusVariants } from './project-words.ts'
+import { describeHours, describeOpenness, describePlace, statusVariants } from './project-display.ts'
 
 const shownCauses = 2
-const shownSkills = 3
+const skillFilters = 3
 
 /** A project in the grid (foundation 2.10, 9): the whole card leads to it. */
 export function ProjectCard({ project }: { project: Project }) {
@@ -33,7 +33,7 @@ export function ProjectCard({ project }: { project: Project }) {
         <Pattern name={project.title} />
         <span className="absolute top-3 left-3 flex gap-1.5">
           <Badge variant={statusVariants[project.status]}>{texts.status[project.status]}</Badge>
-          {isTopRated(readRating(project.averageRating), project.totalReviews) && (
+          {isTopRated(parseRating(project.averageRating), project.totalReviews) && (
             <Badge variant="accent" icon={Award}>
               {texts.topRated}
             </Badge>
@@ -69,7 +69,7 @@ export function ProjectCard({ project }: { project: Project }) {
           name={browseTexts.filters.skills}
           labels={project.requiredSkills}
           variant="primary"
-          limit={shownSkills}
+          limit={skillFilters}
         />
         <div className="text-muted mt-auto flex flex-wrap gap-x-4 gap-y-1.5 pt-1 text-sm">
           <Fact icon={Clock}>{describeHours(project.timeCommitment)}</Fact>
@@ -97,7 +97,7 @@ export function ProjectCard({ project }: { project: Project }) {
 }
 
 /** The average travels as a text with one decimal (A25). */
-const readRating = (average: string | null) => (average === null ? null : Number(average))
+const parseRating = (average: string | null) => (average === null ? null : Number(average))
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
-import type { Project } from '#contract/projects.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import { experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
-import { readableZone } from '#domain/time-zones.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { formatZone } from '#domain/time/time-zones.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import {
   describeDeadline,
   describeDuration,
   describeHours,
   describeOpenness,
-  describePlaces,
-} from './project-words.ts'
+  describeSpots,
+} from './project-display.ts'
 
 /** The short facts of one project; what its listing does not say is "Not stated". */
-export function ProjectFacts({ project }: { project: Project }) {
+export function ProjectEvents({ project }: { project: Project }) {
   const texts = projectsTexts
   const { page } = texts
   const { status, timeCommitment, location, isRemote, experienceLevel } = project
   const place = isRemote ? [texts.remote, location].filter(Boolean).join(', ') : location
-  const places: [string, ReactNode] = [page.places, describePlaces(project.placesLeft)]
+  const spots: [string, ReactNode] = [page.places, describeSpots(project.placesLeft)]
   const facts: [string, ReactNode][] = [
     [page.status, status === 'completed' ? page.statusCompleted : page.statusRunning],
     [page.applications, project.acceptsApplications ? texts.takesApplications : describeOpenness(project)],
     // Nobody takes a place of a project that is done.
-    ...(status === 'completed' ? [] : [places]),
+    ...(status === 'completed' ? [] : [spots]),
     [page.urgency, urgencyLabels[project.urgency]],
     [page.hours, timeCommitment === null ? null : describeHours(timeCommitment)],
     [page.duration, project.duration && describeDuration(project.duration)],
@@ -52,7 +52,7 @@ function Deadline({ project }: { project: Project }) {
       {describeDeadline(project)}
       {project.applicationDeadline && project.deadlineEnforced && (
         <span className="text-muted block text-sm font-normal">
-          {page.openUntil(readableZone(project.timeZone))}
+          {page.openUntil(formatZone(project.timeZone))}
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx'
-import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { gridClasses } from './grid-classes.ts'
 
 const count = 6

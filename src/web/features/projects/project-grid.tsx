@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react'
-import { growthOf } from '#web/lib/growing.ts'
-import { browseTexts } from '#web/messages/en/projects-browse.ts'
-import { Button } from '#web/ui/button.tsx'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { browseTexts } from '#web/i18n/en/projects-browse.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import type { useProjectList } from './api.ts'
 import { gridClasses } from './grid-classes.ts'
 import { ProjectCard } from './project-card.tsx'
@@ -36,13 +36,13 @@ export function ProjectGrid({ list, filtered, onClear }: ProjectGridProps) {
       />
     )
   }
-  const growth = growthOf(list, browseTexts.loadMoreFailed)
+  const growth = toLoadMoreProps(list, browseTexts.loadMoreFailed)
   return (
     <div
       aria-busy={isPlaceholderData}
       className={joinClasses('transition-opacity', isPlaceholderData && 'opacity-60')}
     >
-      <GrowingList
+      <LoadMoreList
         label={browseTexts.heading}
         className={gridClasses}
         items={cards.map((project) => ({ key: project.id, content: <ProjectCard project={project} /> }))}

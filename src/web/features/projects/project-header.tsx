@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
-import type { Project } from '#contract/projects.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import { urgencyLabels } from '#domain/options/projects.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Pattern } from '#web/ui/pattern.tsx'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Pattern } from '#web/ui/display/pattern.tsx'
 import { OrganizationLine } from './organization-line.tsx'
 import { SaveButton } from './save-button.tsx'
-import { describePlaces, urgencyVariants } from './project-words.ts'
+import { describeSpots, urgencyVariants } from './project-display.ts'
 
 /** Picture, title, organization and state of one project (foundation 2.11; decision A11). */
 export function ProjectHeader({ project }: { project: Project }) {
@@ -42,7 +42,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           )}
           {!reason && (
             <Badge size="md" variant="outline">
-              {describePlaces(project.placesLeft)}
+              {describeSpots(project.placesLeft)}
             </Badge>
           )}
           <Badge size="md" variant={urgencyVariants[project.urgency]}>

@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 /** The project page while the project is on the way. */
 export function ProjectPageSkeleton() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Project } from '#contract/projects.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { Card } from '#web/ui/card.tsx'
-import { LabelList } from '#web/ui/label-list.tsx'
-import { ProjectFacts } from './project-facts.tsx'
+import type { Project } from '#contract/projects/projects.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { ProjectEvents } from './project-facts.tsx'
 
 /** What one project is about, asks for and gives (foundation 2.11). */
 export function ProjectSections({ project }: { project: Project }) {
@@ -15,7 +15,7 @@ export function ProjectSections({ project }: { project: Project }) {
       </Section>
       <Section title={page.details}>
         <Card>
-          <ProjectFacts project={project} />
+          <ProjectEvents project={project} />
         </Card>
       </Section>
       <Section title={page.skills}>

@@ -1,10 +1,10 @@
 import { CalendarClock, Clock, MapPin, Timer, Users } from 'lucide-react'
-import type { Project } from '#contract/projects.ts'
-import { describeAnswerTime } from '#web/lib/response-words.ts'
-import { organizationPageTexts } from '#web/messages/en/organization-page.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
-import { describeDeadline, describeHours, describeOpenness, describePlace } from './project-words.ts'
+import type { Project } from '#contract/projects/projects.ts'
+import { describeAnswerTime } from '#web/lib/response-text.ts'
+import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
+import { describeDeadline, describeHours, describeOpenness, describePlace } from './project-display.ts'
 
 /** What a volunteer weighs before applying, at a glance. */
 export function ProjectSummary({ project }: { project: Project }) {

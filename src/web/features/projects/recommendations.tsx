@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { listRecommendations, type Recommendation } from '#contract/discovery.ts'
-import { matchBandOf, type MatchBand } from '#domain/matching.ts'
+import { listRecommendations, type Recommendation } from '#contract/projects/discovery.ts'
+import { matchBandOf, type MatchBand } from '#domain/matching/factors.ts'
 import { call } from '#web/lib/api.ts'
-import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
-import { paths } from '#web/paths.ts'
-import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
-import { LabelList } from '#web/ui/label-list.tsx'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { ReasonList } from './matching/reason-list.tsx'
 import { OrganizationLine } from './organization-line.tsx'
-import { describeHours, describeOpenness, describePlace } from './project-words.ts'
+import { describeHours, describeOpenness, describePlace } from './project-display.ts'
 import { SaveMark } from './save-button.tsx'
 
-const shownSkills = 5
+const skillFilters = 5
 const shownRequired = 3
 const gridClasses = 'grid grid-cols-1 gap-5 lg:grid-cols-2'
 const bandVariants: Record<MatchBand, BadgeVariant> = { perfect: 'success', good: 'primary' }
@@ -28,7 +28,7 @@ const bandVariants: Record<MatchBand, BadgeVariant> = { perfect: 'success', good
 export function useRecommendations() {
   return useQuery({
     queryKey: [listRecommendations.path],
-    queryFn: (asked) => call(listRecommendations, {}, asked),
+    queryFn: (context) => call(listRecommendations, {}, context),
     refetchOnMount: 'always',
   })
 }
@@ -95,7 +95,7 @@ export function Recommendations({ query }: { query: ReturnType<typeof useRecomme
 function RecommendationCard({ project }: { project: Recommendation }) {
   const { volunteer: texts } = dashboardsTexts
   const titleId = useId()
-  const skills = [...project.requiredSkills, ...project.preferredSkills].slice(0, shownSkills)
+  const skills = [...project.requiredSkills, ...project.preferredSkills].slice(0, skillFilters)
   return (
     <Card as="article" aria-labelledby={titleId} className="flex h-full flex-col gap-3 wrap-anywhere">
       <div className="flex items-start justify-between gap-3">

@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useSaving } from './saved.ts'
 
 type Saveable = { id: string; title: string; isSaved: boolean | null }

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
-import { listSavedProjects, type SavedProject } from '#contract/saved-projects.ts'
+import { listSavedProjects, type SavedProject } from '#contract/projects/saved.ts'
 import { callPage } from '#web/lib/api.ts'
-import { byCursor, growthOf } from '#web/lib/growing.ts'
-import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { cursorPagination, toLoadMoreProps } from '#web/lib/load-more.ts'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { gridClasses } from './grid-classes.ts'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
@@ -23,9 +23,9 @@ import { useSaving } from './saved.ts'
 export function useSavedList() {
   return useInfiniteQuery({
     queryKey: [listSavedProjects.path],
-    queryFn: ({ pageParam, ...asked }) =>
-      callPage(listSavedProjects, { query: pageParam ? { cursor: pageParam } : {} }, asked),
-    ...byCursor,
+    queryFn: ({ pageParam, ...context }) =>
+      callPage(listSavedProjects, { query: pageParam ? { cursor: pageParam } : {} }, context),
+    ...cursorPagination,
     refetchOnMount: 'always',
   })
 }
@@ -54,7 +54,7 @@ export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
     )
   }
   return (
-    <GrowingList
+    <LoadMoreList
       label={texts.tabs.saved}
       className={gridClasses}
       items={saved.map((project) => ({
@@ -65,7 +65,7 @@ export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
           <UnavailableCard project={project} />
         ),
       }))}
-      {...growthOf(list, texts.moreSavedFailed)}
+      {...toLoadMoreProps(list, texts.moreSavedFailed)}
       moreLabel={texts.loadMore}
       progress={texts.savedShown(saved.length, data.pages.at(-1)?.total ?? '')}
     />

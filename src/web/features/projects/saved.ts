@@ -1,9 +1,9 @@
 /** Saving a project: shown at once wherever the project stands, taken back where the server refuses (foundation 4, 5, 8). */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { listSavedProjects, saveProject, unsaveProject } from '#contract/saved-projects.ts'
+import { listSavedProjects, saveProject, unsaveProject } from '#contract/projects/saved.ts'
 import { call } from '#web/lib/api.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /** Every answer of the data client with the project marked; what does not speak of it stays the same object. */
 function markIn(value: unknown, id: string, isSaved: boolean): unknown {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { homeTexts } from '#web/messages/en/home.ts'
-import { paths } from '#web/paths.ts'
+import { homeTexts } from '#web/i18n/en/home.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useTrendingSkills } from './discovery.ts'
 
 /** The skills that most new projects ask for, each leading to its projects; nothing while there are none. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EndpointRequest } from '#contract/endpoint.ts'
-import { createReview } from '#contract/reviews.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
 import { call } from '#web/lib/api.ts'
-import { refreshWork } from '#web/lib/work-cache.ts'
+import { invalidateWork } from '#web/lib/work-cache.ts'
 
 /** Reviews the other side of a collaboration; most refusals mean that something has changed, so all is asked for again. */
 export function useReview(applicationId: string, onWritten: () => void) {
@@ -11,6 +11,6 @@ export function useReview(applicationId: string, onWritten: () => void) {
     mutationFn: (body: EndpointRequest<typeof createReview>['body']) =>
       call(createReview, { body: { ...body, applicationId } }),
     onSuccess: onWritten,
-    onSettled: () => refreshWork(queryClient, applicationId),
+    onSettled: () => invalidateWork(queryClient, applicationId),
   })
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ProjectDetailsForReview } from '#contract/review-lists.ts'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
+import type { ProjectDetailsForReview } from '#contract/reviews/lists.ts'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 
 type CandidateChoiceProps = {
   candidates: ProjectDetailsForReview['candidates']

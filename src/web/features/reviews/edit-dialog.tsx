@@ -2,21 +2,27 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState, type ReactElement } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import type { Review } from '#contract/reviews.ts'
-import { categoriesAsked } from '#domain/reviews.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
+import { requestedCategories } from '#domain/reviews/reviews.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { reviewsTexts } from '#web/messages/en/work.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { blockTooLong } from '#web/ui/text-limits.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { reviewsTexts } from '#web/i18n/en/work.ts'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { blockTooLong } from '#web/ui/forms/text-limits.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useEditReview, useStoredReview } from './list-api.ts'
 import { ReviewFields } from './review-fields.tsx'
 import { StoredNow } from './stored-now.tsx'
-import { listRatable, reviewForm, writtenFields, type Written, type WrittenReview } from './written.ts'
+import {
+  listRatable,
+  reviewForm,
+  reviewFieldNames,
+  type ReviewInput,
+  type ValidReview,
+} from './review-draft.ts'
 
 type EditDialogProps = { review: Review; trigger: ReactElement }
 
@@ -27,8 +33,8 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const edit = useEditReview(review.id)
-  const readStored = useStoredReview(review.id)
-  const form = useForm<Written, unknown, WrittenReview>({
+  const refetchStored = useStoredReview(review.id)
+  const form = useForm<ReviewInput, unknown, ValidReview>({
     resolver: zodResolver(reviewForm),
     values: valuesOf(review),
     // What somebody else of the same side changed meanwhile comes in around what was typed.
@@ -38,23 +44,23 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
   const { errors, submitCount, isDirty } = form.formState
   const reviewText = useWatch({ control: form.control, name: 'reviewText' })
   // What is written over: as it was when writing began, or as it was shown since beside what is typed.
-  const [over, setOver] = useState({ version: review.version, isTold: false })
-  if (!isDirty && (over.version !== review.version || over.isTold)) {
-    setOver({ version: review.version, isTold: false })
+  const [base, setBase] = useState({ version: review.version, isConflict: false })
+  if (!isDirty && (base.version !== review.version || base.isConflict)) {
+    setBase({ version: review.version, isConflict: false })
   }
   const submit = form.handleSubmit(async (values) => {
     try {
-      const changed = await edit.mutateAsync({ ...values, version: over.version })
+      const changed = await edit.mutateAsync({ ...values, version: base.version })
       form.reset(valuesOf(changed), { keepDirtyValues: false, keepDirty: false })
     } catch (error) {
       if (isApiError(error) && error.body?.code === 'review_changed') {
-        const stored = await readStored()
-        if (stored && stored.version !== over.version) {
-          return setOver({ version: stored.version, isTold: true })
+        const stored = await refetchStored()
+        if (stored && stored.version !== base.version) {
+          return setBase({ version: stored.version, isConflict: true })
         }
       }
-      markRefused(error, writtenFields, form.setError)
-      return tellFailure(error, texts.failed)
+      setServerErrors(error, reviewFieldNames, form.setError)
+      return toastFailure(error, texts.failed)
     }
     toast({ title: texts.done.title, description: texts.done.text })
     setOpen(false)
@@ -76,20 +82,20 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
     >
       <div className="grid gap-6">
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
-        {over.isTold && <StoredNow review={review} />}
+        {base.isConflict && <StoredNow review={review} />}
         <ReviewFields
           form={form}
           idOf={idOf}
           revieweeName={review.revieweeName}
           labels={{ rating: write.rating, text: write.text }}
-          categories={listRatable(categoriesAsked[review.revieweeType], review.categories)}
+          categories={listRatable(requestedCategories[review.revieweeType], review.categories)}
         />
       </div>
     </FormDialog>
   )
 }
 
-const valuesOf = ({ rating, reviewText, categories, isPublic }: Review): Written => ({
+const valuesOf = ({ rating, reviewText, categories, isPublic }: Review): ReviewInput => ({
   rating,
   reviewText,
   categories,

@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EndpointRequest } from '#contract/endpoint.ts'
-import { getProjectDetailsForReview } from '#contract/review-lists.ts'
-import { createReview } from '#contract/reviews.ts'
+import { getProjectDetailsForReview } from '#contract/reviews/lists.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
 import { call } from '#web/lib/api.ts'
-import { refreshWork } from '#web/lib/work-cache.ts'
+import { invalidateWork } from '#web/lib/work-cache.ts'
 import { refreshReviews } from './list-api.ts'
 
-export type DetailsAsked = EndpointRequest<typeof getProjectDetailsForReview>['query']
+export type ReviewDetailsQuery = EndpointRequest<typeof getProjectDetailsForReview>['query']
 
 /** What the form shows of a project and of whom the review is about; read anew each time it is opened. */
-export function useReviewDetails(query: DetailsAsked) {
+export function useReviewDetails(query: ReviewDetailsQuery) {
   return useQuery({
     queryKey: [getProjectDetailsForReview.path, query],
-    queryFn: (asked) => call(getProjectDetailsForReview, { query }, asked),
+    queryFn: (context) => call(getProjectDetailsForReview, { query }, context),
     // Nothing of it is true once the review is written.
     gcTime: 0,
     refetchOnMount: 'always',
@@ -24,6 +24,6 @@ export function useWriteReview(applicationId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof createReview>['body']) => call(createReview, { body }),
-    onSettled: () => Promise.all([refreshReviews(queryClient), refreshWork(queryClient, applicationId)]),
+    onSettled: () => Promise.all([refreshReviews(queryClient), invalidateWork(queryClient, applicationId)]),
   })
 }

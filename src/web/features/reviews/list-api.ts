@@ -6,25 +6,25 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { EndpointRequest } from '#contract/endpoint.ts'
-import { editReview, removeReply, replyToReview, reportReview } from '#contract/review-actions.ts'
-import { listGivenReviews, listPendingReviews, listReceivedReviews } from '#contract/review-lists.ts'
-import type { Review } from '#contract/reviews.ts'
+import { editReview, removeReply, replyToReview, reportReview } from '#contract/reviews/actions.ts'
+import { listGivenReviews, listPendingReviews, listReceivedReviews } from '#contract/reviews/lists.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import { call, callPage, type Page } from '#web/lib/api.ts'
-import { byCursor } from '#web/lib/growing.ts'
+import { cursorPagination } from '#web/lib/load-more.ts'
 
 const lists = { given: listGivenReviews, received: listReceivedReviews } as const
 export type ReviewDirection = keyof typeof lists
 
-type Asked = { pageParam: string | null; signal: AbortSignal }
+type PageContext = { pageParam: string | null; signal: AbortSignal }
 
 /** One's reviews of a direction, newest first; what is known shows at once and is asked for again. */
 export function useReviewList(direction: ReviewDirection) {
   const endpoint = lists[direction]
   return useInfiniteQuery({
     queryKey: [endpoint.path],
-    queryFn: ({ pageParam, signal }: Asked) =>
+    queryFn: ({ pageParam, signal }: PageContext) =>
       callPage(endpoint, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
-    ...byCursor,
+    ...cursorPagination,
     refetchOnMount: 'always',
   })
 }
@@ -33,9 +33,9 @@ export function useReviewList(direction: ReviewDirection) {
 export function usePendingReviews() {
   return useInfiniteQuery({
     queryKey: [listPendingReviews.path],
-    queryFn: ({ pageParam, signal }: Asked) =>
+    queryFn: ({ pageParam, signal }: PageContext) =>
       callPage(listPendingReviews, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
-    ...byCursor,
+    ...cursorPagination,
     refetchOnMount: 'always',
   })
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { EyeOff, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PendingReview } from '#contract/review-lists.ts'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { PendingReview } from '#contract/reviews/lists.ts'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { useReviewDetails } from './form-api.ts'
 
 type Pending = Pick<PendingReview, 'id' | 'revieweeId' | 'revieweeType'>

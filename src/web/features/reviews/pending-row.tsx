@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
-import type { PendingReview } from '#contract/review-lists.ts'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import type { PendingReview } from '#contract/reviews/lists.ts'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
-type PendingRowProps = { item: PendingReview; tellsSide: boolean }
+type PendingRowProps = { item: PendingReview; showsSide: boolean }
 
 /** Somebody whom one can review, for what, and the way to the form. */
-export function PendingRow({ item, tellsSide }: PendingRowProps) {
+export function PendingRow({ item, showsSide }: PendingRowProps) {
   const { pending: texts } = reviewPagesTexts
   const { revieweeType, revieweeId, id: projectId } = item
   const isVolunteer = revieweeType === 'volunteer'
@@ -26,7 +26,7 @@ export function PendingRow({ item, tellsSide }: PendingRowProps) {
           </Link>
           <span className="text-muted block text-sm">
             {texts.completed} <TimeStamp iso={item.completedAt} inText />
-            {tellsSide &&
+            {showsSide &&
               ` · ${isVolunteer ? texts.as.organization(item.organizationName) : texts.as.volunteer}`}
           </span>
         </span>

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
-import { listOrganizationReviews } from '#contract/organization-page.ts'
-import { listPortfolioReviews } from '#contract/portfolios.ts'
-import { listProjectReviews } from '#contract/project-reviews.ts'
+import { listOrganizationReviews } from '#contract/organizations/page.ts'
+import { listPortfolioReviews } from '#contract/portfolios/portfolios.ts'
+import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
 import { callPage } from '#web/lib/api.ts'
-import { refreshUnlessDrawn } from '#web/lib/as-drawn.ts'
-import { byCursor } from '#web/lib/growing.ts'
+import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
+import { cursorPagination } from '#web/lib/load-more.ts'
 
 const lists = {
   organization: listOrganizationReviews,
@@ -15,7 +15,7 @@ const lists = {
 /** What the reviews are about. */
 export type ReviewTarget = { of: keyof typeof lists; id: string }
 
-function reviewList({ of, id }: ReviewTarget) {
+function reviewListQuery({ of, id }: ReviewTarget) {
   return infiniteQueryOptions({
     queryKey: [lists[of].path, id],
     queryFn: ({ pageParam, signal, meta }) =>
@@ -24,17 +24,17 @@ function reviewList({ of, id }: ReviewTarget) {
         { params: { id }, query: pageParam ? { cursor: pageParam } : {} },
         { signal, meta },
       ),
-    ...byCursor,
-    refetchOnMount: refreshUnlessDrawn,
+    ...cursorPagination,
+    refetchOnMount: refetchUnlessServerRendered,
   })
 }
 
 /** The public reviews about an organization, a project or a volunteer, page by page. */
 export function usePublicReviews(target: ReviewTarget) {
-  return useInfiniteQuery(reviewList(target))
+  return useInfiniteQuery(reviewListQuery(target))
 }
 
 /** Reads the first page of them before their screen is drawn. */
-export async function readPublicReviews(queryClient: QueryClient, target: ReviewTarget): Promise<void> {
-  await queryClient.infiniteQuery(reviewList(target))
+export async function loadPublicReviews(queryClient: QueryClient, target: ReviewTarget): Promise<void> {
+  await queryClient.infiniteQuery(reviewListQuery(target))
 }

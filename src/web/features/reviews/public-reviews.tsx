@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { PublicReview } from '#contract/organization-page.ts'
-import { growthOf } from '#web/lib/growing.ts'
+import type { PublicReview } from '#contract/organizations/page.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { publicReviewsTexts } from '#web/messages/en/public-reviews.ts'
-import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
-import { ReplyQuote } from '#web/ui/reply-quote.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
-import { Stars } from '#web/ui/stars.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { publicReviewsTexts } from '#web/i18n/en/public-reviews.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { ReplyQuote } from '#web/ui/display/reply-quote.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Stars } from '#web/ui/display/stars.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { usePublicReviews, type ReviewTarget } from './public-api.ts'
 
 // A visitor, who cannot report, does not wait for the form.
@@ -34,7 +34,7 @@ type PublicReviewsProps = {
 /** What one side of finished work wrote for everybody about the other. */
 export function PublicReviews({ target, reviewedName, first }: PublicReviewsProps) {
   const texts = publicReviewsTexts
-  const [isWhole, setWhole] = useState(first === undefined)
+  const [isExpanded, setExpanded] = useState(first === undefined)
   const list = usePublicReviews(target)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -59,10 +59,10 @@ export function PublicReviews({ target, reviewedName, first }: PublicReviewsProp
       />
     )
   }
-  const shown = isWhole ? found : found.slice(0, first)
-  const growth = growthOf(list, texts.moreFailed)
+  const shown = isExpanded ? found : found.slice(0, first)
+  const growth = toLoadMoreProps(list, texts.moreFailed)
   return (
-    <GrowingList
+    <LoadMoreList
       label={texts.heading}
       className="grid grid-cols-1 gap-4"
       items={shown.map((review) => ({
@@ -70,7 +70,7 @@ export function PublicReviews({ target, reviewedName, first }: PublicReviewsProp
         content: <Review review={review} reviewedName={reviewedName} of={target.of} />,
       }))}
       {...growth}
-      {...(shown.length < found.length && { hasMore: true, onMore: () => setWhole(true) })}
+      {...(shown.length < found.length && { hasMore: true, onMore: () => setExpanded(true) })}
       moreLabel={texts.more}
       progress={texts.shown(shown.length, data.pages.at(-1)?.total ?? '')}
     />
@@ -107,7 +107,7 @@ function Review({ review, reviewedName, of }: ReviewProps) {
             {review.editedAt !== null && ` · ${texts.edited}`}
           </p>
         </div>
-        <Stars value={review.rating} spoken={texts.rated(review.rating)} />
+        <Stars value={review.rating} accessibleText={texts.rated(review.rating)} />
       </div>
       <p className="measure whitespace-pre-line">{review.reviewText}</p>
       {review.reply && <ReplyQuote title={texts.replyBy(reviewedName)} {...review.reply} />}

@@ -1,14 +1,14 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { limits } from '#contract/limits.ts'
-import { replyRequiredText } from '#contract/review-actions.ts'
-import type { Review } from '#contract/reviews.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { blockTooLong } from '#web/ui/text-limits.ts'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { replyRequiredText } from '#contract/reviews/actions.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { blockTooLong } from '#web/ui/forms/text-limits.ts'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useReply } from './list-api.ts'
 
 type ReplyDialogProps = {
@@ -40,7 +40,7 @@ export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
     try {
       await post.mutateAsync(words)
     } catch (failure) {
-      return tellFailure(failure, texts.failed)
+      return toastFailure(failure, texts.failed)
     }
     isGone.current = reply === null
     toast(reply ? texts.changed : texts.posted)

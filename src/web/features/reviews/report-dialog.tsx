@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { limits } from '#contract/limits.ts'
-import { newReviewReport } from '#contract/review-actions.ts'
+import { newReviewReport } from '#contract/reviews/actions.ts'
 import { isNotFoundError } from '#web/lib/api-error.ts'
 import { useReportForm } from '#web/lib/report-form.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { ReportQuestion } from '#web/ui/report-question.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useReportReview } from './list-api.ts'
 
 type ReportDialogProps = {
@@ -27,7 +27,7 @@ export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGo
   const report = useReportReview(reviewId)
   const form = useReportForm(newReviewReport)
   return (
-    <ReportQuestion
+    <ReportDialogBase
       open={open}
       onOpenChange={setOpen}
       onClosed={(event) => {
@@ -52,7 +52,7 @@ export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGo
         // One's own cannot be: the call knows of none.
         const isNone = isNotFoundError(error)
         if (isNone) toast({ title: texts.failed, description: texts.none, variant: 'destructive' })
-        else tellFailure(error, texts.failed)
+        else toastFailure(error, texts.failed)
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 type ReportPublicProps = {
@@ -16,10 +16,10 @@ export function ReportPublic({ reviewId, reviewerName, hasReported }: ReportPubl
   const { card: texts } = reviewPagesTexts
   const [isSent, setSent] = useState(false)
   const isReported = hasReported || isSent
-  const said = useRef<HTMLParagraphElement>(null)
+  const statusText = useRef<HTMLParagraphElement>(null)
   return (
     <div className="no-print -mt-1">
-      <p ref={said} tabIndex={-1} className="text-muted text-sm">
+      <p ref={statusText} tabIndex={-1} className="text-muted text-sm">
         {isReported && `${texts.reported}. ${texts.reportedText}`}
       </p>
       {!isReported && (
@@ -27,7 +27,7 @@ export function ReportPublic({ reviewId, reviewerName, hasReported }: ReportPubl
           reviewId={reviewId}
           reviewerName={reviewerName}
           onReported={() => setSent(true)}
-          onGone={() => said.current?.focus()}
+          onGone={() => statusText.current?.focus()}
           trigger={
             <Button
               size="sm"

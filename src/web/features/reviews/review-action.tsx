@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { problems } from '#contract/problems.ts'
-import type { ApplicationSide, ApplicationStatus } from '#domain/applications.ts'
-import type { ProjectStatus } from '#domain/projects.ts'
-import { decideReview } from '#domain/reviews.ts'
-import { reviewsTexts } from '#web/messages/en/work.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
+import type { ProjectStatus } from '#domain/projects/projects.ts'
+import { decideReview } from '#domain/reviews/reviews.ts'
+import { reviewsTexts } from '#web/i18n/en/work.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
 /** A collaboration as its review needs it. */
@@ -27,12 +27,12 @@ export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; b
   const texts = reviewsTexts
   const reasonId = useId()
   const done = useRef<HTMLParagraphElement>(null)
-  const written = useRef(false)
+  const reviewInput = useRef(false)
   const { hasReview, revieweeName } = collaboration
   useEffect(() => {
     // The pressed button is gone, so the focus goes to what took its place.
-    if (written.current && hasReview) done.current?.focus()
-    written.current = false
+    if (reviewInput.current && hasReview) done.current?.focus()
+    reviewInput.current = false
   }, [hasReview])
   const decision = decideReview(collaboration)
   if (decision.allowed) {
@@ -42,7 +42,7 @@ export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; b
           collaboration={collaboration}
           by={by}
           onWritten={() => {
-            written.current = true
+            reviewInput.current = true
           }}
           trigger={
             <Button aria-label={texts.actionOf(revieweeName)} variant="secondary">

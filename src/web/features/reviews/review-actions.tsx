@@ -1,11 +1,11 @@
 import { Flag, Pencil, Reply } from 'lucide-react'
 import { use } from 'react'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { formatMoment } from '#web/lib/format-time.ts'
+import { formatTimestamp } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { ReviewDirection } from './list-api.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -36,7 +36,9 @@ export function ReviewActions({ review, direction, onGone }: ReviewActionsProps)
             </Button>
           }
         />
-        <p className="text-muted text-sm">{texts.editUntil(formatMoment(review.editableUntil, timeZone))}</p>
+        <p className="text-muted text-sm">
+          {texts.editUntil(formatTimestamp(review.editableUntil, timeZone))}
+        </p>
       </div>
     )
   }

@@ -1,33 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { EyeOff, Hourglass, Lock, Pencil, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
-import type { Review } from '#contract/reviews.ts'
-import { anchorOf } from '#web/lib/go-to.ts'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { reviewsTexts } from '#web/messages/en/work.ts'
-import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import type { Review } from '#contract/reviews/reviews.ts'
+import { anchorOf } from '#web/lib/scroll-to-entry.ts'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { reviewsTexts } from '#web/i18n/en/work.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { Stars } from '#web/ui/stars.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { Stars } from '#web/ui/display/stars.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import type { ReviewDirection } from './list-api.ts'
-import { ReplyPart } from './reply-part.tsx'
+import { ReplySection } from './reply-section.tsx'
 import { ReviewActions } from './review-actions.tsx'
-import { listRated } from './written.ts'
+import { listRated } from './review-draft.ts'
 
 export type ReviewCardProps = {
   review: Review
   direction: ReviewDirection
   /** The reader came for this one. */
-  isMeant: boolean
+  isHighlighted: boolean
   /** Says on which of the reader's sides it is. */
-  tellsSide: boolean
+  showsSide: boolean
 }
 
 /** One review that its reader wrote or is about, with all that can be done about it. */
-export function ReviewCard({ review, direction, isMeant, tellsSide }: ReviewCardProps) {
+export function ReviewCard({ review, direction, isHighlighted, showsSide }: ReviewCardProps) {
   const { card: texts } = reviewPagesTexts
   const isGiven = direction === 'given'
   const other = isGiven ? review.revieweeName : review.reviewerName
@@ -42,7 +42,7 @@ export function ReviewCard({ review, direction, isMeant, tellsSide }: ReviewCard
       aria-label={texts[direction](other)}
       className={joinClasses(
         'grid scroll-mt-20 grid-cols-1 gap-4 wrap-anywhere',
-        isMeant && 'border-primary border-2',
+        isHighlighted && 'border-primary border-2',
       )}
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -68,24 +68,24 @@ export function ReviewCard({ review, direction, isMeant, tellsSide }: ReviewCard
               </Link>
               , <TimeStamp iso={review.createdAt} inText />
             </p>
-            {tellsSide && <p className="text-muted text-sm">{tellSide(review, direction)}</p>}
+            {showsSide && <p className="text-muted text-sm">{describeSide(review, direction)}</p>}
           </span>
         </span>
         <span className="flex min-h-6 items-center gap-2 font-semibold tabular-nums">
-          <Stars value={review.rating} spoken={texts.rated(review.rating)} />
+          <Stars value={review.rating} accessibleText={texts.rated(review.rating)} />
           <span aria-hidden>{review.rating.toFixed(1)}</span>
         </span>
       </div>
       <Badges review={review} other={other} />
       <p className="measure whitespace-pre-line">{review.reviewText}</p>
       <Categories review={review} />
-      <ReplyPart review={review} onGone={takeFocus} />
+      <ReplySection review={review} onGone={takeFocus} />
       <ReviewActions review={review} direction={direction} onGone={takeFocus} />
     </Card>
   )
 }
 
-function tellSide(review: Review, direction: ReviewDirection): string {
+function describeSide(review: Review, direction: ReviewDirection): string {
   const { writtenAs, aboutSide } = reviewPagesTexts.card
   const { reviewerType, reviewerName, revieweeType, revieweeName } = review
   if (direction === 'given') {
@@ -94,10 +94,10 @@ function tellSide(review: Review, direction: ReviewDirection): string {
   return revieweeType === 'volunteer' ? aboutSide.volunteer : aboutSide.organization(revieweeName)
 }
 
-type Told = { key: string; variant?: BadgeVariant; icon: LucideIcon; label: string; meaning?: string }
+type BadgeProps = { key: string; variant?: BadgeVariant; icon: LucideIcon; label: string; meaning?: string }
 
 /** Whatever makes it no ordinary review, in a word each. */
-function listBadges(review: Review, other: string): Told[] {
+function listBadges(review: Review, other: string): BadgeProps[] {
   const { card: texts } = reviewPagesTexts
   const { badges } = texts
   return [
@@ -160,7 +160,7 @@ function Categories({ review }: { review: Review }) {
         <div key={category} className="flex items-center justify-between gap-3">
           <dt className="text-muted">{reviewsTexts.categories[category]}</dt>
           <dd className="flex">
-            <Stars value={stars} spoken={reviewPagesTexts.card.rated(stars)} />
+            <Stars value={stars} accessibleText={reviewPagesTexts.card.rated(stars)} />
           </dd>
         </div>
       ))}

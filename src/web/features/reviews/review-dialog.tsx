@@ -2,31 +2,31 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState, type ReactElement } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { reviewRequiredText } from '#contract/reviews.ts'
-import type { ApplicationSide } from '#domain/applications.ts'
-import { ratings, reviewTypeOf } from '#domain/reviews.ts'
+import { reviewRequiredText } from '#contract/reviews/reviews.ts'
+import type { ApplicationSide } from '#domain/applications/applications.ts'
+import { ratings, reviewTypeOf } from '#domain/reviews/reviews.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { removeDraft } from '#web/lib/drafts.ts'
-import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { readChoice } from '#web/lib/search-params.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { reviewsTexts } from '#web/messages/en/work.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { blockTooLong } from '#web/ui/text-limits.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { parseChoice } from '#web/lib/search-params.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { reviewsTexts } from '#web/i18n/en/work.ts'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { blockTooLong } from '#web/ui/forms/text-limits.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useReview } from './api.ts'
 import type { Reviewed } from './review-action.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import {
-  nameDraft,
-  pickKept,
-  readKept,
+  nameReviewDraft,
+  pickReviewDraft,
+  loadReviewDraft,
   reviewForm,
-  writtenFields,
-  type Written,
-  type WrittenReview,
-} from './written.ts'
+  reviewFieldNames,
+  type ReviewInput,
+  type ValidReview,
+} from './review-draft.ts'
 
 export type ReviewDialogProps = {
   collaboration: Reviewed
@@ -36,7 +36,7 @@ export type ReviewDialogProps = {
   onWritten: () => void
 }
 
-const blank: Written = { rating: ratings.standard, reviewText: '', isPublic: true }
+const blank: ReviewInput = { rating: ratings.standard, reviewText: '', isPublic: true }
 
 /** The review of a collaboration (foundation 5; decisions A10, A19); what is typed is kept on this device until it is sent. */
 export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDialogProps) {
@@ -46,16 +46,20 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const review = useReview(applicationId, onWritten)
-  const draftName = nameDraft({ writerId, by, applicationId })
-  const form = useForm<Written, unknown, WrittenReview>({
+  const draftName = nameReviewDraft({ writerId, by, applicationId })
+  const form = useForm<ReviewInput, unknown, ValidReview>({
     resolver: zodResolver(reviewForm),
     // The categories come with a draft of the page that asks for them.
-    defaultValues: { ...blank, ...readKept(draftName)?.values },
+    defaultValues: { ...blank, ...loadReviewDraft(draftName)?.values },
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const reviewText = useWatch({ control: form.control, name: 'reviewText' })
-  useAutosave(form, { draftName, fieldOf: (path) => readChoice(writtenFields, path), pick: pickKept })
+  useAutosave(form, {
+    draftName,
+    fieldOf: (path) => parseChoice(reviewFieldNames, path),
+    pick: pickReviewDraft,
+  })
 
   const submit = form.handleSubmit(
     async ({ categories, ...values }) => {
@@ -70,8 +74,8 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
         toast({ title, description: (revealedAt === null ? waiting : shown)(revieweeName) })
         setOpen(false)
       } catch (error) {
-        markRefused(error, writtenFields, form.setError)
-        tellFailure(error, texts.failed, texts.kept)
+        setServerErrors(error, reviewFieldNames, form.setError)
+        toastFailure(error, texts.failed, texts.kept)
       }
     },
     (found) => {

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import type { ReviewCategory } from '#domain/reviews.ts'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { reviewsTexts } from '#web/messages/en/work.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { StarRating } from '#web/ui/star-rating.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import type { ReviewFormOf } from './written.ts'
+import type { ReviewCategory } from '#domain/reviews/reviews.ts'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { reviewsTexts } from '#web/i18n/en/work.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { StarRating } from '#web/ui/forms/star-rating.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import type { ReviewFormOf } from './review-draft.ts'
 
 export type ReviewFieldsProps = {
   form: ReviewFormOf
@@ -25,7 +25,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
   const { form, idOf, revieweeName, labels, categories = [], rows = 5 } = props
   const texts = reviewsTexts
   const { errors } = form.formState
-  const written = useWatch({ control: form.control })
+  const reviewInput = useWatch({ control: form.control })
   const stars = { labels: texts.labels, nameOf: texts.stars, none: reviewPagesTexts.write.notRated }
   return (
     <>
@@ -33,7 +33,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
         legend={labels.rating}
         {...stars}
         id={idOf('rating')}
-        value={written.rating ?? null}
+        value={reviewInput.rating ?? null}
         onValueChange={(rating) =>
           form.setValue('rating', rating, { shouldDirty: true, shouldValidate: errors.rating !== undefined })
         }
@@ -50,7 +50,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
                 inline
                 legend={texts.categories[category]}
                 {...stars}
-                value={written.categories?.[category] ?? null}
+                value={reviewInput.categories?.[category] ?? null}
                 onValueChange={(rating) =>
                   form.setValue(`categories.${category}`, rating, { shouldDirty: true })
                 }
@@ -69,7 +69,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
         id={idOf('reviewText')}
         required
         error={errors.reviewText?.message}
-        counter={{ text: (written.reviewText ?? '').trim(), max: limits.review }}
+        counter={{ text: (reviewInput.reviewText ?? '').trim(), max: limits.review }}
       >
         <Textarea rows={rows} {...form.register('reviewText')} />
       </Field>

@@ -3,35 +3,35 @@ import { EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { reviewRequiredText } from '#contract/reviews.ts'
-import type { ProjectDetailsForReview } from '#contract/review-lists.ts'
+import { reviewRequiredText } from '#contract/reviews/reviews.ts'
+import type { ProjectDetailsForReview } from '#contract/reviews/lists.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { removeDraft } from '#web/lib/drafts.ts'
-import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { readChoice } from '#web/lib/search-params.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { reviewsTexts } from '#web/messages/en/work.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { DraftNotice } from '#web/ui/draft-notice.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { blockTooLong } from '#web/ui/text-limits.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { parseChoice } from '#web/lib/search-params.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { reviewsTexts } from '#web/i18n/en/work.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { blockTooLong } from '#web/ui/forms/text-limits.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useWriteReview } from './form-api.ts'
 import { ReviewFields } from './review-fields.tsx'
 import {
   isComplete,
   listRatable,
-  nameDraft,
-  pickKept,
-  readKept,
+  nameReviewDraft,
+  pickReviewDraft,
+  loadReviewDraft,
   reviewForm,
-  writtenFields,
-  type Written,
-  type WrittenReview,
-} from './written.ts'
+  reviewFieldNames,
+  type ReviewInput,
+  type ValidReview,
+} from './review-draft.ts'
 
 /** Details in which it is decided whom the review is about. */
 export type ReviewTarget = ProjectDetailsForReview & {
@@ -56,22 +56,22 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
   const { write: texts } = reviewPagesTexts
   const { id: projectId, applicationId, revieweeId, revieweeName, revieweeType } = target
   const by = revieweeType === 'volunteer' ? 'organization' : 'volunteer'
-  const draftName = nameDraft({ writerId, by, applicationId })
-  const [found, setFound] = useState(() => readKept(draftName))
+  const draftName = nameReviewDraft({ writerId, by, applicationId })
+  const [found, setFound] = useState(() => loadReviewDraft(draftName))
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const write = useWriteReview(applicationId)
-  const form = useForm<Written, unknown, WrittenReview>({
+  const form = useForm<ReviewInput, unknown, ValidReview>({
     resolver: zodResolver(reviewForm),
     defaultValues: { ...blank, ...found?.values },
     shouldFocusError: false,
   })
   const { errors, submitCount, isDirty } = form.formState
-  const written = useWatch({ control: form.control })
-  const isKept = useAutosave(form, {
+  const reviewInput = useWatch({ control: form.control })
+  const isDraftSaved = useAutosave(form, {
     draftName,
-    fieldOf: (path) => readChoice(writtenFields, path),
-    pick: pickKept,
+    fieldOf: (path) => parseChoice(reviewFieldNames, path),
+    pick: pickReviewDraft,
   })
 
   const submit = form.handleSubmit(
@@ -83,8 +83,8 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
         toast({ title, description: (revealedAt === null ? waiting : shown)(revieweeName) })
         onWritten()
       } catch (error) {
-        markRefused(error, writtenFields, form.setError)
-        tellFailure(error, texts.failedTitle, reviewsTexts.kept)
+        setServerErrors(error, reviewFieldNames, form.setError)
+        toastFailure(error, texts.failedTitle, reviewsTexts.kept)
       }
     },
     (wrong) => {
@@ -99,11 +99,11 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
     form.reset(blank)
   }
   const isTooLong = blockTooLong({
-    text: written.reviewText,
+    text: reviewInput.reviewText,
     max: limits.review,
     fieldId: idOf('reviewText'),
   }).disabled
-  const isReady = isComplete(written) && !isTooLong
+  const isReady = isComplete(reviewInput) && !isTooLong
   return (
     <Card padding="lg">
       <form
@@ -116,13 +116,13 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
       >
         {found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={texts.draft} />}
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
-        {target.revealDays > 0 && <Reveal name={revieweeName} days={target.revealDays} />}
+        {target.revealDays > 0 && <RevealNote name={revieweeName} days={target.revealDays} />}
         <ReviewFields
           form={form}
           idOf={idOf}
           revieweeName={revieweeName}
           labels={{ rating: texts.rating, text: texts.text }}
-          categories={listRatable(target.categories, written.categories ?? {})}
+          categories={listRatable(target.categories, reviewInput.categories ?? {})}
           rows={7}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -142,14 +142,14 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
       </form>
       <LeaveGuard
         isDirty={() => isDirty && !write.isSuccess}
-        text={isKept ? texts.leave : texts.leaveUnkept}
+        text={isDraftSaved ? texts.leave : texts.leaveUnsaved}
       />
     </Card>
   )
 }
 
 /** Why nobody writes under the impression of what the other wrote (A19). */
-function Reveal({ name, days }: { name: string; days: number }) {
+function RevealNote({ name, days }: { name: string; days: number }) {
   const { reveal } = reviewPagesTexts.write
   return (
     <div className="bg-info-soft text-info flex gap-3 rounded-lg px-4 py-3">

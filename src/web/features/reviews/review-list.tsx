@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Review } from '#contract/reviews.ts'
-import { useGoTo } from '#web/lib/go-to.ts'
-import { growthOf } from '#web/lib/growing.ts'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
-import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import type { Review } from '#contract/reviews/reviews.ts'
+import { useScrollToEntry } from '#web/lib/scroll-to-entry.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import type { ReviewDirection, usePendingReviews, useReviewList } from './list-api.ts'
 import { Missing } from './missing.tsx'
 import { PendingRow } from './pending-row.tsx'
@@ -21,32 +21,32 @@ type ReviewListProps = {
   direction: ReviewDirection
   list: ReturnType<typeof useReviewList>
   /** Id of the application whose review the reader came for. */
-  meant: string | undefined
+  highlighted: string | undefined
   /** Whom the reader can still review. */
   pending: ReturnType<typeof usePendingReviews>
   /** The reader has more than one side, so that each review says of which it is. */
-  tellsSide: boolean
+  showsSide: boolean
 }
 
 const applicationOf = ({ applicationId }: Review) => applicationId
 
 /** One's reviews of a direction, or why there are none. */
-export function ReviewList({ direction, list, meant, pending, tellsSide }: ReviewListProps) {
+export function ReviewList({ direction, list, highlighted, pending, showsSide }: ReviewListProps) {
   const { lists } = reviewPagesTexts
   const texts = lists[direction]
-  useGoTo(list, applicationOf, meant)
+  useScrollToEntry(list, applicationOf, highlighted)
   const waiting = pending.data?.pages.flatMap(({ items }) => items) ?? []
   const isMissing =
     direction === 'received' &&
-    meant !== undefined &&
+    highlighted !== undefined &&
     list.data !== undefined &&
     !list.hasNextPage &&
-    !list.data.pages.some((page) => page.items.some((review) => applicationOf(review) === meant))
+    !list.data.pages.some((page) => page.items.some((review) => applicationOf(review) === highlighted))
   const leadsToPending = direction === 'given' && waiting.length > 0
   return (
     <>
       {isMissing && pending.data && (
-        <Missing pending={waiting.find(({ applicationId }) => applicationId === meant)} />
+        <Missing pending={waiting.find(({ applicationId }) => applicationId === highlighted)} />
       )}
       <ListStates list={list}>
         {(entries, more) =>
@@ -64,7 +64,7 @@ export function ReviewList({ direction, list, meant, pending, tellsSide }: Revie
               }
             />
           ) : (
-            <GrowingList
+            <LoadMoreList
               label={texts.label}
               className="grid grid-cols-1 gap-4"
               items={entries.map((review) => ({
@@ -73,8 +73,8 @@ export function ReviewList({ direction, list, meant, pending, tellsSide }: Revie
                   <ReviewCard
                     review={review}
                     direction={direction}
-                    isMeant={review.applicationId === meant}
-                    tellsSide={tellsSide}
+                    isHighlighted={review.applicationId === highlighted}
+                    showsSide={showsSide}
                   />
                 ),
               }))}
@@ -87,10 +87,10 @@ export function ReviewList({ direction, list, meant, pending, tellsSide }: Revie
   )
 }
 
-type PendingListProps = { list: ReturnType<typeof usePendingReviews>; tellsSide: boolean }
+type PendingListProps = { list: ReturnType<typeof usePendingReviews>; showsSide: boolean }
 
 /** Whom one can review now, each with the way to it. */
-export function PendingList({ list, tellsSide }: PendingListProps) {
+export function PendingList({ list, showsSide }: PendingListProps) {
   const { pending: texts } = reviewPagesTexts.lists
   return (
     <ListStates list={list}>
@@ -107,12 +107,12 @@ export function PendingList({ list, tellsSide }: PendingListProps) {
             }
           />
         ) : (
-          <GrowingList
+          <LoadMoreList
             label={texts.label}
             className="border-line bg-surface shadow-card divide-line divide-y overflow-hidden rounded-lg border"
             items={entries.map((item) => ({
               key: `${item.applicationId}${item.revieweeType}`,
-              content: <PendingRow item={item} tellsSide={tellsSide} />,
+              content: <PendingRow item={item} showsSide={showsSide} />,
             }))}
             {...more}
           />
@@ -122,9 +122,9 @@ export function PendingList({ list, tellsSide }: PendingListProps) {
   )
 }
 
-type Growth = ReturnType<typeof growthOf> & { moreLabel: string; progress: string }
+type Growth = ReturnType<typeof toLoadMoreProps> & { moreLabel: string; progress: string }
 type ListStatesProps<Item> = {
-  list: Parameters<typeof growthOf>[0] & {
+  list: Parameters<typeof toLoadMoreProps>[0] & {
     data: { pages: { items: Item[]; total: string | null }[] } | undefined
     isError: boolean
     isFetching: boolean
@@ -156,7 +156,7 @@ function ListStates<Item>({ list, children }: ListStatesProps<Item>) {
   }
   const entries = data.pages.flatMap(({ items }) => items)
   return children(entries, {
-    ...growthOf(list, texts.moreFailed),
+    ...toLoadMoreProps(list, texts.moreFailed),
     moreLabel: texts.more,
     progress: texts.shown(entries.length, data.pages.at(-1)?.total ?? ''),
   })

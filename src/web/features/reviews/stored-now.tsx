@@ -1,7 +1,7 @@
-import type { Review } from '#contract/reviews.ts'
-import { reviewPagesTexts } from '#web/messages/en/review-pages.ts'
-import { reviewsTexts } from '#web/messages/en/work.ts'
-import { listRated } from './written.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { reviewsTexts } from '#web/i18n/en/work.ts'
+import { listRated } from './review-draft.ts'
 
 /** A review as somebody else of the same side has made it meanwhile, beside what is typed. */
 export function StoredNow({ review }: { review: Review }) {

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
-import type { UserRewards } from '#contract/rewards.ts'
-import { rewardsTexts } from '#web/messages/en/rewards.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { UserRewards } from '#contract/rewards/rewards.ts'
+import { rewardsTexts } from '#web/i18n/en/rewards.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 type Achievement = UserRewards['achievements'][number]
 

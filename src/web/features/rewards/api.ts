@@ -1,28 +1,28 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { redeemPerk } from '#contract/perks.ts'
+import { redeemPerk } from '#contract/rewards/perks.ts'
 import {
   announceRestWeek,
   cancelRestWeek,
   getUserRewards,
   listPointEntries,
   type UserRewards,
-} from '#contract/rewards.ts'
+} from '#contract/rewards/rewards.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { call, callPage } from '#web/lib/api.ts'
-import { byCursor } from '#web/lib/growing.ts'
-import { readDeviceZone } from '#web/lib/time-zone.ts'
+import { cursorPagination } from '#web/lib/load-more.ts'
+import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
 
 const rewardsKey = [getUserRewards.path]
 const entriesKey = [listPointEntries.path]
 
 /** Which week is the present one depends on where one is. */
-const inZone = () => ({ timeZone: readDeviceZone() })
+const inZone = () => ({ timeZone: getDeviceTimeZone() })
 
 /** What the reader has earned; others' deeds earn too, so that it is asked for again each time it is shown. */
 export function useUserRewards() {
   return useQuery({
     queryKey: rewardsKey,
-    queryFn: (asked) => call(getUserRewards, { query: inZone() }, asked),
+    queryFn: (refetches) => call(getUserRewards, { query: inZone() }, refetches),
     refetchOnMount: 'always',
   })
 }
@@ -31,9 +31,9 @@ export function useUserRewards() {
 export function usePointEntries() {
   return useInfiniteQuery({
     queryKey: entriesKey,
-    queryFn: ({ pageParam, ...asked }) =>
-      callPage(listPointEntries, { query: pageParam ? { cursor: pageParam } : {} }, asked),
-    ...byCursor,
+    queryFn: ({ pageParam, ...refetches }) =>
+      callPage(listPointEntries, { query: pageParam ? { cursor: pageParam } : {} }, refetches),
+    ...cursorPagination,
     refetchOnMount: 'always',
   })
 }
@@ -65,18 +65,23 @@ export function useRedeemPerk() {
       ),
     // A refusal means that what was shown is no longer so; where the perk is had already, its code is waited for.
     onSettled: async (_, error) => {
-      const asked = [rewardsKey, entriesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))
-      if (isApiError(error) && error.body?.code === 'perk_claimed') await asked[0]
+      const refetches = [rewardsKey, entriesKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      )
+      if (isApiError(error) && error.body?.code === 'perk_claimed') await refetches[0]
     },
   })
 }
 
 /** Announces a week of rest by its Monday, or cancels it. */
-export function useRestWeek(deed: 'announce' | 'cancel') {
+export function useRestWeek(action: 'announce' | 'cancel') {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (monday: string) =>
-      call(deed === 'announce' ? announceRestWeek : cancelRestWeek, { params: { monday }, query: inZone() }),
+      call(action === 'announce' ? announceRestWeek : cancelRestWeek, {
+        params: { monday },
+        query: inZone(),
+      }),
     onSuccess: (changed) =>
       queryClient.setQueryData<UserRewards>(rewardsKey, (rewards) => rewards && { ...rewards, ...changed }),
     // What came meanwhile, or why it was refused.

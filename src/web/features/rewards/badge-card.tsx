@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, ShieldX } from 'lucide-react'
 import { use, useId } from 'react'
-import type { EarnedBadge } from '#contract/rewards.ts'
-import type { badges } from '#domain/badges.ts'
-import type { BadgeCategory, BadgeIcon, BadgeRarity } from '#domain/rewards.ts'
+import type { EarnedBadge } from '#contract/rewards/rewards.ts'
+import type { badges } from '#domain/rewards/badges.ts'
+import type { BadgeCategory, BadgeIcon, BadgeRarity } from '#domain/rewards/rewards.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { rewardsTexts } from '#web/messages/en/rewards.ts'
-import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { rewardsTexts } from '#web/i18n/en/rewards.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { BadgeMedal, rarityVariant } from './badge-medal.tsx'
 
 type BadgeFaceProps = {
@@ -106,13 +106,13 @@ function Evidence({ evidence }: Pick<EarnedBadge, 'evidence'>) {
 export function OpenBadgeCard({ badge }: { badge: (typeof badges)[number] }) {
   const { asks } = rewardsTexts.badges
   const titleId = useId()
-  const asked = asks[badge.asks.figure](badge.asks.atLeast)
+  const requirement = asks[badge.asks.stat](badge.asks.atLeast)
   return (
     <article
       aria-labelledby={titleId}
       className="border-line-strong/60 h-full rounded-lg border border-dashed p-5 wrap-anywhere"
     >
-      <BadgeFace {...badge} description={asked} titleId={titleId} isEarned={false} />
+      <BadgeFace {...badge} description={requirement} titleId={titleId} isEarned={false} />
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { Award, Crown, Heart, Medal, Star, Target, Trophy, Users, Zap, type LucideIcon } from 'lucide-react'
-import type { BadgeIcon, BadgeRarity } from '#domain/rewards.ts'
-import type { BadgeVariant } from '#web/ui/badge.tsx'
+import type { BadgeIcon, BadgeRarity } from '#domain/rewards/rewards.ts'
+import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 const icons: Record<BadgeIcon, LucideIcon> = {
@@ -16,7 +16,7 @@ const icons: Record<BadgeIcon, LucideIcon> = {
 }
 
 /** The rarer, the more rings; its word always stands beside it. */
-const looks: Record<BadgeRarity, { medal: string; word: BadgeVariant }> = {
+const styles: Record<BadgeRarity, { medal: string; word: BadgeVariant }> = {
   common: { medal: 'bg-sunken text-ink inset-ring inset-ring-line-strong', word: 'outline' },
   rare: { medal: 'bg-info-soft text-info inset-ring-2 inset-ring-info', word: 'info' },
   epic: {
@@ -32,7 +32,7 @@ const looks: Record<BadgeRarity, { medal: string; word: BadgeVariant }> = {
 }
 
 /** The look of the word for a rarity. */
-export const rarityVariant = (rarity: BadgeRarity): BadgeVariant => looks[rarity].word
+export const rarityVariant = (rarity: BadgeRarity): BadgeVariant => styles[rarity].word
 
 /** A badge's picture; one still to earn has a broken edge and no colour. */
 export function BadgeMedal({ icon, rarity, isEarned }: MedalProps) {
@@ -42,7 +42,7 @@ export function BadgeMedal({ icon, rarity, isEarned }: MedalProps) {
       aria-hidden
       className={joinClasses(
         'grid size-12 shrink-0 place-items-center rounded-full',
-        isEarned ? looks[rarity].medal : 'border-line-strong text-muted border border-dashed',
+        isEarned ? styles[rarity].medal : 'border-line-strong text-muted border border-dashed',
       )}
     >
       <Icon className="size-6" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { UserRewards } from '#contract/rewards.ts'
-import { badges as badgeRules } from '#domain/badges.ts'
-import { rewardsTexts } from '#web/messages/en/rewards.ts'
+import type { UserRewards } from '#contract/rewards/rewards.ts'
+import { badges as badgeRules } from '#domain/rewards/badges.ts'
+import { rewardsTexts } from '#web/i18n/en/rewards.ts'
 import { BadgeCard, OpenBadgeCard } from './badge-card.tsx'
 
 const grid = 'mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'

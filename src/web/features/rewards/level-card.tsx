@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Crown, Gem, Medal, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import type { UserRewards } from '#contract/rewards.ts'
-import type { RewardTier } from '#domain/rewards.ts'
-import { rewardsTexts } from '#web/messages/en/rewards.ts'
-import { paths } from '#web/paths.ts'
-import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import type { UserRewards } from '#contract/rewards/rewards.ts'
+import type { RewardTier } from '#domain/rewards/rewards.ts'
+import { rewardsTexts } from '#web/i18n/en/rewards.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 
 const tiers: Record<RewardTier, { icon: LucideIcon; variant: BadgeVariant }> = {
   Diamond: { icon: Gem, variant: 'info' },

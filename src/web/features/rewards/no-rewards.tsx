@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Sprout } from 'lucide-react'
-import { rewardsTexts } from '#web/messages/en/rewards.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { rewardsTexts } from '#web/i18n/en/rewards.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** Nothing was earned yet: how it begins. Who is no volunteer becomes one first. */
 export function NoRewards({ isVolunteer }: { isVolunteer: boolean }) {

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import { use, useId } from 'react'
-import type { UserRewards } from '#contract/rewards.ts'
+import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { rewardsTexts } from '#web/messages/en/rewards.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { CopiedText } from '#web/ui/copied-text.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { rewardsTexts } from '#web/i18n/en/rewards.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { CopyableText } from '#web/ui/display/copyable-text.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 export type Perk = UserRewards['availablePerks'][number]
 
@@ -45,7 +45,7 @@ export function PerkCard({ perk, balance, onRedeem }: PerkCardProps) {
         </div>
         {claimCode !== null && (
           <dl>
-            <CopiedText name={texts.code} text={claimCode} copyName={texts.copyCode(title)} />
+            <CopyableText name={texts.code} text={claimCode} copyName={texts.copyCode(title)} />
           </dl>
         )}
         <PerkButton perk={perk} balance={balance} onRedeem={onRedeem} />
@@ -64,9 +64,9 @@ function Supply({ perk: { claimed, redeemedAt, left, endsAt } }: { perk: Perk })
         left !== null && (left > 0 ? texts.left(left) : texts.noneLeft),
         endsAt && texts.until(formatDate(endsAt, timeZone)),
       ]
-  const told = facts.filter((fact) => typeof fact === 'string')
-  if (told.length === 0) return null
-  return <p className="text-muted text-sm tabular-nums">{told.join(' · ')}</p>
+  const details = facts.filter((fact) => typeof fact === 'string')
+  if (details.length === 0) return null
+  return <p className="text-muted text-sm tabular-nums">{details.join(' · ')}</p>
 }
 
 function PerkButton({ perk, balance, onRedeem }: PerkCardProps) {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import type { UserRewards } from '#contract/rewards.ts'
-import { perkCategories, type PerkCategory } from '#domain/perks.ts'
-import { rewardsTexts } from '#web/messages/en/rewards.ts'
-import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { UserRewards } from '#contract/rewards/rewards.ts'
+import { perkCategories, type PerkCategory } from '#domain/rewards/perks.ts'
+import { rewardsTexts } from '#web/i18n/en/rewards.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { Chip } from '#web/ui/display/chip.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PerkCard, perkTitleId, type Perk } from './perk-card.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
@@ -22,7 +22,7 @@ type PerksStoreProps = {
 export function PerksStore({ rewards, category, onCategoryChange }: PerksStoreProps) {
   const { perks: texts } = rewardsTexts
   const { availablePerks: perks, balance } = rewards
-  const [asked, setAsked] = useState<Perk | null>(null)
+  const [selectedPerk, setSelectedPerk] = useState<Perk | null>(null)
   const [open, setOpen] = useState(false)
   const shown = category ? perks.filter((perk) => perk.category === category) : perks
   const offered = perkCategories.filter((one) => perks.some((perk) => perk.category === one))
@@ -71,7 +71,7 @@ export function PerksStore({ rewards, category, onCategoryChange }: PerksStorePr
                   perk={perk}
                   balance={balance}
                   onRedeem={() => {
-                    setAsked(perk)
+                    setSelectedPerk(perk)
                     setOpen(true)
                   }}
                 />
@@ -80,14 +80,14 @@ export function PerksStore({ rewards, category, onCategoryChange }: PerksStorePr
           </ul>
         )}
       </section>
-      {asked && (
+      {selectedPerk && (
         <RedeemDialog
-          perk={asked}
-          current={perks.find(({ id }) => id === asked.id)}
+          perk={selectedPerk}
+          current={perks.find(({ id }) => id === selectedPerk.id)}
           balance={balance}
           open={open}
           onOpenChange={setOpen}
-          onClosed={() => focusPerk(asked.id)}
+          onClosed={() => focusPerk(selectedPerk.id)}
         />
       )}
     </div>

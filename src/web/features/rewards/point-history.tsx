@@ -1,14 +1,14 @@
-import type { PointEntry } from '#contract/rewards.ts'
-import { growthOf } from '#web/lib/growing.ts'
-import { rewardsTexts } from '#web/messages/en/rewards.ts'
+import type { PointEntry } from '#contract/rewards/rewards.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { rewardsTexts } from '#web/i18n/en/rewards.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { usePointEntries } from './api.ts'
-import { describeEntry, placeOf } from './entry-words.ts'
+import { describeEntry, describeWork } from './entry-display.ts'
 
 /** What was earned and spent, the latest first. */
 export function PointHistory() {
@@ -29,11 +29,11 @@ export function PointHistory() {
   const entries = data.pages.flatMap((page) => page.items)
   if (entries.length === 0) return <p className="text-muted">{texts.none}</p>
   return (
-    <GrowingList
+    <LoadMoreList
       label={texts.list}
       className="border-line bg-surface shadow-card divide-line divide-y overflow-hidden rounded-lg border"
       items={entries.map((entry) => ({ key: String(entry.id), content: <EntryRow entry={entry} /> }))}
-      {...growthOf(list, texts.moreFailed)}
+      {...toLoadMoreProps(list, texts.moreFailed)}
       moreLabel={texts.more}
     />
   )
@@ -42,13 +42,13 @@ export function PointHistory() {
 function EntryRow({ entry }: { entry: PointEntry }) {
   const { history: texts } = rewardsTexts
   const { points, balanceAfter, at } = entry
-  const place = placeOf(entry)
+  const work = describeWork(entry)
   return (
     <div className="flex min-h-15 items-center justify-between gap-4 px-4 py-2 wrap-anywhere">
       <div className="min-w-0">
         <p className="font-medium">{describeEntry(entry)}</p>
         <p className="text-muted text-sm">
-          {place !== null && `${place} · `}
+          {work !== null && `${work} · `}
           <TimeStamp iso={at} />
         </p>
       </div>

@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { UserRewards } from '#contract/rewards.ts'
+import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { rewardsTexts } from '#web/messages/en/rewards.ts'
-import { uiTexts } from '#web/messages/en/ui.ts'
-import { Button } from '#web/ui/button.tsx'
+import { rewardsTexts } from '#web/i18n/en/rewards.ts'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { CopiedText } from '#web/ui/copied-text.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { CopyableText } from '#web/ui/display/copyable-text.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useRedeemPerk, useRefreshedRewards } from './api.ts'
 
 type Perk = UserRewards['availablePerks'][number]
@@ -77,7 +77,7 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
         }
       >
         <dl>
-          <CopiedText name={perks.code} text={done.code} copyName={perks.copyCode(perk.title)} />
+          <CopyableText name={perks.code} text={done.code} copyName={perks.copyCode(perk.title)} />
         </dl>
       </Dialog>
     )

@@ -1,23 +1,23 @@
 import { CalendarOff } from 'lucide-react'
 import { use, useRef, useState } from 'react'
-import type { UserRewards } from '#contract/rewards.ts'
-import { mondayOf, restRule } from '#domain/streaks.ts'
-import { addDays, dayInZone, type LocalDate } from '#domain/time.ts'
+import type { UserRewards } from '#contract/rewards/rewards.ts'
+import { mondayOf, restRule } from '#domain/rewards/streaks.ts'
+import { addDays, dayInZone, type LocalDate } from '#domain/time/time.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { readDeviceZone, TimeZoneContext } from '#web/lib/time-zone.ts'
-import { rewardsTexts } from '#web/messages/en/rewards.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { getDeviceTimeZone, TimeZoneContext } from '#web/lib/time-zone.ts'
+import { rewardsTexts } from '#web/i18n/en/rewards.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useRestWeek } from './api.ts'
 
 /** Announces weeks of rest, which do not break the streak, and takes them back before they are over. */
 export function RestWeeks({ restWeeks }: Pick<UserRewards, 'restWeeks'>) {
   const { streak: texts } = rewardsTexts
-  const timeZone = use(TimeZoneContext) ?? readDeviceZone()
+  const timeZone = use(TimeZoneContext) ?? getDeviceTimeZone()
   const present = mondayOf(dayInZone(new Date(useNow()), timeZone))
   const weeks = Array.from({ length: restRule.weeksAhead + 1 }, (_, index) => addDays(present, 7 * index))
   const free = weeks.filter((week) => !restWeeks.includes(week))
@@ -68,7 +68,7 @@ function AnnounceForm({ weeks, present }: { weeks: readonly LocalDate[]; present
     try {
       await announce.mutateAsync(week)
     } catch (error) {
-      tellFailure(error, texts.failed)
+      toastFailure(error, texts.failed)
       return
     }
     toast({ title: texts.done, description: texts.doneText(formatDay(week)) })
@@ -108,7 +108,7 @@ function AnnouncedWeek({ week, present, onCancelled }: AnnouncedWeekProps) {
     try {
       await cancel.mutateAsync(week)
     } catch (error) {
-      tellFailure(error, texts.cancelFailed)
+      toastFailure(error, texts.cancelFailed)
       return
     }
     toast({ title: texts.cancelled })

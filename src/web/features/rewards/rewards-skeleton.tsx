@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** The shape of the overview while it is on its way. */
 export function RewardsSkeleton() {

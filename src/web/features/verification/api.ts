@@ -1,23 +1,23 @@
 import { skipToken, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { getCurrentUser } from '#contract/accounts.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import {
   explainAbsence,
   getVerification,
   suggestOrganizationName,
   verifyOrganization,
-  type Absence,
+  type AbsenceExplanation,
   type VerificationFormInput,
-} from '#contract/verification.ts'
+} from '#contract/verification/verification.ts'
 import { call } from '#web/lib/api.ts'
 
 /** Where the verification of one's organization stands. */
-export type Standing = EndpointResponse<typeof getVerification>
+export type VerificationStatus = EndpointResponse<typeof getVerification>
 
 export function useVerification({ enabled = true } = {}) {
   return useQuery({
     queryKey: [getVerification.path],
-    queryFn: (asked) => call(getVerification, {}, asked),
+    queryFn: (context) => call(getVerification, {}, context),
     refetchOnMount: 'always',
     enabled,
   })
@@ -27,12 +27,12 @@ export function useVerification({ enabled = true } = {}) {
 export function useNameSuggestion(named: { organizationName: string; ein: string } | null) {
   return useQuery({
     queryKey: [suggestOrganizationName.path, named],
-    queryFn: named ? (asked) => call(suggestOrganizationName, { body: named }, asked) : skipToken,
+    queryFn: named ? (context) => call(suggestOrganizationName, { body: named }, context) : skipToken,
   })
 }
 
 /** The mark and the name stand in many places, and who had no organization has one now: all is read anew. */
-async function readAnew(queryClient: QueryClient) {
+async function refetchAll(queryClient: QueryClient) {
   const isRead = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => path !== getCurrentUser.path
   void queryClient.invalidateQueries({ predicate: isRead })
   await queryClient.invalidateQueries({ queryKey: [getCurrentUser.path] })
@@ -43,7 +43,7 @@ export function useVerify() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: VerificationFormInput) => call(verifyOrganization, { body }),
-    onSuccess: () => readAnew(queryClient),
+    onSuccess: () => refetchAll(queryClient),
   })
 }
 
@@ -51,7 +51,7 @@ export function useVerify() {
 export function useExplain() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: Absence) => call(explainAbsence, { body }),
-    onSuccess: (standing) => queryClient.setQueryData([getVerification.path], standing),
+    mutationFn: (body: AbsenceExplanation) => call(explainAbsence, { body }),
+    onSuccess: (verificationStatus) => queryClient.setQueryData([getVerification.path], verificationStatus),
   })
 }

@@ -1,36 +1,39 @@
 import { useState } from 'react'
-import { readEin } from '#domain/ein.ts'
+import { parseEin } from '#domain/verification/ein.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { verificationTexts } from '#web/messages/en/verification.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { verificationTexts } from '#web/i18n/en/verification.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { AbsenceFields } from './absence-fields.tsx'
-import { useExplain, type Standing } from './api.ts'
-import { readAbsence } from './values.ts'
+import { useExplain, type VerificationStatus } from './api.ts'
+import { parseAbsence } from './values.ts'
 
-type Given = NonNullable<Standing['request']>['absence']
+type SavedAbsence = NonNullable<VerificationStatus['request']>['absence']
 
 /** Why the register does not have the organization, said while its request waits because of that. */
-export function ExplainForm({ given }: { given: Given }) {
+export function ExplainForm({ savedAbsence }: { savedAbsence: SavedAbsence }) {
   const { explain } = verificationTexts
-  const [answer, setAnswer] = useState({ reason: given?.reason ?? '', sponsorEin: given?.sponsorEin ?? '' })
+  const [answer, setAnswer] = useState({
+    reason: savedAbsence?.reason ?? '',
+    sponsorEin: savedAbsence?.sponsorEin ?? '',
+  })
   const [errors, setErrors] = useState<{ reason?: string; sponsorEin?: string }>({})
   const save = useExplain()
 
   function send() {
-    const absence = readAbsence(answer)
+    const absence = parseAbsence(answer)
     if (save.isPending) return
     if (!absence) return setErrors({ reason: explain.needed })
-    const needsSponsor = absence.reason === 'sponsored' && readEin(answer.sponsorEin) === null
+    const needsSponsor = absence.reason === 'sponsored' && parseEin(answer.sponsorEin) === null
     if (needsSponsor) return setErrors({ sponsorEin: explain.einText })
     save.mutate(absence, {
       onSuccess: () => toast(explain.saved),
       onError: (error) => {
         setErrors(Object.fromEntries(issuesOf(error).map(({ path, message }) => [path, message])))
-        tellFailure(error, explain.failed, errorsTexts.unreachable)
+        toastFailure(error, explain.failed, errorsTexts.unreachable)
       },
     })
   }

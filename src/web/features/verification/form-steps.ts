@@ -1,8 +1,8 @@
 /** The wizard's steps: which fields stand in which, and what a step still lacks. */
 import { get, type FieldErrors } from 'react-hook-form'
-import { verificationSteps } from '#contract/verification.ts'
+import { verificationSteps } from '#contract/verification/verification.ts'
 import { findMessage } from '#web/lib/form-errors.ts'
-import { verificationTexts } from '#web/messages/en/verification.ts'
+import { verificationTexts } from '#web/i18n/en/verification.ts'
 import type { VerificationValues } from './values.ts'
 
 const { steps: names, fields } = verificationTexts

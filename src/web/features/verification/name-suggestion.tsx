@@ -1,10 +1,10 @@
 import { SpellCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { verificationSteps } from '#contract/verification.ts'
-import { verificationTexts } from '#web/messages/en/verification.ts'
-import { Button } from '#web/ui/button.tsx'
-import { focusField } from '#web/ui/error-summary.tsx'
+import { verificationSteps } from '#contract/verification/verification.ts'
+import { verificationTexts } from '#web/i18n/en/verification.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { focusField } from '#web/ui/forms/error-summary.tsx'
 import { useNameSuggestion } from './api.ts'
 import { idOf } from './form-steps.ts'
 import { useVerificationForm } from './step-fields.tsx'
@@ -15,20 +15,20 @@ const pauseMs = 500
 
 export type NameSuggestionProps = {
   /** The name and the EIN for which the suggestion was turned down. */
-  kept: string | null
-  onKeep: (typed: string) => void
+  dismissed: string | null
+  onDismiss: (typed: string) => void
 }
 
 /** Offers the name that the register has for the EIN, where the one typed is near it. */
-export function NameSuggestion({ kept, onKeep }: NameSuggestionProps) {
+export function NameSuggestion({ dismissed, onDismiss }: NameSuggestionProps) {
   const form = useVerificationForm()
   const [name, ein] = useWatch({ control: form.control, name: ['organizationName', 'ein'] })
   const typed = `${ein} ${name}`
-  const isWhole = useSettled(typed) && nameRule.safeParse(name).success && einRule.safeParse(ein).success
-  const { data } = useNameSuggestion(isWhole ? { organizationName: name, ein } : null)
-  const [taken, setTaken] = useState<string | null>(null)
+  const isReady = useDebounced(typed) && nameRule.safeParse(name).success && einRule.safeParse(ein).success
+  const { data } = useNameSuggestion(isReady ? { organizationName: name, ein } : null)
+  const [acceptedName, setAcceptedName] = useState<string | null>(null)
   const region = useRef<HTMLParagraphElement>(null)
-  const suggestion = typed === kept ? null : (data?.suggestion ?? null)
+  const suggestion = typed === dismissed ? null : (data?.suggestion ?? null)
 
   function leave() {
     const id = idOf('organizationName')
@@ -41,7 +41,7 @@ export function NameSuggestion({ kept, onKeep }: NameSuggestionProps) {
       shouldTouch: true,
       shouldValidate: true,
     })
-    setTaken(suggested)
+    setAcceptedName(suggested)
     leave()
   }
   const isShown = suggestion !== null
@@ -61,7 +61,7 @@ export function NameSuggestion({ kept, onKeep }: NameSuggestionProps) {
               <span>{texts.why}</span>
             </>
           ) : (
-            taken === name && texts.taken(taken)
+            acceptedName === name && texts.taken(acceptedName)
           )}
         </p>
         {isShown && (
@@ -74,7 +74,7 @@ export function NameSuggestion({ kept, onKeep }: NameSuggestionProps) {
               variant="secondary"
               className="max-sm:w-full"
               onClick={() => {
-                onKeep(typed)
+                onDismiss(typed)
                 leave()
               }}
             >
@@ -88,11 +88,11 @@ export function NameSuggestion({ kept, onKeep }: NameSuggestionProps) {
 }
 
 /** Whether a text has stayed the same for a moment. */
-function useSettled(text: string): boolean {
-  const [settled, setSettled] = useState<string | null>(null)
+function useDebounced(text: string): boolean {
+  const [debounced, setDebounced] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
+    const timer = setTimeout(() => setDebounced(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
-  return settled === text
+  return debounced === text
 }

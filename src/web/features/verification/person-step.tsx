@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { verificationTexts } from '#web/messages/en/verification.ts'
+import { verificationTexts } from '#web/i18n/en/verification.ts'
 import { AbsenceFields } from './absence-fields.tsx'
 import { Line, useVerificationForm } from './step-fields.tsx'
 

@@ -3,20 +3,20 @@ import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { limits, organizationLimits, verificationLimits } from '#contract/limits.ts'
-import { formatEin, hasUnassignedPrefix, readEin } from '#domain/ein.ts'
+import { formatEin, hasUnassignedPrefix, parseEin } from '#domain/verification/ein.ts'
 import { focusAreas } from '#domain/options/causes.ts'
 import { employeeRanges } from '#domain/options/organizations.ts'
-import { socialNetworks } from '#domain/organizations.ts'
-import { formatPhone } from '#domain/phone.ts'
-import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
-import { verificationTexts } from '#web/messages/en/verification.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FormLabels } from '#web/ui/form-labels.tsx'
-import { FormText } from '#web/ui/form-text.tsx'
-import { FormWebsite } from '#web/ui/form-website.tsx'
-import { FormattedInput } from '#web/ui/formatted-input.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { socialNetworks } from '#domain/organizations/organizations.ts'
+import { formatPhone } from '#domain/verification/phone.ts'
+import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
+import { verificationTexts } from '#web/i18n/en/verification.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FormLabels } from '#web/ui/forms/form-labels.tsx'
+import { FormText } from '#web/ui/forms/form-text.tsx'
+import { FormWebsite } from '#web/ui/forms/form-website.tsx'
+import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { idOf, type FieldPath } from './form-steps.ts'
 import type { VerificationValues } from './values.ts'
 
@@ -81,7 +81,7 @@ export function BasicsFields({ listedEin, children }: BasicsFieldsProps) {
 function UnusualPrefix({ listedEin }: { listedEin: string | null }) {
   const form = useVerificationForm()
   const typed = useWatch({ control: form.control, name: 'ein' })
-  const ein = readEin(typed)
+  const ein = parseEin(typed)
   return (
     <p role="status" className="text-warn flex gap-1.5 text-sm font-medium empty:hidden">
       {ein !== null && typed !== listedEin && hasUnassignedPrefix(ein) && (
@@ -138,7 +138,7 @@ export function ContactFields() {
   )
 }
 
-const readYear = (typed: unknown) =>
+const parseYear = (typed: unknown) =>
   typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
 
 export function DetailFields() {
@@ -164,7 +164,7 @@ export function DetailFields() {
             inputMode="numeric"
             min={organizationLimits.foundedMin}
             className="w-32"
-            {...form.register('foundedYear', { setValueAs: readYear })}
+            {...form.register('foundedYear', { setValueAs: parseYear })}
           />
         </Field>
         <Field

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { EndpointResponse } from '#contract/endpoint.ts'
-import { verificationFormIn, type verifyOrganization } from '#contract/verification.ts'
+import { createVerificationForm, type verifyOrganization } from '#contract/verification/verification.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
-import { readDraft, removeDraft } from '#web/lib/drafts.ts'
-import { checkBy } from '#web/lib/form-rules.ts'
+import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
+import { createResolver } from '#web/lib/form-rules.ts'
 import { useVerify } from './api.ts'
 import { fieldOf, stepOf, steps } from './form-steps.ts'
-import { checkedForm, readValues, toForm, type Known, type VerificationValues } from './values.ts'
+import { checkedForm, toFormValues, toForm, type FormSources, type VerificationValues } from './values.ts'
 
 export type Verified = EndpointResponse<typeof verifyOrganization>
 
 export type VerificationFormProps = {
   draftName: string
-  known: Known
+  sources: FormSources
   /** Leads to the step of the first field that was refused. */
   showErrors: (step: number) => void
   onSend: () => void
@@ -26,19 +26,19 @@ export type VerificationFormProps = {
 const every = steps.flatMap((step) => step.fields)
 
 /** The form over all steps; what is written is kept on this device until it is sent. */
-export function useVerificationDraft({ draftName, known, ...props }: VerificationFormProps) {
-  const [initial] = useState(() => readValues(known))
-  const [found, setFound] = useState(() => readDraft(draftName))
-  const rules = useMemo(() => verificationFormIn(known.thisYear), [known.thisYear])
+export function useVerificationDraft({ draftName, sources, ...props }: VerificationFormProps) {
+  const [initial] = useState(() => toFormValues(sources))
+  const [found, setFound] = useState(() => loadDraft(draftName))
+  const rules = useMemo(() => createVerificationForm(sources.thisYear), [sources.thisYear])
   const form = useForm<VerificationValues>({
-    resolver: checkBy<VerificationValues>(rules, toForm),
-    defaultValues: readValues(known, found?.values),
+    resolver: createResolver<VerificationValues>(rules, toForm),
+    defaultValues: toFormValues(sources, found?.values),
     // A field is told off once it is left, and told right while it is mended.
     mode: 'onTouched',
     shouldFocusError: false,
   })
   const names = Object.keys(initial).filter((name) => name in initial)
-  const isKept = useAutosave(form, {
+  const isDraftSaved = useAutosave(form, {
     draftName,
     fieldOf,
     pick: (values) => {
@@ -85,7 +85,7 @@ export function useVerificationDraft({ draftName, known, ...props }: Verificatio
   return {
     form,
     found,
-    isKept,
+    isDraftSaved,
     changed,
     unmet,
     send,

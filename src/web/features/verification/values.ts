@@ -1,20 +1,20 @@
 /** The verification form as the wizard holds it. */
-import type { User } from '#contract/accounts.ts'
-import type { OrganizationProfile } from '#contract/organization-profiles.ts'
-import type { VerificationFormInput } from '#contract/verification.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import type { VerificationFormInput } from '#contract/verification/verification.ts'
 import { z } from '#contract/zod.ts'
-import { namePerson } from '#domain/accounts.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
 import { employeeRanges } from '#domain/options/organizations.ts'
-import { formatPhone } from '#domain/phone.ts'
-import { absenceReasons } from '#domain/register.ts'
+import { formatPhone } from '#domain/verification/phone.ts'
+import { absenceReasons } from '#domain/verification/register.ts'
 import { completeAddress } from '#web/lib/web-address.ts'
-import type { Standing } from './api.ts'
+import type { VerificationStatus } from './api.ts'
 
 const text = z.string().nullable().catch(null).prefault(null)
 const written = text.transform((value) => value ?? '')
 
 /** Makes the form's values of what is known, of a draft, or of nothing at all. */
-const readable = z.object({
+const lenientSchema = z.object({
   organizationName: written,
   ein: written,
   website: written,
@@ -37,44 +37,44 @@ const readable = z.object({
   contactPersonEmail: written,
   absence: z.object({ reason: written, sponsorEin: written }).catch({ reason: '', sponsorEin: '' }),
 })
-export type VerificationValues = z.output<typeof readable>
+export type VerificationValues = z.output<typeof lenientSchema>
 
-export type Known = {
+export type FormSources = {
   user: User
-  standing: Standing
+  standing: VerificationStatus
   profile: OrganizationProfile | null
   thisYear: number
 }
 
 /** The values to begin with: those of a draft over what was asked last, over the profile, over the defaults (features 5). */
-export function readValues(
-  { user, standing, profile, thisYear }: Known,
+export function toFormValues(
+  { user, standing: verificationStatus, profile, thisYear }: FormSources,
   draft: unknown = null,
 ): VerificationValues {
-  const { organizationName, ein, ...asked } = standing.request ?? {}
-  return readable.parse({
-    contactPersonName: namePerson(user),
+  const { organizationName, ein, ...savedRequest } = verificationStatus.request ?? {}
+  return lenientSchema.parse({
+    contactPersonName: formatFullName(user),
     contactPersonEmail: user.email,
     foundedYear: thisYear,
     employeeCount: employeeRanges[0],
-    ...known({ organizationName, ein }),
-    ...(profile && known({ ...profile, phone: formatPhone(profile.contactPhone ?? '') })),
-    ...(profile && known({ contactPersonEmail: profile.contactEmail })),
-    ...known(asked),
+    ...omitEmpty({ organizationName, ein }),
+    ...(profile && omitEmpty({ ...profile, phone: formatPhone(profile.contactPhone ?? '') })),
+    ...(profile && omitEmpty({ contactPersonEmail: profile.contactEmail })),
+    ...omitEmpty(savedRequest),
     ...(typeof draft === 'object' ? draft : {}),
   })
 }
 
 /** What holds a value. */
-const known = (told: object) =>
-  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null && value !== undefined))
+const omitEmpty = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
 /**
  * What is checked and sent: a bare web address has its https://, an open answer about the register is none, and only a
  * sponsored organization has a sponsor.
  */
 export function toForm({ absence, foundedYear, website, ...values }: VerificationValues) {
-  return { ...values, website: completeAddress(website), foundedYear, absence: readAbsence(absence) }
+  return { ...values, website: completeAddress(website), foundedYear, absence: parseAbsence(absence) }
 }
 
 /** The form that is sent, once it was checked. */
@@ -85,7 +85,7 @@ export function checkedForm(values: VerificationValues): VerificationFormInput {
 }
 
 /** The answer to why the register lacks the organization; null where none is given. */
-export function readAbsence({ reason: chosen, sponsorEin }: VerificationValues['absence']) {
+export function parseAbsence({ reason: chosen, sponsorEin }: VerificationValues['absence']) {
   const reason = absenceReasons.find((each) => each === chosen)
   return reason ? { reason, sponsorEin: reason === 'sponsored' ? sponsorEin : null } : null
 }

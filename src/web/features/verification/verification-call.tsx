@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { verificationTexts } from '#web/messages/en/verification.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { verificationTexts } from '#web/i18n/en/verification.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
 import { useVerification } from './api.ts'
 
 /** The way to the verification while the organization has no mark. */
 export function VerificationCall() {
-  const { data: standing } = useVerification()
-  if (!standing || standing.isVerified || standing.state === 'verified') return null
-  const { title, text, action } = verificationTexts.call[standing.state]
+  const { data: verificationStatus } = useVerification()
+  if (!verificationStatus || verificationStatus.isVerified || verificationStatus.state === 'verified')
+    return null
+  const { title, text, action } = verificationTexts.call[verificationStatus.state]
   return (
     <Card
       as="section"

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isApiError } from '#web/lib/api-error.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { verificationTexts } from '#web/messages/en/verification.ts'
-import { DraftNotice } from '#web/ui/draft-notice.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { Wizard } from '#web/ui/wizard.tsx'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { verificationTexts } from '#web/i18n/en/verification.ts'
+import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { Wizard } from '#web/ui/actions/wizard.tsx'
 import { lastStep, listErrors, listMissing, stepOf, steps } from './form-steps.ts'
 import { NameSuggestion } from './name-suggestion.tsx'
 import { PersonStep } from './person-step.tsx'
 import { BasicsFields, ContactFields, DetailFields } from './step-fields.tsx'
 import { useVerificationDraft, type Verified } from './use-verification-form.ts'
-import type { Known } from './values.ts'
+import type { FormSources } from './values.ts'
 
 export type VerificationWizardProps = {
-  known: Known
+  sources: FormSources
   /** The step in the address, from 1. */
   step: number | undefined
   /** `replace` where nobody chose it: the step in the address cannot be shown yet. */
@@ -24,34 +24,34 @@ export type VerificationWizardProps = {
 }
 
 /** Longer than any answer takes: the answer takes its place. */
-const untilAnswered = 600_000
+const progressDuration = 600_000
 
 /** The verification of an organization in four steps; Next waits until the step holds (features 4, 5). */
-export function VerificationWizard({ known, step = 1, onStepChange, onSent }: VerificationWizardProps) {
+export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: VerificationWizardProps) {
   const texts = verificationTexts
   const [attempt, setAttempt] = useState(0)
-  const [keptName, setKeptName] = useState<string | null>(null)
+  const [dismissedName, setDismissedName] = useState<string | null>(null)
   const [opened, setOpened] = useState(step - 1)
   const open = (chosen: number) => {
     setOpened((before) => Math.max(before, chosen))
     onStepChange(chosen + 1)
   }
   const edit = useVerificationDraft({
-    draftName: `organization-verification:${known.user.id}:${known.profile?.id ?? 'new'}`,
-    known,
+    draftName: `organization-verification:${sources.user.id}:${sources.profile?.id ?? 'new'}`,
+    sources,
     showErrors: (at) => {
       if (at >= 0 && at !== index) open(at)
       setAttempt((count) => count + 1)
     },
-    onSend: () => toast({ ...texts.progress, variant: 'progress', duration: untilAnswered }),
+    onSend: () => toast({ ...texts.progress, variant: 'progress', duration: progressDuration }),
     onSent,
     onFailed: (error) => {
       const { title, text, unreachable } = texts.failed
-      tellFailure(error, title, isApiError(error) && error.status > 0 ? text : unreachable)
+      toastFailure(error, title, isApiError(error) && error.status > 0 ? text : unreachable)
     },
   })
   const { errors } = edit.form.formState
-  const { checks, request } = known.standing
+  const { checks, request } = sources.standing
   const listedEin = checks?.matchedName ? (request?.ein ?? null) : null
   const [first] = edit.unmet.map(stepOf).toSorted((a, b) => a - b)
   const firstUnmet = first ?? lastStep
@@ -60,7 +60,7 @@ export function VerificationWizard({ known, step = 1, onStepChange, onSent }: Ve
   useEffect(() => {
     if (step !== index + 1) follow()
   }, [step, index])
-  const suggestion = <NameSuggestion kept={keptName} onKeep={setKeptName} />
+  const suggestion = <NameSuggestion dismissed={dismissedName} onDismiss={setDismissedName} />
   return (
     <FormProvider {...edit.form}>
       <Wizard
@@ -77,7 +77,7 @@ export function VerificationWizard({ known, step = 1, onStepChange, onSent }: Ve
         errors={attempt > 0 ? listErrors(errors, index) : []}
         attempt={attempt}
         missing={listMissing(edit.unmet, index)}
-        isKept={edit.changed.length > 0 ? edit.isKept : null}
+        isDraftSaved={edit.changed.length > 0 ? edit.isDraftSaved : null}
         notice={
           edit.found && (
             <DraftNotice
@@ -97,7 +97,7 @@ export function VerificationWizard({ known, step = 1, onStepChange, onSent }: Ve
         {index === lastStep && <PersonStep />}
         {index === lastStep && suggestion}
       </Wizard>
-      <LeaveGuard isDirty={edit.isDirty} text={edit.isKept ? texts.leave : texts.leaveUnkept} />
+      <LeaveGuard isDirty={edit.isDirty} text={edit.isDraftSaved ? texts.leave : texts.leaveUnsaved} />
     </FormProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 
 export type ChartTableProps = {
   /** The button that opens it. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getCurrentUser } from '#contract/accounts.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import {
   createOrganizationProfile,
   getOrganizationProfile,
   newOrganizationProfile,
   organizationChanges,
   saveOrganizationProfile,
-} from '#contract/organization-profiles.ts'
+} from '#contract/profiles/organization-profiles.ts'
 import { call } from '#web/lib/api.ts'
 
 /**

@@ -2,10 +2,10 @@
 import { ShieldAlert } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FormWebsite } from '#web/ui/form-website.tsx'
-import { Select, type SelectOption } from '#web/ui/select.tsx'
+import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FormWebsite } from '#web/ui/forms/form-website.tsx'
+import { Select, type SelectOption } from '#web/ui/forms/select.tsx'
 import type { OrganizationField, OrganizationValues } from './values.ts'
 
 const { fields, choose, markNotice } = organizationProfileTexts

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OrganizationProfile } from '#contract/organization-profiles.ts'
+import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { budgetRangeLabels, organizationSizeLabels } from '#domain/options/organizations.ts'
-import { socialLink, socialNetworks } from '#domain/organizations.ts'
-import { readableZone } from '#domain/time-zones.ts'
-import { isWebAddress } from '#domain/web-address.ts'
-import { Labels, Prose } from '#web/features/profiles/profile-words.tsx'
-import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
-import { profileTexts } from '#web/messages/en/profile.ts'
-import { verificationTexts } from '#web/messages/en/verification.ts'
-import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { FactList } from '#web/ui/fact-list.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
+import { socialLink, socialNetworks } from '#domain/organizations/organizations.ts'
+import { formatZone } from '#domain/time/time-zones.ts'
+import { isWebAddress } from '#domain/text/web-address.ts'
+import { Labels, Prose } from '#web/features/profiles/profile-display.tsx'
+import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
+import { profileTexts } from '#web/i18n/en/profile.ts'
+import { verificationTexts } from '#web/i18n/en/verification.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 export type OrganizationViewProps = {
   profile: OrganizationProfile
@@ -71,7 +71,7 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
               label: fields.website.label,
               value:
                 website && isWebAddress(website) ? (
-                  <OutLink href={website}>{website}</OutLink>
+                  <ExternalLink href={website}>{website}</ExternalLink>
                 ) : (
                   <Prose text={website} />
                 ),
@@ -87,7 +87,7 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
             { label: fields.ein.label, value: <Prose text={profile.ein} /> },
             {
               label: fields.timeZone.label,
-              value: profile.timeZone ? readableZone(profile.timeZone) : fields.timeZone.none,
+              value: profile.timeZone ? formatZone(profile.timeZone) : fields.timeZone.none,
             },
           ]}
         />
@@ -118,7 +118,7 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
             const link = written && socialLink(network, written)
             return {
               label: networks[network],
-              value: link ? <OutLink href={link}>{written}</OutLink> : <Prose text={written} />,
+              value: link ? <ExternalLink href={link}>{written}</ExternalLink> : <Prose text={written} />,
             }
           })}
         />
@@ -142,7 +142,7 @@ function Part({ heading, hint, children }: { heading: string; hint?: string; chi
   )
 }
 
-function OutLink({ href, children }: { href: string; children: ReactNode }) {
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="link" rel="noopener noreferrer nofollow" target="_blank">
       {children}

@@ -1,11 +1,11 @@
 /** The profile form's facts and ways to reach the organization. */
 import { limits, organizationLimits } from '#contract/limits.ts'
 import { budgetRangeLabels, budgetRanges, teamSizes } from '#domain/options/organizations.ts'
-import { socialNetworks } from '#domain/organizations.ts'
-import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { TimeZoneField } from '#web/ui/time-zone-field.tsx'
+import { socialNetworks } from '#domain/organizations/organizations.ts'
+import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { ChoiceField, useOrganizationForm } from './fields.tsx'
 
 const { fields, networks, networkPlaceholder } = organizationProfileTexts
@@ -13,7 +13,7 @@ const { fields, networks, networkPlaceholder } = organizationProfileTexts
 const sizes = teamSizes.map((value) => ({ value, label: value }))
 const budgets = budgetRanges.map((value) => ({ value, label: budgetRangeLabels[value] }))
 
-const readOptionalNumber = (typed: unknown) =>
+const parseOptionalNumber = (typed: unknown) =>
   typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
 
 type PartProps = { idOf: (name: string) => string }
@@ -36,7 +36,7 @@ export function DetailFields({ idOf }: PartProps) {
           inputMode="numeric"
           min={organizationLimits.foundedMin}
           className="w-32"
-          {...form.register('foundedYear', { setValueAs: readOptionalNumber })}
+          {...form.register('foundedYear', { setValueAs: parseOptionalNumber })}
         />
       </Field>
       <ChoiceField

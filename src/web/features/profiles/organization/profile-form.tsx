@@ -1,22 +1,22 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { limits, organizationLimits } from '#contract/limits.ts'
-import { organizationFormIn, type OrganizationProfile } from '#contract/organization-profiles.ts'
+import { createOrganizationForm, type OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { organizationFormCauses } from '#domain/options/causes.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { DraftNotice } from '#web/ui/draft-notice.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { FormLabels } from '#web/ui/form-labels.tsx'
-import { FormText } from '#web/ui/form-text.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { FormLabels } from '#web/ui/forms/form-labels.tsx'
+import { FormText } from '#web/ui/forms/form-text.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { ContactFields, DetailFields } from './profile-form-fields.tsx'
 import { MarkNotice, WebsiteField } from './fields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -30,8 +30,8 @@ export type ProfileFormProps = {
   onCancel?: () => void
 }
 
-const { fields: texts, page, draft, leave, leaveUnkept } = organizationProfileTexts
-const fields = organizationFormIn(0).keyof().options
+const { fields: texts, page, draft, leave, leaveUnsaved } = organizationProfileTexts
+const fields = createOrganizationForm(0).keyof().options
 const { idOf, listErrors } = makeFormSteps({
   steps: [{ id: 'all', label: '', fields }],
   prefix: 'organization',
@@ -45,7 +45,7 @@ export const draftNameOf = (userId: string, profile: OrganizationProfile | null)
 /** An organization's profile in one form (features /organization-profile). */
 export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormProps) {
   const thisYear = new Date(useNow()).getFullYear()
-  const rules = useMemo(() => organizationFormIn(thisYear), [thisYear])
+  const rules = useMemo(() => createOrganizationForm(thisYear), [thisYear])
   const [attempt, setAttempt] = useState(0)
   const edit = useProfileForm({
     draftName: draftNameOf(userId, profile),
@@ -58,7 +58,7 @@ export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: 
       onSaved()
     },
     onFailed: (error) =>
-      tellFailure(error, profile ? page.failed : page.createFailed, errorsTexts.unreachable),
+      toastFailure(error, profile ? page.failed : page.createFailed, errorsTexts.unreachable),
   })
   const isNew = !profile
   return (
@@ -128,7 +128,7 @@ export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: 
           </p>
         </div>
       </form>
-      <LeaveGuard isDirty={edit.isDirty} text={edit.isKept ? leave : leaveUnkept} />
+      <LeaveGuard isDirty={edit.isDirty} text={edit.isDraftSaved ? leave : leaveUnsaved} />
     </FormProvider>
   )
 }
@@ -150,7 +150,7 @@ function Part({ id, heading, hint, children }: PartProps) {
 }
 
 function CancelButton({ asks, onCancel }: { asks: boolean; onCancel: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   if (!asks) {
     return (
       <Button variant="secondary" onClick={onCancel}>
@@ -160,8 +160,8 @@ function CancelButton({ asks, onCancel }: { asks: boolean; onCancel: () => void 
   }
   return (
     <ConfirmDialog
-      open={asking}
-      onOpenChange={setAsking}
+      open={isOpen}
+      onOpenChange={setIsOpen}
       destructive
       title={draft.discardTitle}
       text={draft.discardText}

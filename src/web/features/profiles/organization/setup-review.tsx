@@ -1,9 +1,9 @@
 import { Check, Pencil } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { organizationSizeLabels, organizationSizes } from '#domain/options/organizations.ts'
-import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
-import { Button } from '#web/ui/button.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { useOrganizationForm } from './fields.tsx'
 import type { OrganizationValues } from './values.ts'
 

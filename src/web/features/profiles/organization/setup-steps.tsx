@@ -1,15 +1,15 @@
 /** The fields of the setup wizard's first three steps (features /organization-profile-setup). */
 import { limits, organizationLimits } from '#contract/limits.ts'
-import { organizationSetupSteps } from '#contract/organization-profiles.ts'
+import { organizationSetupSteps } from '#contract/profiles/organization-profiles.ts'
 import { organizationSetupCauses } from '#domain/options/causes.ts'
 import { organizationSizeLabels, organizationSizes } from '#domain/options/organizations.ts'
-import { formatEin } from '#domain/ein.ts'
+import { formatEin } from '#domain/verification/ein.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
-import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FormLabels } from '#web/ui/form-labels.tsx'
-import { FormText } from '#web/ui/form-text.tsx'
-import { FormattedInput } from '#web/ui/formatted-input.tsx'
+import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FormLabels } from '#web/ui/forms/form-labels.tsx'
+import { FormText } from '#web/ui/forms/form-text.tsx'
+import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
 import { ChoiceField, useOrganizationForm, WebsiteField } from './fields.tsx'
 
 const { fields, setup } = organizationProfileTexts

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { OrganizationProfile } from '#contract/organization-profiles.ts'
-import { listUnmet } from '#web/lib/form-steps.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { organizationProfileTexts } from '#web/messages/en/organization-profile.ts'
-import { DraftNotice } from '#web/ui/draft-notice.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { Wizard } from '#web/ui/wizard.tsx'
+import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { listInvalidFields } from '#web/lib/form-steps.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
+import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { Wizard } from '#web/ui/actions/wizard.tsx'
 import { MarkNotice } from './fields.tsx'
 import { SetupReview } from './setup-review.tsx'
 import { BasicsStep, CausesStep, DetailsStep, setupRules, setupSteps } from './setup-steps.tsx'
@@ -29,7 +29,7 @@ const fields = setupRules.keyof().options
 
 /** An organization's profile in four steps; what is wrong is told at the end, not at Next (features 4). */
 export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }: SetupWizardProps) {
-  const { setup, draft, leave, leaveUnkept } = organizationProfileTexts
+  const { setup, draft, leave, leaveUnsaved } = organizationProfileTexts
   const index = Math.min(step - 1, last)
   const [reached, setReached] = useState(profile ? last : index)
   const [attempt, setAttempt] = useState(0)
@@ -51,7 +51,7 @@ export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }:
       toast(profile ? setup.updated : setup.saved)
       props.onSaved()
     },
-    onFailed: (error) => tellFailure(error, setup.failed, errorsTexts.unreachable),
+    onFailed: (error) => toastFailure(error, setup.failed, errorsTexts.unreachable),
   })
   const { errors } = edit.form.formState
   return (
@@ -60,10 +60,10 @@ export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }:
         steps={steps}
         index={index}
         reached={Math.max(reached, index)}
-        marks={setupSteps.listMarks({
+        marks={setupSteps.listBranchMarks({
           errors,
           reached: Math.max(reached, index),
-          unmet: listUnmet(setupRules, edit.form.getValues()),
+          unmet: listInvalidFields(setupRules, edit.form.getValues()),
         })}
         onStepChange={open}
         onNext={() => open(index + 1)}
@@ -73,7 +73,7 @@ export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }:
         isPending={edit.isPending}
         errors={setupSteps.listErrors(errors, index)}
         attempt={attempt}
-        isKept={edit.changed.length > 0 ? edit.isKept : null}
+        isDraftSaved={edit.changed.length > 0 ? edit.isDraftSaved : null}
         notice={
           edit.found && (
             <DraftNotice
@@ -93,7 +93,7 @@ export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }:
         {index === 2 && <CausesStep />}
         {index === last && <SetupReview onStepChange={open} />}
       </Wizard>
-      <LeaveGuard isDirty={edit.isDirty} text={edit.isKept ? leave : leaveUnkept} />
+      <LeaveGuard isDirty={edit.isDirty} text={edit.isDraftSaved ? leave : leaveUnsaved} />
     </FormProvider>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { OrganizationProfile } from '#contract/organization-profiles.ts'
+import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import type { z } from '#contract/zod.ts'
-import { socialNetworks } from '#domain/organizations.ts'
+import { socialNetworks } from '#domain/organizations/organizations.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
-import { readDraft, removeDraft } from '#web/lib/drafts.ts'
-import { checkBy } from '#web/lib/form-rules.ts'
+import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
+import { createResolver } from '#web/lib/form-rules.ts'
 import { useSaveOrganization } from './api.ts'
-import { pickFields, readValues, type OrganizationField, type OrganizationValues } from './values.ts'
+import { pickFields, toFormValues, type OrganizationField, type OrganizationValues } from './values.ts'
 
 export type ProfileFormProps = {
   draftName: string
@@ -29,15 +29,15 @@ export type ProfileFormProps = {
  * is checked and sent, so that nothing that another screen or another member wrote is refused here or lost (A7, A8).
  */
 export function useProfileForm({ draftName, profile, rules, fields, ...props }: ProfileFormProps) {
-  const [initial] = useState(() => readValues(profile))
-  const [found, setFound] = useState(() => readDraft(draftName))
+  const [initial] = useState(() => toFormValues(profile))
+  const [found, setFound] = useState(() => loadDraft(draftName))
   const form = useForm<OrganizationValues>({
-    resolver: checkBy(rules),
-    defaultValues: readValues(profile, found?.values),
+    resolver: createResolver(rules),
+    defaultValues: toFormValues(profile, found?.values),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const isKept = useAutosave(form, {
+  const isDraftSaved = useAutosave(form, {
     draftName,
     fieldOf: (path) => fields.find((name) => name === path.split('.')[0]),
     pick: (values) => {
@@ -52,13 +52,13 @@ export function useProfileForm({ draftName, profile, rules, fields, ...props }: 
 
   async function send() {
     if (save.isPending) return
-    const asked = profile ? changed : fields
-    if (asked.length > 0 && !(await form.trigger(asked))) {
-      props.showErrors(asked.filter((name) => form.getFieldState(name).error))
+    const checkedFields = profile ? changed : fields
+    if (checkedFields.length > 0 && !(await form.trigger(checkedFields))) {
+      props.showErrors(checkedFields.filter((name) => form.getFieldState(name).error))
       return
     }
     try {
-      const saved = await save.mutateAsync(pickFields(initial, form.getValues(), asked))
+      const saved = await save.mutateAsync(pickFields(initial, form.getValues(), checkedFields))
       removeDraft(draftName)
       props.onSaved(saved)
     } catch (error) {
@@ -81,7 +81,7 @@ export function useProfileForm({ draftName, profile, rules, fields, ...props }: 
   return {
     form,
     found,
-    isKept,
+    isDraftSaved,
     changed,
     send,
     discard,

@@ -1,7 +1,7 @@
 /** An organization's profile as its two forms hold it, and what of it is changed (decisions A7, A8). */
-import type { OrganizationProfile } from '#contract/organization-profiles.ts'
+import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { z } from '#contract/zod.ts'
-import { socialNetworks, type SocialNetwork } from '#domain/organizations.ts'
+import { socialNetworks, type SocialNetwork } from '#domain/organizations/organizations.ts'
 
 const text = z
   .string()
@@ -11,7 +11,7 @@ const text = z
 const network = text.prefault('')
 
 /** Makes a form's values of a profile, a draft, or nothing at all. */
-const readable = z.object({
+const lenientSchema = z.object({
   organizationName: text.prefault(''),
   website: text.prefault(''),
   description: text.prefault(''),
@@ -31,12 +31,12 @@ const readable = z.object({
   timeZone: text.prefault(''),
 })
 
-export type OrganizationValues = z.output<typeof readable>
+export type OrganizationValues = z.output<typeof lenientSchema>
 export type OrganizationField = keyof OrganizationValues
 
 /** The values to begin with: those of a draft over those of the profile. */
-export function readValues(profile: OrganizationProfile | null, draft: unknown = null): OrganizationValues {
-  return readable.parse({ ...profile, ...(typeof draft === 'object' ? draft : {}) })
+export function toFormValues(profile: OrganizationProfile | null, draft: unknown = null): OrganizationValues {
+  return lenientSchema.parse({ ...profile, ...(typeof draft === 'object' ? draft : {}) })
 }
 
 /** What is sent of some fields: an open one is none, and of the networks only those that differ. */

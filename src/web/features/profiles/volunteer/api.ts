@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { getVolunteerDashboard } from '#contract/dashboards.ts'
-import { listRecommendations } from '#contract/discovery.ts'
-import { getMatchingInsights, getProjectMatches } from '#contract/matching.ts'
+import { getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import { listRecommendations } from '#contract/projects/discovery.ts'
+import { getMatchingInsights, getProjectMatches } from '#contract/matching/matching.ts'
 import {
   createVolunteerProfile,
   getVolunteerProfile,
@@ -9,7 +9,7 @@ import {
   type NewVolunteerProfileInput,
   type VolunteerChangesInput,
   type VolunteerProfile,
-} from '#contract/volunteer-profiles.ts'
+} from '#contract/profiles/volunteer-profiles.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 
@@ -28,7 +28,7 @@ function refreshMatches(queryClient: QueryClient) {
   }
 }
 
-function remember(queryClient: QueryClient, profile: VolunteerProfile) {
+function cacheProfile(queryClient: QueryClient, profile: VolunteerProfile) {
   queryClient.setQueryData(queryKey, profile)
   // What fits a volunteer comes from the profile.
   refreshMatches(queryClient)
@@ -42,7 +42,7 @@ export function useSaveProfile() {
       'create' in write
         ? call(createVolunteerProfile, { body: write.create })
         : call(saveVolunteerProfile, { body: write.change }),
-    onSuccess: (profile) => remember(queryClient, profile),
+    onSuccess: (profile) => cacheProfile(queryClient, profile),
     onError: (error) => {
       // Another tab was first, or the profile is gone: what is there now is read.
       if (isApiError(error) && (error.status === 409 || error.status === 404)) {
@@ -60,9 +60,12 @@ export function useSwitch() {
   return useMutation({
     // One after the other, so that the last one turned is the last one stored.
     scope: { id: 'volunteer-switches' },
-    mutationFn: (turned: Partial<Switches>) => call(saveVolunteerProfile, { body: turned }),
-    onSuccess: (_, turned) => {
-      queryClient.setQueryData<VolunteerProfile>(queryKey, (profile) => profile && { ...profile, ...turned })
+    mutationFn: (switched: Partial<Switches>) => call(saveVolunteerProfile, { body: switched }),
+    onSuccess: (_, switched) => {
+      queryClient.setQueryData<VolunteerProfile>(
+        queryKey,
+        (profile) => profile && { ...profile, ...switched },
+      )
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })

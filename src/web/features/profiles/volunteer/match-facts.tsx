@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { findLanguage, knownLanguages } from '#domain/matching/languages.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TagInput } from '#web/ui/tag-input.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TagInput } from '#web/ui/forms/tag-input.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useSaveFacts, type MatchFacts } from './api.ts'
 
 const languages = {
   names: knownLanguages,
   find: findLanguage,
-  doubt: volunteerProfileTexts.facts.languages.doubt,
+  describeUnknown: volunteerProfileTexts.facts.languages.describeUnknown,
 }
 const declared = ['isAdult', 'isOlder'] as const
 
@@ -33,7 +33,7 @@ export function MatchFactsCard({ profile }: { profile: VolunteerProfile }) {
       onSuccess: () => toast({ title: texts.saved }),
       onError: (error) => {
         setChanged({})
-        tellFailure(error, texts.failed, errorsTexts.unreachable)
+        toastFailure(error, texts.failed, errorsTexts.unreachable)
       },
     })
   }

@@ -2,18 +2,18 @@ import { FolderOpen, Pencil, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits, volunteerLimits } from '#contract/limits.ts'
-import { portfolioProject } from '#contract/volunteer-profiles.ts'
+import { portfolioProject } from '#contract/profiles/volunteer-profiles.ts'
 import { portfolioSkills } from '#domain/options/skills.ts'
-import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ChipGroup } from '#web/ui/chip-group.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { LiveRegion } from '#web/ui/live-region.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { toggle } from '#web/ui/toggle.ts'
-import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
-import { emptyProject, idOf, isBegun, useSetupForm, type PortfolioEntry } from './setup-form.ts'
+import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ChipGroup } from '#web/ui/forms/chip-group.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { toggle } from '#web/ui/forms/toggle.ts'
+import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+import { emptyProject, idOf, hasText, useSetupForm, type PortfolioEntry } from './setup-form.ts'
 
 const { portfolio: texts } = volunteerProfileTexts.setup
 const { descriptionMin, impactMin } = volunteerLimits.portfolio
@@ -23,7 +23,7 @@ const written = ['title', 'description', 'impact'] as const
 /** Work of before: what is listed, and the fields of one more. */
 export function PortfolioField({ projects }: { projects: readonly PortfolioEntry[] }) {
   const form = useSetupForm()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLHeadingElement>(null)
   const [open] = [useWatch({ control: form.control, name: 'newProject' })]
   const save = (changed: PortfolioEntry[]) =>
@@ -35,12 +35,12 @@ export function PortfolioField({ projects }: { projects: readonly PortfolioEntry
     save([...projects, entry])
     write(emptyProject)
     form.clearErrors('newProject')
-    setTold(texts.added(entry.title))
+    setAnnouncement(texts.added(entry.title))
     list.current?.focus()
   }
   function remove(entry: PortfolioEntry) {
     save(without(entry))
-    setTold(texts.removed(entry.title))
+    setAnnouncement(texts.removed(entry.title))
     list.current?.focus()
   }
   function edit(entry: PortfolioEntry) {
@@ -70,14 +70,14 @@ export function PortfolioField({ projects }: { projects: readonly PortfolioEntry
                 key={`${index} ${entry.title}`}
                 entry={entry}
                 onRemove={() => remove(entry)}
-                onEdit={isBegun(open) ? null : () => edit(entry)}
+                onEdit={hasText(open) ? null : () => edit(entry)}
               />
             ))}
           </ul>
         )}
       </section>
       {projects.length < limits.list && <NewProject entry={open} onAdd={add} />}
-      <LiveRegion text={told} />
+      <LiveRegion text={announcement} />
     </div>
   )
 }
@@ -106,16 +106,16 @@ function Entry({ entry, onRemove, onEdit }: EntryProps) {
 /** The fields of one more project; it can be added once each of them holds something. */
 function NewProject({ entry, onAdd }: { entry: PortfolioEntry; onAdd: (entry: PortfolioEntry) => void }) {
   const form = useSetupForm()
-  const [hasTried, setTried] = useState(false)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const checked = portfolioProject.safeParse(entry)
   const errorOf = (name: string) =>
-    hasTried ? checked.error?.issues.find(({ path }) => path[0] === name)?.message : undefined
+    hasSubmitted ? checked.error?.issues.find(({ path }) => path[0] === name)?.message : undefined
   const isFilled = entry.skills.length > 0 && written.every((name) => entry[name].trim() !== '')
   const left = form.formState.errors.newProject?.message
   const own = entry.skills.filter((skill) => !portfolioSkills.some((each) => each === skill))
 
   function add() {
-    setTried(!checked.success)
+    setHasSubmitted(!checked.success)
     if (checked.success) return onAdd(checked.data)
     const wrong = written.find((name) => checked.error.issues.some(({ path }) => path[0] === name))
     if (wrong) form.setFocus(`newProject.${wrong}`)
@@ -162,13 +162,13 @@ function NewProject({ entry, onAdd }: { entry: PortfolioEntry; onAdd: (entry: Po
           <Plus aria-hidden />
           {texts.add}
         </Button>
-        {isBegun(entry) && (
+        {hasText(entry) && (
           <Button
             variant="ghost"
             onClick={() => {
               form.setValue('newProject', emptyProject, { shouldDirty: true })
               form.clearErrors('newProject')
-              setTried(false)
+              setHasSubmitted(false)
             }}
           >
             {texts.clear}

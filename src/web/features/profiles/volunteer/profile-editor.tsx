@@ -1,32 +1,32 @@
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { volunteerForm, type VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { volunteerForm, type VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
-import { readDraft, removeDraft } from '#web/lib/drafts.ts'
-import { listFormErrors, markRefused } from '#web/lib/form-errors.ts'
-import { readChoice } from '#web/lib/search-params.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { DraftNotice } from '#web/ui/draft-notice.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
+import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { parseChoice } from '#web/lib/search-params.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useSaveProfile } from './api.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import {
   idOf,
   profileFields,
-  readStored,
-  readValues,
+  toStoredFields,
+  toFormValues,
   type ProfileField,
   type ProfileForm,
   type ProfileValues,
 } from './profile-form.ts'
-import { rulesBeside } from './stored-fields.ts'
+import { buildSchemaBeside } from './stored-fields.ts'
 
 export type ProfileEditorProps = {
   userId: string
@@ -41,22 +41,22 @@ export type ProfileEditorProps = {
 export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEditorProps) {
   const { page: texts, setup } = volunteerProfileTexts
   const draftName = `volunteer-profile:${userId}`
-  const [stored] = useState(() => readStored(profile))
-  const [initial] = useState(() => readValues(null, stored))
-  const [found, setFound] = useState(() => readDraft(draftName))
-  const resolver = useMemo(() => rulesBeside<ProfileValues, unknown>(volunteerForm, stored), [stored])
+  const [stored] = useState(() => toStoredFields(profile))
+  const [initial] = useState(() => toFormValues(null, stored))
+  const [found, setFound] = useState(() => loadDraft(draftName))
+  const resolver = useMemo(() => buildSchemaBeside<ProfileValues, unknown>(volunteerForm, stored), [stored])
   const form: ProfileForm = useForm<ProfileValues, unknown, unknown>({
     resolver,
-    defaultValues: readValues(found?.values, initial),
+    defaultValues: toFormValues(found?.values, initial),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
   const [refusals, setRefusals] = useState(0)
   const save = useSaveProfile()
-  const isKept = useAutosave(form, {
+  const isDraftSaved = useAutosave(form, {
     draftName,
-    fieldOf: (path) => readChoice(profileFields, path.split('.')[0]),
+    fieldOf: (path) => parseChoice(profileFields, path.split('.')[0]),
     pick: (values) => pickChanged(initial, values),
   })
   const send = form.handleSubmit(async () => {
@@ -69,9 +69,9 @@ export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEdi
       toast(profile ? texts.updated : texts.created)
       finish()
     } catch (error) {
-      markRefused(error, profileFields, form.setError)
+      setServerErrors(error, profileFields, form.setError)
       setRefusals((count) => count + 1)
-      tellFailure(error, profile ? texts.failed : texts.createFailed, errorsTexts.unreachable)
+      toastFailure(error, profile ? texts.failed : texts.createFailed, errorsTexts.unreachable)
     }
   })
   function finish() {
@@ -112,7 +112,7 @@ export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEdi
       </form>
       <LeaveGuard
         isDirty={() => pickChanged(initial, form.getValues()) !== null && !save.isSuccess}
-        text={isKept ? texts.leave : texts.leaveUnkept}
+        text={isDraftSaved ? texts.leave : texts.leaveUnsaved}
       />
     </FormProvider>
   )

@@ -1,7 +1,7 @@
 /** The form of the profile page (features /volunteer-profile), over the same stored profile as the setup wizard. */
 import { useFormContext, type UseFormReturn } from 'react-hook-form'
 import { volunteerLimits } from '#contract/limits.ts'
-import { volunteerForm, type VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import { volunteerForm, type VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { z } from '#contract/zod.ts'
 import { storedOf, storedOr, type Stored } from './stored-fields.ts'
 
@@ -28,7 +28,7 @@ export type ProfileValues = z.output<typeof formValues>
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, unknown>
 
 /** What the form shows of what is stored; nothing where there is no profile. */
-export function readStored(profile: VolunteerProfile | null): Stored<ProfileValues> {
+export function toStoredFields(profile: VolunteerProfile | null): Stored<ProfileValues> {
   if (!profile) return {}
   return {
     ...storedOf(profile),
@@ -41,7 +41,7 @@ export function readStored(profile: VolunteerProfile | null): Stored<ProfileValu
 }
 
 /** The values to begin with: those of a draft over what is stored. */
-export const readValues = (draft: unknown, stored: object): ProfileValues =>
+export const toFormValues = (draft: unknown, stored: object): ProfileValues =>
   formValues.parse({ ...stored, ...(typeof draft === 'object' ? draft : {}) })
 
 /** The id of a field's control. */

@@ -6,11 +6,11 @@ import {
   volunteerSetupSteps,
   type VolunteerProfile,
   type VolunteerSetupStep,
-} from '#contract/volunteer-profiles.ts'
+} from '#contract/profiles/volunteer-profiles.ts'
 import { z } from '#contract/zod.ts'
-import { listUnmet, makeFormSteps } from '#web/lib/form-steps.ts'
-import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
-import { rulesBeside, storedOf, storedOr, type Stored } from './stored-fields.ts'
+import { listInvalidFields, makeFormSteps } from '#web/lib/form-steps.ts'
+import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
+import { buildSchemaBeside, storedOf, storedOr, type Stored } from './stored-fields.ts'
 
 type SetupFields = z.input<typeof volunteerSetup>
 export type PortfolioEntry = SetupFields['portfolio']['projects'][number]
@@ -39,7 +39,7 @@ export const { idOf } = setupSteps
 export const emptyProject: PortfolioEntry = { title: '', description: '', impact: '', skills: [] }
 
 /** Whether anything of a project is written. */
-export const isBegun = ({ title, description, impact, skills }: PortfolioEntry) =>
+export const hasText = ({ title, description, impact, skills }: PortfolioEntry) =>
   skills.length > 0 || [title, description, impact].some((text) => text.trim() !== '')
 
 const text = z.string().catch('')
@@ -67,7 +67,7 @@ const draftValues = z.object({
 })
 
 /** What the wizard shows of what is stored; nothing where there is no profile. */
-export function readStored(profile: VolunteerProfile | null): Stored<SetupFields> {
+export function toStoredFields(profile: VolunteerProfile | null): Stored<SetupFields> {
   if (!profile) return {}
   return {
     ...storedOf(profile),
@@ -79,24 +79,24 @@ export function readStored(profile: VolunteerProfile | null): Stored<SetupFields
 }
 
 /** The values to begin with: those of a draft over what is stored. */
-export const readValues = (draft: unknown, stored: object): SetupValues =>
+export const toFormValues = (draft: unknown, stored: object): SetupValues =>
   draftValues.parse({ ...stored, ...(typeof draft === 'object' ? draft : {}) })
 
 /** The wizard's rules, and that no project is left half written. */
 export function rulesOf(stored: Stored<SetupFields>): Resolver<SetupValues, unknown, unknown> {
-  const rules = rulesBeside(volunteerSetup, stored)
+  const rules = buildSchemaBeside(volunteerSetup, stored)
   return async ({ newProject, ...values }, context, options) => {
     const { errors } = await rules(values, context, { ...options, fields: {}, names: [] })
-    const isOpen = isBegun(newProject) && { newProject: { type: 'open', message: texts.portfolio.open } }
+    const isOpen = hasText(newProject) && { newProject: { type: 'open', message: texts.portfolio.open } }
     const all = { ...errors, ...isOpen }
     return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} }
   }
 }
 
 /** The fields that do not hold by this screen's rules as they stand. */
-export const unmetOf = ({ newProject, ...values }: SetupValues): string[] => [
-  ...listUnmet(volunteerSetup, values),
-  ...(isBegun(newProject) ? ['newProject'] : []),
+export const listUnmet = ({ newProject, ...values }: SetupValues): string[] => [
+  ...listInvalidFields(volunteerSetup, values),
+  ...(hasText(newProject) ? ['newProject'] : []),
 ]
 
 /** The wizard's form, for the fields inside it. */

@@ -1,25 +1,25 @@
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
-import { readDraft, removeDraft } from '#web/lib/drafts.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
-import { DraftNotice } from '#web/ui/draft-notice.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { Wizard } from '#web/ui/wizard.tsx'
+import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
+import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { Wizard } from '#web/ui/actions/wizard.tsx'
 import { useSaveProfile } from './api.ts'
 import {
-  readStored,
-  readValues,
+  toStoredFields,
+  toFormValues,
   rulesOf,
   setupFields,
   setupSteps,
-  unmetOf,
+  listUnmet,
   type SetupForm,
   type SetupValues,
 } from './setup-form.ts'
@@ -35,33 +35,33 @@ export type SetupWizardProps = {
   onSaved: () => void
 }
 
-const { steps, fieldOfPath, stepOfFields, listErrors, listMarks } = setupSteps
+const { steps, fieldOfPath, stepOfFields, listErrors, listBranchMarks } = setupSteps
 const last = steps.length - 1
-const kept = [...setupFields, 'newProject'] as const
+const draftFields = [...setupFields, 'newProject'] as const
 const shownSteps = [AboutStep, SkillsStep, CausesStep, PortfolioStep]
 
 /** A volunteer's profile in four steps: Next blocks nothing, the last step checks everything (features 4). */
 export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWizardProps) {
   const { setup: texts } = volunteerProfileTexts
   const draftName = `volunteer-setup:${userId}`
-  const [stored] = useState(() => readStored(profile))
-  const [initial] = useState(() => readValues(null, stored))
-  const [found, setFound] = useState(() => readDraft(draftName))
+  const [stored] = useState(() => toStoredFields(profile))
+  const [initial] = useState(() => toFormValues(null, stored))
+  const [found, setFound] = useState(() => loadDraft(draftName))
   const resolver = useMemo(() => rulesOf(stored), [stored])
   const form: SetupForm = useForm<SetupValues, unknown, unknown>({
     resolver,
-    defaultValues: readValues(found?.values, initial),
+    defaultValues: toFormValues(found?.values, initial),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
   const { errors, isDirty } = form.formState
   const [attempt, setAttempt] = useState(0)
   const save = useSaveProfile()
-  const isKept = useAutosave(form, {
+  const isDraftSaved = useAutosave(form, {
     draftName,
     fieldOf: fieldOfPath,
     pick: (values) => {
-      const changed = listChanged(kept, initial, values)
+      const changed = listChanged(draftFields, initial, values)
       return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : null
     },
   })
@@ -95,7 +95,7 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
           return name ?? []
         })
         if (refused.length > 0) showErrors(refused)
-        tellFailure(error, texts.failed, errorsTexts.unreachable)
+        toastFailure(error, texts.failed, errorsTexts.unreachable)
       }
     },
     (found) => showErrors(Object.keys(found)),
@@ -113,7 +113,11 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
         steps={steps}
         index={index}
         reached={Math.max(visited, index)}
-        marks={listMarks({ errors, reached: Math.max(visited, index), unmet: unmetOf(form.getValues()) })}
+        marks={listBranchMarks({
+          errors,
+          reached: Math.max(visited, index),
+          unmet: listUnmet(form.getValues()),
+        })}
         onStepChange={(chosen) => onStepChange(chosen + 1)}
         onNext={() => onStepChange(index + 2)}
         onSubmit={() => void send()}
@@ -122,14 +126,14 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
         isPending={save.isPending}
         errors={listErrors(errors, index)}
         attempt={attempt}
-        isKept={isDirty ? isKept : null}
+        isDraftSaved={isDirty ? isDraftSaved : null}
         notice={found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={texts.draft} />}
       >
         <Step profile={profile} />
       </Wizard>
       <LeaveGuard
-        isDirty={() => listChanged(kept, initial, form.getValues()).length > 0 && !save.isSuccess}
-        text={isKept ? texts.leave : texts.leaveUnkept}
+        isDirty={() => listChanged(draftFields, initial, form.getValues()).length > 0 && !save.isSuccess}
+        text={isDraftSaved ? texts.leave : texts.leaveUnsaved}
       />
     </FormProvider>
   )

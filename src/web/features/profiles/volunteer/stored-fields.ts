@@ -4,7 +4,7 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
+import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import type { z } from '#contract/zod.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
 
@@ -12,7 +12,7 @@ import { listChanged } from '#web/lib/changed-fields.ts'
 export type Stored<Values> = { [Name in keyof Values]?: Values[Name] | undefined }
 
 /** A screen's rules for the fields that are not stored as they stand. */
-export function rulesBeside<Values extends FieldValues, Sent>(
+export function buildSchemaBeside<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
   stored: Stored<Values>,
 ): Resolver<Values, unknown, Sent | Values> {

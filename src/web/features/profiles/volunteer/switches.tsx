@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'
-import type { VolunteerProfile } from '#contract/volunteer-profiles.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { volunteerProfileTexts } from '#web/messages/en/volunteer-profile.ts'
-import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useSwitch, type Switches } from './api.ts'
 
 const names = ['isPortfolioPublic', 'isContactable'] as const
@@ -18,7 +18,7 @@ export function ProfileSwitches({ profile }: { profile: VolunteerProfile }) {
   const { switches: texts } = volunteerProfileTexts
   const turn = useSwitch()
   // Turned under the finger: React sets a box back whose state comes any later than the press.
-  const [turned, setTurned] = useState<Partial<Switches>>({})
+  const [pendingValues, setPendingValues] = useState<Partial<Switches>>({})
   return (
     <Card as="section" padding="lg" aria-labelledby="switches-heading">
       <h2 id="switches-heading" className="text-xl">
@@ -30,17 +30,17 @@ export function ProfileSwitches({ profile }: { profile: VolunteerProfile }) {
             key={name}
             className="measure"
             {...texts[name]}
-            checked={turned[name] ?? profile[name]}
+            checked={pendingValues[name] ?? profile[name]}
             onChange={({ target }) => {
               const { label } = texts[name]
               const isOn = target.checked
-              setTurned({ ...turned, [name]: isOn })
+              setPendingValues({ ...pendingValues, [name]: isOn })
               turn.mutate(
                 { [name]: isOn },
                 {
                   onSuccess: () => toast({ title: isOn ? texts.turnedOn(label) : texts.turnedOff(label) }),
-                  onError: (error) => tellFailure(error, texts.failed, errorsTexts.unreachable),
-                  onSettled: () => setTurned({}),
+                  onError: (error) => toastFailure(error, texts.failed, errorsTexts.unreachable),
+                  onSettled: () => setPendingValues({}),
                 },
               )
             }}

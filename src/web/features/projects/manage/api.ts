@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { saveImpactReport } from '#contract/impact-reports.ts'
-import { listReceivedApplications, type Application } from '#contract/applications.ts'
-import { getOrganizationDashboard } from '#contract/dashboards.ts'
+import { saveImpactReport } from '#contract/projects/impact-reports.ts'
+import { listReceivedApplications, type Application } from '#contract/applications/applications.ts'
+import { getOrganizationDashboard } from '#contract/dashboards/dashboards.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import {
   completeProject,
@@ -11,8 +11,8 @@ import {
   listOrganizationProjects,
   pauseProject,
   resumeProject,
-} from '#contract/project-management.ts'
-import { getProject, listProjects, type Project } from '#contract/projects.ts'
+} from '#contract/projects/management.ts'
+import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
 import { call, callPage } from '#web/lib/api.ts'
 
 /** Shows a project as it is now, and asks anew for every list that tells of it. */
@@ -100,7 +100,7 @@ export function useSaveImpactReport(id: string) {
 }
 
 /** What completing a project will settle: its accepted applications, all of them, and how many wait. */
-export function useSettlement(projectId: string) {
+export function useCompletionPreview(projectId: string) {
   return useQuery({
     queryKey: [listProjects.path, projectId, 'settlement'],
     queryFn: async ({ signal }) => {

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { leaveOutReason } from '#contract/project-management.ts'
-import { namePerson } from '#domain/accounts.ts'
-import { tellsImpact } from '#domain/impact.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { impactTexts } from '#web/messages/en/impact.ts'
-import { manageTexts } from '#web/messages/en/manage.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { useCompleteProject, useSettlement, type LeaveOut } from './api.ts'
+import { exclusionReason } from '#contract/projects/management.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { hasImpact } from '#domain/projects/impact.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { impactTexts } from '#web/i18n/en/impact.ts'
+import { manageTexts } from '#web/i18n/en/manage.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useCompleteProject, useCompletionPreview, type LeaveOut } from './api.ts'
 import { useImpactDraft } from './impact-draft.ts'
 import { ImpactFields, listImpactErrors } from './impact-fields.tsx'
 import type { ManagedProject } from './moves.ts'
@@ -32,41 +32,46 @@ const { complete: texts } = manageTexts
 const fieldOf = (applicationId: string) => `reason-${applicationId}`
 
 /** What is wrong with a reason; undefined where nothing is. */
-const problemOf = (reason: string) => leaveOutReason.safeParse(reason).error?.issues[0]?.message
+const problemOf = (reason: string) => exclusionReason.safeParse(reason).error?.issues[0]?.message
 
 /** Completes a project: who is ticked is signed off, who is not is told why (A12). */
 export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
-  const settlement = useSettlement(project.id)
+  const preview = useCompletionPreview(project.id)
   const complete = useCompleteProject(project.id)
   const [open, setOpen] = useState(true)
-  const [leftOut, setLeftOut] = useState<Reasons>({})
+  const [excluded, setExcluded] = useState<Reasons>({})
   const [attempt, setAttempt] = useState(0)
   const draft = useImpactDraft(project.id, null)
-  const accepted = settlement.data?.accepted ?? []
-  const missing = accepted.filter(({ id }) => id in leftOut)
+  const accepted = preview.data?.accepted ?? []
+  const missing = accepted.filter(({ id }) => id in excluded)
   const reasonErrors = missing.flatMap((application) => {
-    const message = problemOf(leftOut[application.id] ?? '')
+    const message = problemOf(excluded[application.id] ?? '')
     return message
-      ? [{ fieldId: fieldOf(application.id), message: `${namePerson(application.volunteer)}: ${message}` }]
+      ? [
+          {
+            fieldId: fieldOf(application.id),
+            message: `${formatFullName(application.volunteer)}: ${message}`,
+          },
+        ]
       : []
   })
   const errors = [...reasonErrors, ...listImpactErrors(draft)]
 
   async function submit() {
-    if (!settlement.data || complete.isPending) return
+    if (!preview.data || complete.isPending) return
     setAttempt((count) => count + 1)
     const { report } = draft
     if (errors.length > 0 || !report) return
     const leaveOut: LeaveOut = missing.map(({ id }) => ({
       applicationId: id,
-      reason: (leftOut[id] ?? '').trim(),
+      reason: (excluded[id] ?? '').trim(),
     }))
     try {
-      await complete.mutateAsync({ leaveOut, ...(tellsImpact(report) && { impactReport: report }) })
+      await complete.mutateAsync({ leaveOut, ...(hasImpact(report) && { impactReport: report }) })
     } catch (error) {
-      tellFailure(error, texts.failed, errorsTexts.unreachable)
+      toastFailure(error, texts.failed, errorsTexts.unreachable)
       // Somebody may have withdrawn in the meantime: show who is there now.
-      void settlement.refetch()
+      void preview.refetch()
       return
     }
     draft.forget()
@@ -85,15 +90,15 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
         label: texts.confirm,
         loading: complete.isPending,
         loadingText: texts.pending,
-        disabled: !settlement.data,
+        disabled: !preview.data,
       }}
     >
-      {settlement.data ? (
+      {preview.data ? (
         <div className="grid gap-5">
           {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} />}
-          {settlement.data.pendingCount > 0 && (
+          {preview.data.pendingCount > 0 && (
             <p className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm">
-              {texts.pendingApplications(settlement.data.pendingCount)}
+              {texts.pendingApplications(preview.data.pendingCount)}
             </p>
           )}
           {accepted.length === 0 ? (
@@ -104,15 +109,15 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
               <p className="text-muted mb-2 text-sm">{texts.acceptedHint}</p>
               <ul className="divide-line grid divide-y">
                 {accepted.map((application) => {
-                  const reason = leftOut[application.id]
+                  const reason = excluded[application.id]
                   const change = (next: string | undefined) =>
-                    setLeftOut(({ [application.id]: _before, ...others }) =>
+                    setExcluded(({ [application.id]: _before, ...others }) =>
                       next === undefined ? others : { ...others, [application.id]: next },
                     )
                   return (
                     <li key={application.id} className="grid gap-2 py-1.5">
                       <Checkbox
-                        label={namePerson(application.volunteer)}
+                        label={formatFullName(application.volunteer)}
                         hint={reason === undefined ? texts.signedOff : texts.leftOut}
                         checked={reason === undefined}
                         onChange={(event) => change(event.currentTarget.checked ? undefined : '')}
@@ -122,7 +127,7 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
                           required
                           id={fieldOf(application.id)}
                           className="pb-3 pl-8"
-                          label={texts.reason(namePerson(application.volunteer))}
+                          label={texts.reason(formatFullName(application.volunteer))}
                           error={attempt > 0 ? problemOf(reason) : undefined}
                           counter={{ text: reason, max: limits.shortText }}
                         >
@@ -146,15 +151,15 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
               </h3>
               <p className="text-muted mt-1 text-sm">{impactTexts.why}</p>
             </div>
-            <ImpactFields draft={draft} tellsErrors={attempt > 0} />
+            <ImpactFields draft={draft} showsErrors={attempt > 0} />
           </section>
         </div>
-      ) : settlement.isError ? (
+      ) : preview.isError ? (
         <ErrorState
           as="h3"
           title={texts.loadFailed}
-          onRetry={() => void settlement.refetch()}
-          retrying={settlement.isFetching}
+          onRetry={() => void preview.refetch()}
+          retrying={preview.isFetching}
         />
       ) : (
         <LoadingRegion>

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
-import { impactTexts } from '#web/messages/en/impact.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { impactTexts } from '#web/i18n/en/impact.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 import type { ImpactDraft } from './impact-draft.ts'
 
 export const impactFieldId = (name: 'peopleHelped' | 'summary') => `impact-${name}`
@@ -15,9 +15,9 @@ export const listImpactErrors = ({ errors }: ImpactDraft) =>
   })
 
 /** The two questions of an impact report. */
-export function ImpactFields({ draft, tellsErrors }: { draft: ImpactDraft; tellsErrors: boolean }) {
+export function ImpactFields({ draft, showsErrors }: { draft: ImpactDraft; showsErrors: boolean }) {
   const { typed, change } = draft
-  const errors = tellsErrors ? draft.errors : {}
+  const errors = showsErrors ? draft.errors : {}
   return (
     <div className="grid gap-5">
       <Field

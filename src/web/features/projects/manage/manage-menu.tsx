@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
-import { manageTexts } from '#web/messages/en/manage.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { manageTexts } from '#web/i18n/en/manage.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { lastStep, moveIcons } from './move-icons.ts'
 import { movesOf, type ManagedProject } from './moves.ts'
-import { useManaging } from './use-managing.tsx'
+import { useProjectMoves } from './use-project-moves.tsx'
 
 /** What members of its organization do with a project, in a list of projects. */
 export function ManageMenu({ project, onDeleted }: { project: ManagedProject; onDeleted: () => void }) {
   const trigger = useRef<HTMLButtonElement>(null)
-  const { start, isDuplicating, dialog } = useManaging(project, {
+  const { start, isDuplicating, dialog } = useProjectMoves(project, {
     onDeleted,
     onClosed: (event) => {
       // What opened the question went away with the menu.

@@ -1,20 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { Project } from '#contract/projects.ts'
-import { manageTexts } from '#web/messages/en/manage.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import type { Project } from '#contract/projects/projects.ts'
+import { manageTexts } from '#web/i18n/en/manage.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
 import { lastStep, moveIcons } from './move-icons.ts'
 import { movesOf } from './moves.ts'
-import { useManaging } from './use-managing.tsx'
+import { useProjectMoves } from './use-project-moves.tsx'
 
 /** What members of its organization do with a project, on its page. */
 export function ManagePanel({ project }: { project: Project }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<HTMLElement>(null)
-  const { start, isDuplicating, dialog } = useManaging(project, {
+  const { start, isDuplicating, dialog } = useProjectMoves(project, {
     onDeleted: () => void navigate(paths.organizationDashboard({ tab: 'projects' })),
     onClosed: (event) => {
       if (pressed.current?.isConnected) return

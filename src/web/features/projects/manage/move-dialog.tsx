@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { manageTexts } from '#web/messages/en/manage.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { manageTexts } from '#web/i18n/en/manage.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useDeleteDraft, useStateMove } from './api.ts'
 import { CompleteDialog } from './complete-dialog.tsx'
 import type { ManagedProject } from './moves.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** The moves that are asked about first. */
-export type AskedMove = 'keep' | 'pause' | 'resume' | 'complete' | 'report' | 'delete'
+export type DialogMove = 'keep' | 'pause' | 'resume' | 'complete' | 'report' | 'delete'
 
 export type MoveDialogProps = {
   project: ManagedProject
-  move: AskedMove
+  move: DialogMove
   /** Closed, whether moved or not; may say where the focus goes. */
   onClosed: (event: Event) => void
   /** Instead of `onClosed`, when the draft is gone. */
@@ -29,7 +29,7 @@ export function MoveDialog({ move, ...props }: MoveDialogProps) {
   return <ConfirmMove move={move} {...props} />
 }
 
-type ConfirmMoveProps = MoveDialogProps & { move: Exclude<AskedMove, 'complete' | 'report'> }
+type ConfirmMoveProps = MoveDialogProps & { move: Exclude<DialogMove, 'complete' | 'report'> }
 
 function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
   const { confirm, done, failed } = manageTexts
@@ -41,7 +41,7 @@ function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
     try {
       await (move === 'delete' ? remove.mutateAsync() : stateMove.mutateAsync(move))
     } catch (error) {
-      tellFailure(error, failed[move], errorsTexts.unreachable)
+      toastFailure(error, failed[move], errorsTexts.unreachable)
       return
     }
     toast(done[move])

@@ -10,7 +10,7 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react'
-import type { ProjectMove } from '#domain/project-moves.ts'
+import type { ProjectMove } from '#domain/projects/moves.ts'
 
 export const moveIcons: Record<ProjectMove, LucideIcon> = {
   edit: Pencil,

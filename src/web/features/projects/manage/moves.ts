@@ -1,5 +1,5 @@
-import type { Project } from '#contract/projects.ts'
-import { listProjectMoves, type ProjectMove } from '#domain/project-moves.ts'
+import type { Project } from '#contract/projects/projects.ts'
+import { listProjectMoves, type ProjectMove } from '#domain/projects/moves.ts'
 
 /** What managing needs to know of a project. */
 export type ManagedProject = Pick<
@@ -8,8 +8,8 @@ export type ManagedProject = Pick<
 >
 
 /** What members are offered for a project now, as the server would decide. */
-export function movesOf({ placesLeft, ...project }: ManagedProject): ProjectMove[] {
-  return listProjectMoves({ ...project, maxVolunteers: placesLeft, acceptedCount: 0 })
+export function movesOf({ placesLeft: spotsLeft, ...project }: ManagedProject): ProjectMove[] {
+  return listProjectMoves({ ...project, maxVolunteers: spotsLeft, acceptedCount: 0 })
 }
 
 export function mayMove(project: ManagedProject, move: ProjectMove): boolean {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { tellsImpact } from '#domain/impact.ts'
+import { hasImpact } from '#domain/projects/impact.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { impactTexts } from '#web/messages/en/impact.ts'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { LoadingRegion, SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { impactTexts } from '#web/i18n/en/impact.ts'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useImpactReport, useSaveImpactReport } from './api.ts'
 import { useImpactDraft, type StoredReport } from './impact-draft.ts'
 import { ImpactFields, impactFieldId, listImpactErrors } from './impact-fields.tsx'
@@ -27,26 +27,26 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
   const draft = useImpactDraft(project.id, stored.data?.report ?? null)
   const [attempt, setAttempt] = useState(0)
   // What the answer is written over: as it was first read, or as another member has made it since.
-  const [seen, setSeen] = useState<StoredReport>()
-  const known = seen === undefined ? stored.data?.report : seen
+  const [conflictingReport, setConflictingReport] = useState<StoredReport>()
+  const baseReport = conflictingReport === undefined ? stored.data?.report : conflictingReport
 
   async function submit() {
-    if (save.isPending || known === undefined) return
+    if (save.isPending || baseReport === undefined) return
     setAttempt((count) => count + 1)
     const { report } = draft
     if (!report) return
     try {
-      await save.mutateAsync({ ...report, ifUpdatedAt: known?.updatedAt ?? null })
+      await save.mutateAsync({ ...report, ifUpdatedAt: baseReport?.updatedAt ?? null })
     } catch (error) {
-      tellFailure(error, impactTexts.failed, errorsTexts.unreachable)
+      toastFailure(error, impactTexts.failed, errorsTexts.unreachable)
       if (isApiError(error) && error.body?.code === 'impact_report_changed') {
         const { data } = await stored.refetch()
-        setSeen(data?.report)
+        setConflictingReport(data?.report)
       }
       return
     }
     draft.forget()
-    toast(tellsImpact(report) ? impactTexts.saved : impactTexts.removed)
+    toast(hasImpact(report) ? impactTexts.saved : impactTexts.removed)
     setOpen(false)
   }
   return (
@@ -67,9 +67,9 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
       {stored.data ? (
         <div className="grid gap-5">
           {attempt > 0 && <ErrorSummary errors={listImpactErrors(draft)} attempt={attempt} />}
-          {seen !== undefined && <StoredNow report={seen} />}
+          {conflictingReport !== undefined && <StoredNow report={conflictingReport} />}
           <FirstFieldFocus />
-          <ImpactFields draft={draft} tellsErrors={attempt > 0} />
+          <ImpactFields draft={draft} showsErrors={attempt > 0} />
         </div>
       ) : stored.isError ? (
         <ErrorState

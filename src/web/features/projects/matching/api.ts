@@ -5,8 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { getVolunteerDashboard } from '#contract/dashboards.ts'
-import { listRecommendations } from '#contract/discovery.ts'
+import { getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
+import { listRecommendations } from '#contract/projects/discovery.ts'
 import {
   getMatchingInsights,
   getMatchingWeights,
@@ -16,31 +16,31 @@ import {
   saveMatchingWeights,
   toMatchingWeights,
   toMatchWeights,
-} from '#contract/matching.ts'
+} from '#contract/matching/matching.ts'
 import {
   countLikelyVolunteers,
   listProjectVolunteers,
   type ProjectDraftInput,
-} from '#contract/volunteer-matches.ts'
-import { listProjects } from '#contract/projects.ts'
-import type { MatchWeights } from '#domain/matching.ts'
-import type { MatchOrder } from '#domain/match-order.ts'
+} from '#contract/matching/volunteer-matches.ts'
+import { listProjects } from '#contract/projects/projects.ts'
+import type { MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchOrder } from '#domain/matching/order.ts'
 import { call, callPage } from '#web/lib/api.ts'
-import { byCursor } from '#web/lib/growing.ts'
+import { cursorPagination } from '#web/lib/load-more.ts'
 
 const weightsKey = [getMatchingWeights.path]
 
 /** What else is scored by the weights of the reader. */
 const scored = [getMatchingInsights, listRecommendations, getVolunteerDashboard]
 
-export type AskedMatches = { order: MatchOrder; ineligible: boolean }
+export type MatchListOptions = { order: MatchOrder; ineligible: boolean }
 
 /** The open projects that fit the reader; the old list stays in sight while another one is asked for. */
-export function useMatches({ order, ineligible }: AskedMatches) {
+export function useMatches({ order, ineligible }: MatchListOptions) {
   return useQuery({
     queryKey: [getProjectMatches.path, order, ineligible],
-    queryFn: (asked) =>
-      call(getProjectMatches, { query: { order, ...(ineligible && { ineligible: 'true' }) } }, asked),
+    queryFn: (context) =>
+      call(getProjectMatches, { query: { order, ...(ineligible && { ineligible: 'true' }) } }, context),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -50,7 +50,7 @@ export function useMatches({ order, ineligible }: AskedMatches) {
 export function useInsights() {
   return useQuery({
     queryKey: [getMatchingInsights.path],
-    queryFn: (asked) => call(getMatchingInsights, {}, asked),
+    queryFn: (context) => call(getMatchingInsights, {}, context),
     refetchOnMount: 'always',
   })
 }
@@ -61,7 +61,7 @@ const matchOf = (projectId: string) => [listProjects.path, projectId, 'match']
 export function useProjectMatch(projectId: string) {
   return useQuery({
     queryKey: matchOf(projectId),
-    queryFn: (asked) => call(getProjectMatch, { params: { id: projectId } }, asked),
+    queryFn: (context) => call(getProjectMatch, { params: { id: projectId } }, context),
     refetchOnMount: 'always',
   })
 }
@@ -76,7 +76,7 @@ export function useVolunteerMatches(projectId: string) {
         { params: { id: projectId }, query: pageParam ? { cursor: pageParam } : {} },
         { signal },
       ),
-    ...byCursor,
+    ...cursorPagination,
     refetchOnMount: 'always',
   })
 }
@@ -97,13 +97,13 @@ export function useLikelyVolunteers(draft: ProjectDraftInput | null) {
 export function useWeights() {
   return useQuery({
     queryKey: weightsKey,
-    queryFn: (asked) => call(getMatchingWeights, {}, asked),
+    queryFn: (context) => call(getMatchingWeights, {}, context),
     select: toMatchWeights,
   })
 }
 
 /** Stores weights, or takes the standard ones back (`null`); all that is scored by them is asked for again. */
-export function useWeightWrites() {
+export function useWeightMutations() {
   const queryClient = useQueryClient()
   return useMutation({
     // One after the other, so that the last one stays.

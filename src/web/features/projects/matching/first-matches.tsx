@@ -1,34 +1,34 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { MatchWeights } from '#domain/matching.ts'
-import type { MatchOrder } from '#domain/match-order.ts'
-import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
-import { matchingTexts } from '#web/messages/en/matching.ts'
-import { paths } from '#web/paths.ts'
-import { LiveRegion } from '#web/ui/live-region.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Panel } from '#web/ui/stat-card.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import type { MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchOrder } from '#domain/matching/order.ts'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { matchingTexts } from '#web/i18n/en/matching.ts'
+import { paths } from '#web/lib/paths.ts'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Panel } from '#web/ui/display/stat-card.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import type { useMatches } from './api.ts'
 import { variantOf } from './score-badge.tsx'
-import { weighMatches } from './weigh.ts'
+import { rescoreMatches } from './rescore.ts'
 
 const shown = 6
 
 type FirstMatchesProps = {
   query: ReturnType<typeof useMatches>
   order: MatchOrder
-  tried: MatchWeights | null
+  previewWeights: MatchWeights | null
 }
 
 /** The first matches beside the bars, which move as soon as a weight does. */
-export function FirstMatches({ query, order, tried }: FirstMatchesProps) {
+export function FirstMatches({ query, order, previewWeights }: FirstMatchesProps) {
   const { preferences: texts } = matchingTexts
   const { data } = query
   if (query.isError && !data) return null
   const before = (data ?? []).map(({ id }) => id)
-  const now = weighMatches(data ?? [], tried, order)
+  const now = rescoreMatches(data ?? [], previewWeights, order)
   const [first] = now
   return (
     <Panel id="first-matches" title={texts.first}>
@@ -52,7 +52,7 @@ export function FirstMatches({ query, order, tried }: FirstMatchesProps) {
                   {title}
                 </Link>
               </span>
-              <Move places={tried ? before.indexOf(id) - index : 0} />
+              <Move places={previewWeights ? before.indexOf(id) - index : 0} />
               <Badge size="md" variant={variantOf(matchScore)} className="shrink-0 tabular-nums">
                 {dashboardsTexts.matchScore(matchScore)}
               </Badge>
@@ -60,7 +60,7 @@ export function FirstMatches({ query, order, tried }: FirstMatchesProps) {
           ))}
         </ol>
       )}
-      <LiveRegion text={tried && first ? texts.announced(first.title, first.matchScore) : ''} />
+      <LiveRegion text={previewWeights && first ? texts.announced(first.title, first.matchScore) : ''} />
     </Panel>
   )
 }

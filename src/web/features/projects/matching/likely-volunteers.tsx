@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { ProjectDraftInput } from '#contract/volunteer-matches.ts'
-import { matchingTexts } from '#web/messages/en/matching.ts'
+import type { ProjectDraftInput } from '#contract/matching/volunteer-matches.ts'
+import { matchingTexts } from '#web/i18n/en/matching.ts'
 import { useLikelyVolunteers } from './api.ts'
 
 /** Typing goes on; the count waits until it pauses. */
@@ -10,13 +10,13 @@ const pauseMs = 600
 /** How many volunteers a project would fit as it is written so far (decision B10); nothing waits for the number. */
 export function LikelyVolunteers({ draft }: { draft: ProjectDraftInput }) {
   const { likely: texts } = matchingTexts
-  const [asked, setAsked] = useState<ProjectDraftInput | null>(null)
+  const [debouncedDraft, setDebouncedDraft] = useState<ProjectDraftInput | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(draft), pauseMs)
+    const timer = setTimeout(() => setDebouncedDraft(draft), pauseMs)
     return () => clearTimeout(timer)
   }, [draft])
   const says = hasLabels(draft)
-  const { data } = useLikelyVolunteers(asked && hasLabels(asked) ? asked : null)
+  const { data } = useLikelyVolunteers(debouncedDraft && hasLabels(debouncedDraft) ? debouncedDraft : null)
   return (
     <section aria-label={texts.label} className="bg-primary-soft text-primary-ink flex gap-3 rounded-lg p-4">
       <Users aria-hidden className="mt-0.5 size-5 shrink-0" />

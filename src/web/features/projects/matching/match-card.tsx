@@ -2,28 +2,28 @@ import { Link } from '@tanstack/react-router'
 import { CircleX, Clock, Gift, Hourglass, MapPin, Star } from 'lucide-react'
 import { useId } from 'react'
 import { OrganizationLine } from '#web/features/projects/organization-line.tsx'
-import { describePlace } from '#web/features/projects/project-words.ts'
-import type { ProjectMatch } from '#contract/matching.ts'
-import type { Urgency } from '#domain/projects.ts'
+import { describePlace } from '#web/features/projects/project-display.ts'
+import type { ProjectMatch } from '#contract/matching/matching.ts'
+import type { Urgency } from '#domain/projects/projects.ts'
 import { useMedia } from '#web/lib/media.ts'
-import { cutText } from '#web/lib/cut-text.ts'
-import { matchingTexts } from '#web/messages/en/matching.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { paths } from '#web/paths.ts'
-import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { IconFacts, type IconFact } from '#web/ui/icon-facts.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { LabelList } from '#web/ui/label-list.tsx'
-import { TimeStamp } from '#web/ui/time-stamp.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { truncateText } from '#web/lib/truncate-text.ts'
+import { matchingTexts } from '#web/i18n/en/matching.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
+import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { MatchReasons } from './match-reasons.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 
 /** Features 9. */
 const shownDescription = 200
-const shownSkills = 4
+const skillFilters = 4
 
 const priorityVariants: Record<Urgency, BadgeVariant> = { high: 'danger', medium: 'accent', low: 'neutral' }
 
@@ -64,12 +64,12 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
       </header>
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[1fr_auto]">
         <div className="grid grid-cols-1 content-start gap-4">
-          <p className="measure">{cutText(match.description, shownDescription)}</p>
+          <p className="measure">{truncateText(match.description, shownDescription)}</p>
           <LabelList
             name={texts.skills}
             labels={match.skillsRequired}
             variant="primary"
-            limit={shownSkills}
+            limit={skillFilters}
             size="md"
           />
           <LabelList name={texts.causes} labels={match.causeAreas} variant="outline" size="md" />

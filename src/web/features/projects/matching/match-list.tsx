@@ -2,21 +2,21 @@ import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { Update } from '#web/lib/search-state.ts'
-import { matchingTexts } from '#web/messages/en/matching.ts'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { matchingTexts } from '#web/i18n/en/matching.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Chip } from '#web/ui/display/chip.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { MatchWeights } from '#domain/matching.ts'
-import { matchOrders } from '#domain/match-order.ts'
-import type { AskedMatches, useMatches } from './api.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { MatchWeights } from '#domain/matching/factors.ts'
+import { matchOrders } from '#domain/matching/order.ts'
+import type { MatchListOptions, useMatches } from './api.ts'
 import { MatchCard } from './match-card.tsx'
-import { weighMatches } from './weigh.ts'
+import { rescoreMatches } from './rescore.ts'
 
 /** So many are shown at first, and so many more by each press; all of them are here. */
 const page = 12
@@ -40,14 +40,14 @@ export function NoMatches({ isVolunteer }: { isVolunteer: boolean }) {
 
 export type MatchListProps = {
   query: ReturnType<typeof useMatches>
-  asked: AskedMatches
-  onAsk: (update: Update<AskedMatches>) => void
+  listOptions: MatchListOptions
+  onOptionsChange: (update: Update<MatchListOptions>) => void
   /** Weights that are tried and not stored; null = the stored ones. */
-  tried: MatchWeights | null
+  previewWeights: MatchWeights | null
 }
 
 /** The projects that fit, with how many there are and the choice of their order (features /project-matching). */
-export function MatchList({ query, asked, onAsk, tried }: MatchListProps) {
+export function MatchList({ query, listOptions, onOptionsChange, previewWeights }: MatchListProps) {
   const texts = matchingTexts
   const [shown, setShown] = useState(page)
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
@@ -60,10 +60,10 @@ export function MatchList({ query, asked, onAsk, tried }: MatchListProps) {
   const others = (
     <Checkbox
       label={texts.ineligible}
-      checked={asked.ineligible}
+      checked={listOptions.ineligible}
       onChange={(event) => {
         const { checked } = event.currentTarget
-        onAsk((current) => ({ ...current, ineligible: checked }))
+        onOptionsChange((current) => ({ ...current, ineligible: checked }))
       }}
     />
   )
@@ -83,22 +83,22 @@ export function MatchList({ query, asked, onAsk, tried }: MatchListProps) {
           {matchOrders.map((each) => (
             <Chip
               key={each}
-              pressed={asked.order === each}
-              onClick={() => onAsk((current) => ({ ...current, order: each }))}
+              pressed={listOptions.order === each}
+              onClick={() => onOptionsChange((current) => ({ ...current, order: each }))}
             >
               {texts.order[each]}
             </Chip>
           ))}
           <div className="sm:ml-auto">{others}</div>
         </div>
-        <p className="text-muted text-sm">{texts.order.text[asked.order]}</p>
+        <p className="text-muted text-sm">{texts.order.text[listOptions.order]}</p>
       </div>
-      {tried && <TriedNotice />}
+      {previewWeights && <PreviewNote />}
       <div aria-busy={isPlaceholderData} className={joinClasses(isPlaceholderData && 'opacity-60')}>
-        <GrowingList
+        <LoadMoreList
           label={texts.tabs.recommendations}
           className="grid grid-cols-1 gap-5"
-          items={weighMatches(data, tried, asked.order)
+          items={rescoreMatches(data, previewWeights, listOptions.order)
             .slice(0, shown)
             .map((match) => ({ key: match.id, content: <MatchCard match={match} /> }))}
           hasMore={shown < data.length}
@@ -125,7 +125,7 @@ function Banner({ count }: { count: number }) {
 }
 
 /** The scores are not those that the reader will find elsewhere. */
-function TriedNotice() {
+function PreviewNote() {
   const { unsaved: texts } = matchingTexts
   return (
     <p className="bg-warn-soft border-line rounded-lg border px-4 py-3 text-sm">

@@ -1,12 +1,16 @@
 import { CircleHelp, CircleMinus, CircleX, TrendingUp, UserCheck, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import type { ProjectMatch } from '#contract/matching.ts'
-import { matchingTexts } from '#web/messages/en/matching.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { ProjectMatch } from '#contract/matching/matching.ts'
+import { matchingTexts } from '#web/i18n/en/matching.ts'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { ReasonList } from './reason-list.tsx'
 
-type Standing = ProjectMatch['eligibility'][number]['standing']
-const standingIcons: Record<Standing, LucideIcon> = { met: UserCheck, unsure: CircleHelp, unmet: CircleX }
+type EligibilityStanding = ProjectMatch['eligibility'][number]['standing']
+const standingIcons: Record<EligibilityStanding, LucideIcon> = {
+  met: UserCheck,
+  unsure: CircleHelp,
+  unmet: CircleX,
+}
 
 export type MatchReasonsProps = Pick<ProjectMatch, 'matchReasons' | 'gap' | 'eligibility'> & {
   change?: ProjectMatch['change']

@@ -1,56 +1,56 @@
 import { RotateCcw } from 'lucide-react'
-import { weightSteps } from '#contract/matching.ts'
-import { matchFactors, matchWeights, type MatchWeights } from '#domain/matching.ts'
-import type { MatchOrder } from '#domain/match-order.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { matchingTexts } from '#web/messages/en/matching.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { RangeField } from '#web/ui/range-field.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { useWeightWrites, type useMatches } from './api.ts'
+import { weightSteps } from '#contract/matching/matching.ts'
+import { matchFactors, matchWeights, type MatchWeights } from '#domain/matching/factors.ts'
+import type { MatchOrder } from '#domain/matching/order.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { matchingTexts } from '#web/i18n/en/matching.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { RangeField } from '#web/ui/forms/range-field.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useWeightMutations, type useMatches } from './api.ts'
 import { FirstMatches } from './first-matches.tsx'
 import { areSame, shareOf } from './weights.ts'
 
 export type PreferencesProps = {
   stored: MatchWeights
   /** Weights that are tried and not stored; null = the stored ones. */
-  tried: MatchWeights | null
-  onTry: (weights: MatchWeights | null) => void
+  previewWeights: MatchWeights | null
+  onPreview: (weights: MatchWeights | null) => void
   matches: ReturnType<typeof useMatches>
   order: MatchOrder
 }
 
 /** Five bars that say what counts (features /project-matching; decision B4): the list follows at once, saving keeps them. */
-export function Preferences({ stored, tried, onTry, matches, order }: PreferencesProps) {
+export function Preferences({ stored, previewWeights, onPreview, matches, order }: PreferencesProps) {
   const { preferences: texts, factors } = matchingTexts
-  const weights = tried ?? stored
-  const write = useWeightWrites()
+  const weights = previewWeights ?? stored
+  const write = useWeightMutations()
   const isAllZero = matchFactors.every((factor) => weights[factor] === 0)
-  const canSave = tried !== null && !isAllZero
-  const move = (changed: MatchWeights) => onTry(areSame(changed, stored) ? null : changed)
+  const canSave = previewWeights !== null && !isAllZero
+  const move = (changed: MatchWeights) => onPreview(areSame(changed, stored) ? null : changed)
 
   function save() {
     write.mutate(weights, {
       onSuccess: () => {
-        onTry(null)
+        onPreview(null)
         toast({ title: texts.saved, description: texts.savedText })
       },
-      onError: (error) => tellFailure(error, texts.saveFailed, errorsTexts.unreachable),
+      onError: (error) => toastFailure(error, texts.saveFailed, errorsTexts.unreachable),
     })
   }
   function reset() {
     const before = stored
     write.mutate(null, {
       onSuccess: () => {
-        onTry(null)
+        onPreview(null)
         toast({
           title: texts.resetDone,
           action: { label: texts.undo, onSelect: () => write.mutate(before) },
         })
       },
-      onError: (error) => tellFailure(error, texts.resetFailed, errorsTexts.unreachable),
+      onError: (error) => toastFailure(error, texts.resetFailed, errorsTexts.unreachable),
     })
   }
 
@@ -81,7 +81,7 @@ export function Preferences({ stored, tried, onTry, matches, order }: Preference
             ))}
           </div>
           <p role="status" className="mt-4 min-h-6 text-sm font-medium">
-            {isAllZero ? texts.allZero : tried ? texts.isDirty : ''}
+            {isAllZero ? texts.allZero : previewWeights ? texts.isDirty : ''}
           </p>
           <div className="border-line mt-4 flex flex-wrap gap-3 border-t pt-5">
             <Button
@@ -93,8 +93,8 @@ export function Preferences({ stored, tried, onTry, matches, order }: Preference
             >
               {texts.save}
             </Button>
-            {tried && (
-              <Button variant="secondary" className="max-sm:flex-1" onClick={() => onTry(null)}>
+            {previewWeights && (
+              <Button variant="secondary" className="max-sm:flex-1" onClick={() => onPreview(null)}>
                 {texts.discard}
               </Button>
             )}
@@ -102,7 +102,7 @@ export function Preferences({ stored, tried, onTry, matches, order }: Preference
               variant="ghost"
               className="max-sm:flex-1 sm:ml-auto"
               loading={write.isPending && write.variables === null}
-              onClick={() => (areSame(stored, matchWeights) ? onTry(null) : reset())}
+              onClick={() => (areSame(stored, matchWeights) ? onPreview(null) : reset())}
             >
               <RotateCcw aria-hidden />
               {texts.reset}
@@ -110,7 +110,7 @@ export function Preferences({ stored, tried, onTry, matches, order }: Preference
           </div>
         </form>
       </Card>
-      <FirstMatches query={matches} order={order} tried={tried} />
+      <FirstMatches query={matches} order={order} previewWeights={previewWeights} />
     </div>
   )
 }

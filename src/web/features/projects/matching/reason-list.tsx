@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { ProjectMatch } from '#contract/matching.ts'
-import { matchingTexts } from '#web/messages/en/matching.ts'
+import type { ProjectMatch } from '#contract/matching/matching.ts'
+import { matchingTexts } from '#web/i18n/en/matching.ts'
 
 /** How many reasons are listed before "More" (features 9; decision A33). */
 const shownReasons = 4

@@ -1,6 +1,6 @@
-import { matchBandOf } from '#domain/matching.ts'
-import { dashboardsTexts } from '#web/messages/en/dashboards.ts'
-import { Badge, type BadgeVariant } from '#web/ui/badge.tsx'
+import { matchBandOf } from '#domain/matching/factors.ts'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 
 /** Colour bands of a score: 80 and up, 60 and up, 40 and up, below 40 (features 2). */
 export function variantOf(score: number): BadgeVariant {

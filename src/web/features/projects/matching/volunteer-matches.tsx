@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import type { VolunteerMatch } from '#contract/volunteer-matches.ts'
-import { growthOf } from '#web/lib/growing.ts'
-import { matchingTexts } from '#web/messages/en/matching.ts'
-import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { GrowingList } from '#web/ui/growing-list.tsx'
-import { LabelList } from '#web/ui/label-list.tsx'
-import { LoadingRegion, Skeleton } from '#web/ui/skeleton.tsx'
-import { Panel } from '#web/ui/stat-card.tsx'
+import type { VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { matchingTexts } from '#web/i18n/en/matching.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Panel } from '#web/ui/display/stat-card.tsx'
 import { useVolunteerMatches } from './api.ts'
 import { MatchReasons } from './match-reasons.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 
-const shownSkills = 5
+const skillFilters = 5
 
 export type VolunteerMatchesProps = {
   projectId: string
@@ -58,14 +58,14 @@ function Found({ projectId, contact }: VolunteerMatchesProps) {
     return <EmptyState as="h3" icon={Users} title={texts.none} text={texts.noneText} />
   }
   return (
-    <GrowingList
+    <LoadMoreList
       label={texts.heading}
       className="border-line bg-surface shadow-card divide-line divide-y overflow-hidden rounded-lg border"
       items={found.map((volunteer) => ({
         key: volunteer.userId,
         content: <Volunteer volunteer={volunteer}>{contact?.(volunteer)}</Volunteer>,
       }))}
-      {...growthOf(list, texts.moreFailed)}
+      {...toLoadMoreProps(list, texts.moreFailed)}
       moreLabel={texts.more}
     />
   )
@@ -89,7 +89,7 @@ function Volunteer({ volunteer, children }: { volunteer: VolunteerMatch; childre
         </div>
         <ScoreBadge score={matchScore} />
       </div>
-      <LabelList name={texts.skills} labels={skills} variant="outline" limit={shownSkills} />
+      <LabelList name={texts.skills} labels={skills} variant="outline" limit={skillFilters} />
       <Disclosure name="why-they-fit" title={texts.reasonsOf(name)}>
         <MatchReasons {...volunteer} label={texts.reasonsOf(name)} />
       </Disclosure>

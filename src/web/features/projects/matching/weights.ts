@@ -1,4 +1,4 @@
-import { matchFactors, matchWeights, type MatchFactor, type MatchWeights } from '#domain/matching.ts'
+import { matchFactors, matchWeights, type MatchFactor, type MatchWeights } from '#domain/matching/factors.ts'
 
 export const areSame = (one: MatchWeights, other: MatchWeights): boolean =>
   matchFactors.every((factor) => one[factor] === other[factor])

@@ -1,6 +1,6 @@
 import { limits, organizationLimits, projectLimits } from '#contract/limits.ts'
 import { projectCauses } from '#domain/options/causes.ts'
-import { wizardTexts } from '#web/messages/en/wizard.ts'
+import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { LabelChoice, TextField } from './form-fields.tsx'
 
 /** Step 1: what the project is; the organization's name too while it has none of its own (A20). */

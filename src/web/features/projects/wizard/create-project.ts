@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewProject } from '#contract/project-form.ts'
-import { createProject } from '#contract/project-management.ts'
-import { listProjects } from '#contract/projects.ts'
+import type { NewProject } from '#contract/projects/form.ts'
+import { createProject } from '#contract/projects/management.ts'
+import { listProjects } from '#contract/projects/projects.ts'
 import { call } from '#web/lib/api.ts'
 import { isUnverifiedError } from '#web/lib/api-error.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { callNotice } from '#web/lib/verify-notice.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { wizardTexts } from '#web/messages/en/wizard.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { showNoticeAgain } from '#web/lib/verify-notice.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { wizardTexts } from '#web/i18n/en/wizard.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /** Posts a project; every list of projects is read anew afterwards. */
 export function useCreateProject() {
@@ -22,8 +22,8 @@ export function useCreateProject() {
       toast(publishesWhenVerified ? waiting : created)
     },
     onError: (error) => {
-      if (isUnverifiedError(error)) callNotice()
-      tellFailure(error, failed.title, errorsTexts.unreachable)
+      if (isUnverifiedError(error)) showNoticeAgain()
+      toastFailure(error, failed.title, errorsTexts.unreachable)
     },
   })
 }

@@ -1,6 +1,6 @@
 /** Kinds of fields that several steps have. */
-import { FormLabels, type FormLabelsProps } from '#web/ui/form-labels.tsx'
-import { FormText, type FormTextProps } from '#web/ui/form-text.tsx'
+import { FormLabels, type FormLabelsProps } from '#web/ui/forms/form-labels.tsx'
+import { FormText, type FormTextProps } from '#web/ui/forms/form-text.tsx'
 import { idOf, type WizardField } from './wizard-form.ts'
 
 /** A written answer. */

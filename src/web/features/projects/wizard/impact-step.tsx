@@ -1,5 +1,5 @@
 import { limits, projectLimits } from '#contract/limits.ts'
-import { wizardTexts } from '#web/messages/en/wizard.ts'
+import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { TextField } from './form-fields.tsx'
 
 /** Step 4: what comes of it and how to get in touch. */

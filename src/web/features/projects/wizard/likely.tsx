@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { projectDraft, type ProjectDraftInput } from '#contract/volunteer-matches.ts'
+import { projectDraft, type ProjectDraftInput } from '#contract/matching/volunteer-matches.ts'
 import { LikelyVolunteers } from '#web/features/projects/matching/likely-volunteers.tsx'
 import { useWizardForm } from './wizard-form.ts'
 

@@ -3,13 +3,13 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { perkPresets } from '#domain/options/perks.ts'
-import { wizardTexts } from '#web/messages/en/wizard.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { LiveRegion } from '#web/ui/live-region.tsx'
-import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
+import { wizardTexts } from '#web/i18n/en/wizard.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Chip } from '#web/ui/display/chip.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { idOf, useWizardForm, type WizardPerk } from './wizard-form.ts'
 
 /** What volunteers get: ready-made perks, each once, and perks of one's own (A26). */
@@ -17,18 +17,18 @@ export function PerksField() {
   const { perks: texts } = wizardTexts
   const form = useWizardForm()
   const perks = useWatch({ control: form.control, name: 'perks' }) ?? []
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const error = form.formState.errors.perks
 
   const save = (changed: WizardPerk[]) => form.setValue('perks', changed, { shouldDirty: true })
   function add(perk: WizardPerk) {
     save([...perks, perk])
-    setTold(texts.added(perk.title))
+    setAnnouncement(texts.added(perk.title))
   }
   function remove(perk: WizardPerk) {
     save(perks.filter((one) => one !== perk))
-    setTold(texts.removed(perk.title))
+    setAnnouncement(texts.removed(perk.title))
     heading.current?.focus()
   }
 
@@ -81,7 +81,7 @@ export function PerksField() {
         </ul>
       )}
       <CustomPerk perks={perks} onAdd={add} />
-      <LiveRegion text={told} />
+      <LiveRegion text={announcement} />
     </section>
   )
 }
@@ -95,12 +95,12 @@ function CustomPerk({ perks, onAdd }: { perks: readonly WizardPerk[]; onAdd: (pe
   const input = useRef<HTMLInputElement>(null)
 
   function add() {
-    const wanted = title.trim()
-    const taken = perks.some((perk) => perk.title.toLowerCase() === wanted.toLowerCase())
-    setError(wanted === '' ? texts.titleMissing : taken ? texts.twice : undefined)
+    const newTitle = title.trim()
+    const isTaken = perks.some((perk) => perk.title.toLowerCase() === newTitle.toLowerCase())
+    setError(newTitle === '' ? texts.titleMissing : isTaken ? texts.twice : undefined)
     input.current?.focus()
-    if (wanted === '' || taken) return
-    onAdd({ type: 'custom', title: wanted, description: description.trim() })
+    if (newTitle === '' || isTaken) return
+    onAdd({ type: 'custom', title: newTitle, description: description.trim() })
     setTitle('')
     setDescription('')
   }

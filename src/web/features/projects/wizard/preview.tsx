@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
-import type { Project, ProjectCard as Card } from '#contract/projects.ts'
-import { placesLeft, statusAfterPlacesChange } from '#domain/projects.ts'
-import { wizardTexts } from '#web/messages/en/wizard.ts'
+import type { Project, ProjectCard as Card } from '#contract/projects/projects.ts'
+import { spotsLeft, statusAfterSpotsChange } from '#domain/projects/projects.ts'
+import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { ProjectCard } from '#web/features/projects/project-card.tsx'
 import { useWizardForm } from './wizard-form.ts'
 
@@ -16,11 +16,12 @@ type ProjectPreviewProps = {
 
 /** Status and places of an edited project as its new limit would make them; an unstated limit tells nothing of them. */
 function placesOf(stored: Project | undefined, maxVolunteers: number | null) {
-  const taken = stored && stored.maxVolunteers !== null && stored.maxVolunteers - (stored.placesLeft ?? 0)
-  const places = { maxVolunteers, acceptedCount: taken || 0 }
+  const takenSpots =
+    stored && stored.maxVolunteers !== null && stored.maxVolunteers - (stored.placesLeft ?? 0)
+  const places = { maxVolunteers, acceptedCount: takenSpots || 0 }
   const status =
-    typeof taken === 'number' && stored ? statusAfterPlacesChange(stored.status, places) : stored?.status
-  return { placesLeft: placesLeft(places), status: status ?? 'open' }
+    typeof takenSpots === 'number' && stored ? statusAfterSpotsChange(stored.status, places) : stored?.status
+  return { placesLeft: spotsLeft(places), status: status ?? 'open' }
 }
 
 /** What is known of the organization before the first project is stored: nothing. */

@@ -1,25 +1,25 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import type { Project } from '#contract/projects.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import { isApiError, issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
-import { readDraft, removeDraft } from '#web/lib/drafts.ts'
+import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
 import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
-import { tellFailure } from '#web/lib/tell-failure.ts'
-import { callNotice } from '#web/lib/verify-notice.ts'
-import { errorsTexts } from '#web/messages/en/errors.ts'
-import { manageTexts } from '#web/messages/en/manage.ts'
-import { uiTexts } from '#web/messages/en/ui.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { DraftNotice } from '#web/ui/draft-notice.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { changedValues, listChanged, readChanges, valuesOf } from './edit-form.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { showNoticeAgain } from '#web/lib/verify-notice.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { manageTexts } from '#web/i18n/en/manage.ts'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Stepper } from '#web/ui/actions/stepper.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { changedValues, listChanged, toProjectChanges, valuesOf } from './edit-form.ts'
 import { LikelyForForm } from './likely.tsx'
 import { ProjectPreview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -27,7 +27,7 @@ import { useSaveProject } from './save-project.ts'
 import { StepFields } from './step-fields.tsx'
 import {
   projectForm,
-  readValues,
+  toFormValues,
   resolverAt,
   steps,
   type WizardField,
@@ -53,16 +53,16 @@ const every = steps.flatMap((_, index) => fieldsOf(index))
 export function ProjectEditor({ userId, project, onStepChange, ...props }: ProjectEditorProps) {
   const draftName = `project-edit:${userId}:${project.id}`
   const [initial] = useState(() => valuesOf(project))
-  const [found, setFound] = useState(() => readDraft(draftName))
+  const [found, setFound] = useState(() => loadDraft(draftName))
   const now = useNow()
   const resolver = useMemo(() => resolverAt(now), [now])
   const form: WizardForm = useForm({
     resolver,
-    defaultValues: readValues(found?.values, false, initial),
+    defaultValues: toFormValues(found?.values, false, initial),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const isKept = useAutosave(form, {
+  const isDraftSaved = useAutosave(form, {
     draftName,
     fieldOf: fieldOfPath,
     // Only what differs from what is saved.
@@ -100,28 +100,31 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
     if (save.isPending || (changed.length === 0 && !publishes)) return
     if (!(await check(publishes ? every : changed))) return
     try {
-      const saved = await save.mutateAsync({ changes: readChanges(initial, form.getValues()), publishes })
+      const saved = await save.mutateAsync({
+        changes: toProjectChanges(initial, form.getValues()),
+        publishes,
+      })
       removeDraft(draftName)
-      const { published, draftSaved, saved: said } = manageTexts.edit
-      toast(publishes ? published : saved.visibility === 'draft' ? draftSaved : said)
+      const { published, draftSaved, saved: savedText } = manageTexts.edit
+      toast(publishes ? published : saved.visibility === 'draft' ? draftSaved : savedText)
       props.onSaved(saved)
     } catch (error) {
-      tellRefusal(error)
+      explainRefusal(error)
     }
   }
-  function tellRefusal(error: unknown) {
+  function explainRefusal(error: unknown) {
     const refused = issuesOf(error).flatMap(({ path, message }) => {
       const name = fieldOfPath(path)
       if (name) form.setError(name, { message })
       return name ?? []
     })
     if (refused.length > 0) showErrors(refused)
-    if (isUnverifiedError(error)) callNotice()
+    if (isUnverifiedError(error)) showNoticeAgain()
     const { failed } = manageTexts.edit
     if (isApiError(error) && error.body?.code === 'project_changed') setOutdated(true)
-    else tellFailure(error, failed, errorsTexts.unreachable)
+    else toastFailure(error, failed, errorsTexts.unreachable)
   }
-  async function goOn() {
+  async function goNext() {
     const ofStep = fieldsOf(index).filter((name) => changed.some((each) => each === name))
     if (await check(ofStep)) onStepChange(index + 2)
   }
@@ -166,7 +169,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
                 {uiTexts.wizard.previous}
               </Button>
               {index < last && (
-                <Button variant="secondary" onClick={() => void goOn()}>
+                <Button variant="secondary" onClick={() => void goNext()}>
                   {uiTexts.wizard.next}
                   <ArrowRight aria-hidden />
                 </Button>
@@ -176,7 +179,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
           <SaveBar
             isDraft={project.visibility === 'draft'}
             changed={changed.length}
-            isKept={isKept}
+            isDraftSaved={isDraftSaved}
             pending={save.isPending ? (save.variables.publishes ? 'publish' : 'save') : null}
             onDiscard={discard}
             onPublish={() => void send(true)}
@@ -189,7 +192,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
       </div>
       <LeaveGuard
         isDirty={() => listChanged(initial, form.getValues()).length > 0 && !save.isSuccess}
-        text={isKept ? manageTexts.edit.leaveText : manageTexts.edit.leaveTextUnkept}
+        text={isDraftSaved ? manageTexts.edit.leaveText : manageTexts.edit.leaveTextUnsaved}
       />
     </FormProvider>
   )

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import type { Project } from '#contract/projects.ts'
+import type { Project } from '#contract/projects/projects.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
-import { readDraft, removeDraft } from '#web/lib/drafts.ts'
-import { wizardTexts } from '#web/messages/en/wizard.ts'
+import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
+import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { DraftNotice } from '#web/ui/draft-notice.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { Wizard } from '#web/ui/wizard.tsx'
+import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { Wizard } from '#web/ui/actions/wizard.tsx'
 import { useCreateProject } from './create-project.ts'
 import { LikelyForForm } from './likely.tsx'
 import { ProjectPreview } from './preview.tsx'
@@ -17,7 +17,7 @@ import { StepFields } from './step-fields.tsx'
 import {
   countFinished,
   projectForm,
-  readValues,
+  toFormValues,
   resolverAt,
   standards,
   steps,
@@ -41,19 +41,19 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const { organization, onStepChange } = props
   const draftName = `project:${props.userId}`
   const asksName = !organization.isNamed
-  const [found, setFound] = useState(() => readDraft(draftName))
+  const [found, setFound] = useState(() => loadDraft(draftName))
   const now = useNow()
   const resolver = useMemo(() => resolverAt(now), [now])
   const blank = { ...standards, timeZone: organization.timeZone }
   const form: WizardForm = useForm({
     resolver,
-    defaultValues: readValues(found?.values, asksName, blank),
+    defaultValues: toFormValues(found?.values, asksName, blank),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
   const [attempt, setAttempt] = useState(0)
   const create = useCreateProject()
-  const isKept = useAutosave(form, { draftName, fieldOf: projectForm.fieldOfPath })
+  const isDraftSaved = useAutosave(form, { draftName, fieldOf: projectForm.fieldOfPath })
 
   const reached = Math.min(countFinished(useWatch({ control: form.control })), last)
   const [resumedAt] = useState(reached)
@@ -66,7 +66,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
     if (at >= 0 && at !== index) onStepChange(at + 1)
     setAttempt((count) => count + 1)
   }
-  async function goOn() {
+  async function goNext() {
     if (await form.trigger(projectForm.fieldsOf(index))) onStepChange(index + 2)
     else setAttempt((count) => count + 1)
   }
@@ -91,7 +91,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
   function startOver() {
     removeDraft(draftName)
     setFound(null)
-    form.reset(readValues(null, asksName, blank))
+    form.reset(toFormValues(null, asksName, blank))
     onStepChange(1)
   }
 
@@ -103,14 +103,14 @@ export function ProjectWizard(props: ProjectWizardProps) {
           index={index}
           reached={reached}
           onStepChange={(chosen) => onStepChange(chosen + 1)}
-          onNext={() => void goOn()}
+          onNext={() => void goNext()}
           onSubmit={() => void post()}
           submitLabel={wizardTexts.submit}
           submittingLabel={wizardTexts.submitting}
           isPending={create.isPending}
           errors={projectForm.listErrors(errors, index)}
           attempt={attempt}
-          isKept={isDirty ? isKept : null}
+          isDraftSaved={isDirty ? isDraftSaved : null}
           notice={
             found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={wizardTexts.draft} />
           }

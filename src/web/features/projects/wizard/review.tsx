@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
-import type { NewProjectInput } from '#contract/project-form.ts'
+import type { NewProjectInput } from '#contract/projects/form.ts'
 import { experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
-import { describeDuration, describeHours } from '#web/features/projects/project-words.ts'
-import { readableZone } from '#domain/time-zones.ts'
+import { describeDuration, describeHours } from '#web/features/projects/project-display.ts'
+import { formatZone } from '#domain/time/time-zones.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { wizardTexts } from '#web/messages/en/wizard.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { wizardTexts } from '#web/i18n/en/wizard.ts'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { useWizardForm } from './wizard-form.ts'
 
 type Row = readonly [label: string, text: string]
@@ -50,7 +50,7 @@ function rowsOf(values: NewProjectInput): Row[][] {
       [
         fields.applicationDeadline.label,
         values.applicationDeadline
-          ? `${formatDay(values.applicationDeadline)} (${readableZone(values.timeZone ?? 'UTC')})`
+          ? `${formatDay(values.applicationDeadline)} (${formatZone(values.timeZone ?? 'UTC')})`
           : projectsTexts.page.rolling,
       ],
       [fields.location.label, values.isRemote ? projectsTexts.remote : (values.location ?? '')],

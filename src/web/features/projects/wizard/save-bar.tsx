@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import { manageTexts } from '#web/messages/en/manage.ts'
-import { Button } from '#web/ui/button.tsx'
+import { manageTexts } from '#web/i18n/en/manage.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 export type SaveBarProps = {
   isDraft: boolean
   /** How many answers differ from what is saved. */
   changed: number
   /** Whether the changes could be kept on this device. */
-  isKept: boolean
+  isDraftSaved: boolean
   pending: 'save' | 'publish' | null
   onDiscard: () => void
   onPublish: () => void
 }
 
 /** What is not saved yet and the ways on, in sight while there is something to save or publish. */
-export function SaveBar({ isDraft, changed, isKept, pending, onDiscard, onPublish }: SaveBarProps) {
+export function SaveBar({ isDraft, changed, isDraftSaved, pending, onDiscard, onPublish }: SaveBarProps) {
   const { edit } = manageTexts
-  const [asking, setAsking] = useState(false)
-  const status = changed === 0 ? '' : isKept ? edit.changed(changed) : edit.notKept
+  const [isOpen, setIsOpen] = useState(false)
+  const status = changed === 0 ? '' : isDraftSaved ? edit.changed(changed) : edit.notKept
   const isShown = isDraft || changed > 0
   return (
     <div
@@ -39,14 +39,14 @@ export function SaveBar({ isDraft, changed, isKept, pending, onDiscard, onPublis
           {changed > 0 && (
             <>
               <ConfirmDialog
-                open={asking}
-                onOpenChange={setAsking}
+                open={isOpen}
+                onOpenChange={setIsOpen}
                 destructive
                 title={edit.draft.discardTitle}
                 text={edit.draft.discardText}
                 confirmLabel={edit.discard}
                 onConfirm={() => {
-                  setAsking(false)
+                  setIsOpen(false)
                   onDiscard()
                 }}
                 trigger={<Button variant="ghost">{edit.discard}</Button>}

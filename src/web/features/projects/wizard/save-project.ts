@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ProjectChanges } from '#contract/project-form.ts'
-import { editProject, publishProject } from '#contract/project-management.ts'
-import { listProjects, type Project } from '#contract/projects.ts'
+import type { ProjectChanges } from '#contract/projects/form.ts'
+import { editProject, publishProject } from '#contract/projects/management.ts'
+import { listProjects, type Project } from '#contract/projects/projects.ts'
 import { refreshManaged } from '#web/features/projects/manage/api.ts'
 import { call } from '#web/lib/api.ts'
 
@@ -12,13 +12,13 @@ export type Saving = { changes: ProjectChanges; publishes: boolean }
 export function useSaveProject(project: Project) {
   const queryClient = useQueryClient()
   const params = { id: project.id }
-  const known = useRef(project.updatedAt)
+  const lastUpdatedAt = useRef(project.updatedAt)
   return useMutation({
     mutationFn: async ({ changes, publishes }: Saving) => {
-      const body = { ...changes, ifUpdatedAt: known.current }
+      const body = { ...changes, ifUpdatedAt: lastUpdatedAt.current }
       const saved = await call(editProject, { params, body })
       // What is saved stays saved where publishing is refused, and is no change of somebody else's.
-      known.current = saved.updatedAt
+      lastUpdatedAt.current = saved.updatedAt
       return publishes ? call(publishProject, { params }) : saved
     },
     onSuccess: (saved) => refreshManaged(queryClient, saved),

@@ -2,13 +2,13 @@ import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { wizardTexts } from '#web/messages/en/wizard.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { LiveRegion } from '#web/ui/live-region.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { TooltipIconButton } from '#web/ui/tooltip-icon-button.tsx'
+import { wizardTexts } from '#web/i18n/en/wizard.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
 const name = 'screeningQuestions'
@@ -19,7 +19,7 @@ export function ScreeningField() {
   const form = useWizardForm()
   const { fields, append, remove } = useFieldArray({ control: form.control, name })
   const questions = useWatch({ control: form.control, name }) ?? []
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const errors = form.formState.errors[name]
   const error = errors?.message ?? errors?.root?.message
@@ -27,7 +27,7 @@ export function ScreeningField() {
 
   function drop(index: number) {
     remove(index)
-    setTold(texts.removed(index + 1))
+    setAnnouncement(texts.removed(index + 1))
     heading.current?.focus()
   }
 
@@ -83,7 +83,7 @@ export function ScreeningField() {
         </Button>
         {isFull && <p className="text-muted text-sm">{texts.full}</p>}
       </div>
-      <LiveRegion text={told} />
+      <LiveRegion text={announcement} />
     </section>
   )
 }

@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { experienceLevelLabels } from '#domain/options/projects.ts'
 import { projectSkills } from '#domain/options/skills.ts'
-import { experienceLevelValues } from '#domain/projects.ts'
-import { wizardTexts } from '#web/messages/en/wizard.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
+import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { LabelChoice, TextField } from './form-fields.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { ScreeningField } from './screening-field.tsx'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
@@ -29,8 +29,8 @@ export function SkillsStep() {
         required
         options={projectSkills}
         onChanged={(required) => {
-          const kept = (preferredSkills ?? []).filter((skill) => !required.includes(skill))
-          form.setValue('preferredSkills', kept)
+          const remaining = (preferredSkills ?? []).filter((skill) => !required.includes(skill))
+          form.setValue('preferredSkills', remaining)
         }}
       />
       <LabelChoice

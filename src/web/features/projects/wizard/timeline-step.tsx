@@ -1,18 +1,18 @@
 import { useWatch } from 'react-hook-form'
 import { limits, projectLimits } from '#contract/limits.ts'
 import { durationLabels, durations, urgencyLabels } from '#domain/options/projects.ts'
-import { urgencyValues, workloadOf } from '#domain/projects.ts'
-import { readableZone } from '#domain/time-zones.ts'
+import { urgencyValues, classifyWorkload } from '#domain/projects/projects.ts'
+import { formatZone } from '#domain/time/time-zones.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { projectsTexts } from '#web/messages/en/projects-browse.ts'
-import { wizardTexts } from '#web/messages/en/wizard.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { TextField } from './form-fields.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TimeZoneField } from '#web/ui/time-zone-field.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { PerksField } from './perks-field.tsx'
 import { idOf, todayIn, useWizardForm } from './wizard-form.ts'
 
@@ -27,7 +27,7 @@ function durationOptionsWith(duration: string | undefined) {
 }
 
 /** An emptied field is none, so that the standard number counts. */
-const readOptionalNumber = (typed: unknown) =>
+const parseOptionalNumber = (typed: unknown) =>
   typed === '' || typed === undefined ? undefined : Number(typed)
 
 /** Step 3: how much, how long, where, how many, and what volunteers get in return. */
@@ -61,7 +61,7 @@ export function TimelineStep() {
             {hours !== undefined && hours >= bounds.hours.min && hours <= bounds.hours.max && (
               <span role="status">
                 <Badge variant="accent" size="md">
-                  {projectsTexts.workload[workloadOf(hours)]}
+                  {projectsTexts.workload[classifyWorkload(hours)]}
                 </Badge>
               </span>
             )}
@@ -79,7 +79,7 @@ export function TimelineStep() {
             min={bounds.volunteers.min}
             max={bounds.volunteers.max}
             className="w-28"
-            {...form.register('maxVolunteers', { setValueAs: readOptionalNumber })}
+            {...form.register('maxVolunteers', { setValueAs: parseOptionalNumber })}
           />
         </Field>
         <Field {...fields.duration} id={idOf('duration')} required error={errors.duration?.message}>
@@ -110,7 +110,7 @@ export function TimelineStep() {
         <TimeZoneField
           label={fields.timeZone.label}
           id={idOf('timeZone')}
-          hint={projectsTexts.page.openUntil(readableZone(timeZone))}
+          hint={projectsTexts.page.openUntil(formatZone(timeZone))}
           error={errors.timeZone?.message}
           always={['UTC', timeZone]}
           control={form.register('timeZone')}

@@ -8,7 +8,7 @@ import {
   projectSteps,
   type NewProject,
   type NewProjectInput,
-} from '#contract/project-form.ts'
+} from '#contract/projects/form.ts'
 import { z } from '#contract/zod.ts'
 import {
   experienceLevelValues,
@@ -16,10 +16,10 @@ import {
   projectStepNames,
   urgencyValues,
   type ProjectStep,
-} from '#domain/projects.ts'
-import { dayInZone, isTimeZone, type LocalDate } from '#domain/time.ts'
+} from '#domain/projects/projects.ts'
+import { dayInZone, isTimeZone, type LocalDate } from '#domain/time/time.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
-import { wizardTexts } from '#web/messages/en/wizard.ts'
+import { wizardTexts } from '#web/i18n/en/wizard.ts'
 
 export type WizardForm = UseFormReturn<NewProjectInput, unknown, NewProject>
 export type WizardField = keyof NewProjectInput
@@ -121,9 +121,9 @@ export const standards = {
  * The values to begin with: those of a draft over those given. `asksName` is whether the organization still has to be
  * named (A20).
  */
-export function readValues(draft: unknown, asksName: boolean, given: object = standards) {
-  const kept = draftValues.parse({ ...given, ...(typeof draft === 'object' ? draft : {}) })
-  const { organizationName, experienceLevel, ...values } = kept
+export function toFormValues(draft: unknown, asksName: boolean, initial: object = standards) {
+  const parsed = draftValues.parse({ ...initial, ...(typeof draft === 'object' ? draft : {}) })
+  const { organizationName, experienceLevel, ...values } = parsed
   return {
     ...values,
     ...(asksName && { organizationName: organizationName ?? '' }),

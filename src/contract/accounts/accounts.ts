@@ -1,0 +1,145 @@
+/** Accounts and sessions (spec F2.4, F3, F5, F7; decisions A5, A16, A20). */
+import { memberRoles, userTypes } from '#domain/accounts/accounts.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { countCharacters, optionalName, requiredName } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { deviceZone } from '#contract/time-zones.ts'
+import { z } from '#contract/zod.ts'
+
+export const passwordHint = `At least ${limits.passwordMin} characters`
+
+export const user = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userType: z.enum(userTypes),
+  hasVolunteerProfile: z.boolean(),
+  hasOrganizationProfile: z.boolean(),
+  isVolunteer: z.boolean(),
+  isOrganization: z.boolean(),
+  primaryRole: z.enum(userTypes),
+  profileImageUrl: z.string().nullable(),
+  isEmailVerified: z.boolean(),
+  /**
+   * The account must verify its email address before it applies or posts; always false if the settings do not require
+   * it (decision C).
+   */
+  mustVerifyEmail: z.boolean(),
+  /** Whether the account may open the administrators' area. */
+  isAdmin: z.boolean(),
+  /** Whether the account also signs in with a code from an authenticator app. */
+  hasSecondFactor: z.boolean(),
+  /**
+   * The account must set up two-step sign-in before it can use the administrators' area; always false if the settings
+   * do not require it.
+   */
+  mustEnrolSecondFactor: z.boolean(),
+  /** IANA name of the time zone in which times are shown; null means the device's zone. */
+  timeZone: z.string().nullable(),
+  /** The organizations the user belongs to, the primary one first (A27). */
+  organizations: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      isNamed: z.boolean(),
+      role: z.enum(memberRoles),
+      /** IANA name of the organization's time zone; UTC unless it chose one. */
+      timeZone: z.string(),
+    }),
+  ),
+})
+export type User = z.infer<typeof user>
+
+/** An address we can send email to. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .min(1, 'Required')
+  .max(limits.email, `Must be at most ${limits.email} characters`)
+  .pipe(z.email())
+
+/** A new password (A16). Length counts code points after NFKC, so that the limit is the same on every keyboard. */
+export const newPassword = z
+  .string()
+  .refine((text) => countCharacters(text.normalize('NFKC')) >= limits.passwordMin, {
+    message: `Password must be at least ${limits.passwordMin} characters`,
+  })
+  .refine((text) => countCharacters(text.normalize('NFKC')) <= limits.passwordMax, {
+    message: `Password must be at most ${limits.passwordMax} characters`,
+  })
+  .meta({ minLength: limits.passwordMin, maxLength: limits.passwordMax })
+
+export const personName = {
+  firstName: requiredName({ max: limits.name }, 'Required'),
+  lastName: optionalName(limits.name).transform((name) => name ?? ''),
+}
+
+export const registration = z.object({
+  ...personName,
+  email: emailAddress,
+  password: newPassword,
+  userType: z.enum(userTypes),
+  /** IANA name of the device's time zone, used for the account and for the organization created with it. */
+  timeZone: deviceZone,
+})
+
+export const commonPasswordText = 'This password is too common. Please choose another one.'
+
+/** A password to check, whatever the rules were when it was chosen. */
+export const enteredPassword = z.string().min(1, 'Required').max(1000)
+
+export const credentials = z.object({
+  email: z.string().trim().min(1, 'Required').max(limits.email),
+  password: enteredPassword,
+})
+
+/** Includes the code of someone with two-step sign-in, which is requested once the password is correct. */
+export const signInForm = credentials.extend({ code: z.string().trim().max(100).optional() })
+
+/** The response of a call that returns no data. */
+export const done = z.object({ message: z.string() })
+
+export const getCurrentUser = defineEndpoint({
+  id: 'getCurrentUser',
+  summary: 'The signed-in person. Returns 401 if no one is signed in.',
+  method: 'GET',
+  path: '/api/user',
+  aliases: [{ path: '/api/auth/user' }],
+  access: 'signed-in',
+  response: user,
+})
+
+export const register = defineEndpoint({
+  id: 'register',
+  summary: 'Creates an account and signs it in. An organization account comes with its organization.',
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  limit: 'registrations',
+  body: registration,
+  response: user,
+  status: 201,
+  problems: ['account_exists'],
+})
+
+export const login = defineEndpoint({
+  id: 'login',
+  summary: 'Signs in with email and password, and with a code if the account uses two-step sign-in.',
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  limit: 'sign-in',
+  body: signInForm,
+  response: user,
+  problems: ['invalid_credentials', 'second_factor_needed', 'wrong_code'],
+})
+
+export const logout = defineEndpoint({
+  id: 'logout',
+  summary: 'Ends the session. Succeeds if you are already signed out.',
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  response: done,
+})

@@ -1,0 +1,34 @@
+/** What administrators decide: verification and claims, with the registers they rely on, and typed-in skills. */
+import { decideAuthority, getAuthorityCase } from '#contract/authority/cases.ts'
+import {
+  requestClaimReview,
+  decideClaimReview,
+  listClaimReviews,
+} from '#contract/organizations/claim-reviews.ts'
+import { decideReviewCase, listReviewCases } from '#contract/reviews/cases.ts'
+import { listRegisterLoads, listRegisters } from '#contract/verification/registers.ts'
+import { decideSkillSuggestion, listSkillSuggestions } from '#contract/matching/skill-placements.ts'
+import {
+  countVerifications,
+  decideVerification,
+  getVerificationCase,
+  listVerifications,
+} from '#contract/verification/cases.ts'
+
+export const decisionEndpoints = [
+  listVerifications,
+  countVerifications,
+  getVerificationCase,
+  decideVerification,
+  getAuthorityCase,
+  decideAuthority,
+  requestClaimReview,
+  listClaimReviews,
+  decideClaimReview,
+  listReviewCases,
+  decideReviewCase,
+  listRegisters,
+  listRegisterLoads,
+  listSkillSuggestions,
+  decideSkillSuggestion,
+] as const

@@ -1,0 +1,22 @@
+/** Filters of the administrators' lists. They are apart from the schemas because every page loads the addresses. */
+import { storedVerificationStates } from '#domain/verification/register.ts'
+
+export const claimFilters = ['waiting', 'decided'] as const
+export type ClaimFilter = (typeof claimFilters)[number]
+
+/** Reported messages and reviews. */
+export const reportFilters = ['open', 'decided'] as const
+export type ReportFilter = (typeof reportFilters)[number]
+
+export const skillFilters = ['waiting', 'placed', 'kept'] as const
+export type SkillFilter = (typeof skillFilters)[number]
+
+/** The cases to list: those with a status, or all. */
+export const caseFilters = [...storedVerificationStates, 'all'] as const
+export type CaseFilter = (typeof caseFilters)[number]
+
+export const jobStates = ['failed', 'waiting', 'running', 'done'] as const
+
+export const organizationStates = ['active', 'suspended', 'verified', 'unverified'] as const
+
+export const personStates = ['active', 'suspended', 'administrator'] as const

@@ -1,0 +1,203 @@
+/**
+ * Applications: apply, the lists of both sides, and moves (spec F2.14, F4, F5, F7; decisions A2, A3, A12, A13, A24).
+ */
+import { applicationSides, applicationStatuses } from '#domain/applications/applications.ts'
+import { projectStatuses } from '#domain/projects/projects.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import {
+  commaList,
+  flag,
+  idParams,
+  isoTimestamp,
+  optionalText,
+  pageQuery,
+  requiredText,
+} from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { applicationMessageText, questionsChangedText } from '#contract/i18n/applying.ts'
+import { z } from '#contract/zod.ts'
+
+export const newApplication = z.object({
+  projectId: z.uuid(),
+  coverLetter: requiredText({ max: limits.letter }, applicationMessageText),
+  proposedApproach: optionalText(limits.longText),
+  questions: optionalText(limits.longText),
+  /**
+   * Answers to the project's `screeningQuestions`. A missing required answer is reported at
+   * `screeningAnswers.{index}.answer`.
+   */
+  screeningAnswers: z
+    .array(z.object({ questionId: z.string().max(limits.label), answer: optionalText(limits.longText) }))
+    .max(limits.screeningQuestions, questionsChangedText)
+    .default([]),
+})
+export type NewApplication = z.output<typeof newApplication>
+
+const nullableText = z.string().nullable()
+
+export const application = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  volunteerId: z.uuid(),
+  status: z.enum(applicationStatuses),
+  coverLetter: z.string(),
+  message: z.string(),
+  proposedApproach: nullableText,
+  questions: nullableText,
+  /** Every question of the project as it was worded when the application was sent; null means not answered. */
+  screeningAnswers: z.array(z.object({ questionId: z.string(), question: z.string(), answer: nullableText })),
+  organizationFeedback: nullableText,
+  /** Whether the reader's side has reviewed the other side. */
+  hasReview: z.boolean(),
+  /** Logged hours: those that count, and those the organization has not decided yet (B14). */
+  confirmedHours: z.number(),
+  waitingHours: z.number(),
+  endedBy: z.enum(applicationSides).nullable(),
+  reason: nullableText,
+  createdAt: isoTimestamp,
+  updatedAt: isoTimestamp,
+  reviewedAt: isoTimestamp.nullable(),
+  /** When the organization signed off the work. */
+  completedAt: isoTimestamp.nullable(),
+  project: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    description: z.string(),
+    causeAreas: z.array(z.string()),
+    timeCommitment: z.number().int().nullable(),
+    timeCommitmentHours: z.number().int().nullable(),
+    isRemote: z.boolean(),
+    status: z.enum(projectStatuses),
+    timeZone: z.string(),
+    /** Null means no limit. */
+    placesLeft: z.number().int().nullable(),
+  }),
+  organization: z.object({ id: z.uuid(), organizationName: z.string(), logoUrl: nullableText }),
+  volunteer: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImageUrl: nullableText,
+    /** Shown only after acceptance (decision D). */
+    email: nullableText,
+    /** They have a public portfolio. */
+    hasPublicPortfolio: z.boolean(),
+  }),
+  /** How the organization sorts it: only for its members, null for the volunteer. */
+  triage: z.object({ isShortlisted: z.boolean(), notesCount: z.number().int() }).nullable(),
+})
+export type Application = z.infer<typeof application>
+
+export const applyToProject = defineEndpoint({
+  id: 'applyToProject',
+  summary: 'Applies to a project. A volunteer can have one open application per project.',
+  method: 'POST',
+  path: '/api/applications',
+  access: 'volunteer',
+  forbidden: 'volunteers_only',
+  needsVerifiedEmail: true,
+  limit: 'applications',
+  body: newApplication,
+  response: application,
+  status: 201,
+  problems: [
+    'project_not_found',
+    'gone',
+    'own_project',
+    'already_applied',
+    'cannot_apply_again',
+    'project_paused',
+    'project_completed',
+    'project_not_published',
+    'deadline_passed',
+    'no_places_left',
+  ],
+})
+
+export const checkApplication = defineEndpoint({
+  id: 'checkApplication',
+  summary: 'Your latest application to a project. Returns 404 if there is none.',
+  method: 'GET',
+  path: '/api/applications/check',
+  access: 'signed-in',
+  query: z.object({ projectId: z.uuid(), volunteerId: z.uuid().optional() }),
+  response: application,
+  problems: ['application_not_found'],
+})
+
+export const listMyApplications = defineEndpoint({
+  id: 'listMyApplications',
+  summary: 'Your applications as a volunteer, newest first.',
+  method: 'GET',
+  path: '/api/my-applications',
+  aliases: [{ path: '/api/volunteer/applications' }],
+  access: 'signed-in',
+  query: pageQuery,
+  response: z.array(application),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+export const listReceivedApplications = defineEndpoint({
+  id: 'listReceivedApplications',
+  summary:
+    'Applications to projects of all your organizations, newest first. Filter them by project or status.',
+  method: 'GET',
+  path: '/api/received-applications',
+  aliases: [{ path: '/api/organization/applications' }],
+  access: 'signed-in',
+  query: pageQuery.extend({
+    projectId: z.uuid().optional(),
+    /** One status, or several separated by commas. */
+    status: commaList.pipe(z.array(z.enum(applicationStatuses))).optional(),
+    /** Only applications on the shortlist. */
+    shortlisted: flag.optional(),
+  }),
+  response: z.array(application),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+export const getApplication = defineEndpoint({
+  id: 'getApplication',
+  summary: 'One application, for the volunteer and the organization.',
+  method: 'GET',
+  path: '/api/applications/:id',
+  access: 'signed-in',
+  params: idParams,
+  response: application,
+  problems: ['application_not_found'],
+})
+
+const acceptedStatusInputs = ['accepted', 'declined', 'rejected', 'withdrawn', 'completed'] as const
+
+export const moveApplication = defineEndpoint({
+  id: 'moveApplication',
+  summary: 'Accepts, declines, withdraws, ends or signs off an application.',
+  method: 'PATCH',
+  path: '/api/applications/:id',
+  aliases: [{ method: 'PUT' }],
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({
+    status: z
+      .enum(acceptedStatusInputs)
+      // The specification also calls declined `rejected` (A2).
+      .transform((status) => (status === 'rejected' ? 'declined' : status)),
+    /** Why accepted work ends; required in that case. */
+    reason: optionalText(limits.shortText),
+    organizationFeedback: optionalText(limits.letter),
+  }),
+  response: application,
+  problems: [
+    'application_not_found',
+    'move_not_yours',
+    'application_not_pending',
+    'application_not_accepted',
+    'application_ended',
+    'reason_required',
+    'no_places_left',
+    'organization_suspended',
+    'project_completed',
+  ],
+})

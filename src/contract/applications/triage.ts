@@ -1,0 +1,169 @@
+/** Triage of applicants by members of the organization: shortlist, private notes, compare, decline several. */
+import { experienceLevelValues } from '#domain/projects/projects.ts'
+import { comparable } from '#domain/applications/triage.ts'
+import { application } from './applications.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { commaList, idParams, isoTimestamp, optionalText, pageQuery, requiredText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { z } from '#contract/zod.ts'
+
+const nullableText = z.string().nullable()
+const labels = z.array(z.string())
+const refusals = ['application_not_found', 'triage_not_yours'] as const
+
+const shortlistEndpoint = {
+  path: '/api/applications/:id/shortlist',
+  access: 'signed-in',
+  params: idParams,
+  response: application,
+  problems: [...refusals, 'application_not_pending'],
+} as const
+
+export const shortlistApplication = defineEndpoint({
+  ...shortlistEndpoint,
+  id: 'shortlistApplication',
+  summary: 'Adds a pending application to the shortlist. Repeating it changes nothing.',
+  method: 'POST',
+})
+
+export const unshortlistApplication = defineEndpoint({
+  ...shortlistEndpoint,
+  id: 'unlistApplication',
+  summary: 'Removes a pending application from the shortlist.',
+  method: 'DELETE',
+})
+
+export const noteText = 'Please write a note'
+export const newNote = z.object({ text: requiredText({ max: limits.letter }, noteText) })
+
+export const applicationNote = z.object({
+  id: z.uuid(),
+  applicationId: z.uuid(),
+  text: z.string(),
+  /** Full name of the member who wrote it; null if the account is deleted. */
+  author: z
+    .object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), profileImageUrl: nullableText })
+    .nullable(),
+  isOwn: z.boolean(),
+  createdAt: isoTimestamp,
+  /** Later than `createdAt` if it was edited. */
+  updatedAt: isoTimestamp,
+})
+export type ApplicationNote = z.infer<typeof applicationNote>
+
+export const listNotes = defineEndpoint({
+  id: 'listNotes',
+  summary: "The members' private notes on an application, newest first.",
+  method: 'GET',
+  path: '/api/applications/:id/notes',
+  access: 'signed-in',
+  params: idParams,
+  query: pageQuery,
+  response: z.array(applicationNote),
+  paged: true,
+  problems: [...refusals, 'bad_cursor'],
+})
+
+export const writeNote = defineEndpoint({
+  id: 'writeNote',
+  summary: 'Adds a private note to an application, for members of the organization.',
+  method: 'POST',
+  path: '/api/applications/:id/notes',
+  access: 'signed-in',
+  params: idParams,
+  body: newNote,
+  response: applicationNote,
+  status: 201,
+  problems: refusals,
+})
+
+const ownNote = {
+  path: '/api/notes/:id',
+  access: 'signed-in',
+  params: idParams,
+  response: applicationNote,
+  problems: ['note_not_found', 'note_not_yours'],
+} as const
+
+export const changeNote = defineEndpoint({
+  ...ownNote,
+  id: 'changeNote',
+  summary: 'Changes one of your own notes.',
+  method: 'PATCH',
+  body: newNote,
+})
+
+export const removeNote = defineEndpoint({
+  ...ownNote,
+  id: 'removeNote',
+  summary: 'Removes one of your own notes, and returns it as it was.',
+  method: 'DELETE',
+})
+
+export const comparisonTexts = {
+  too_few: `Choose at least ${comparable.min} applications to compare`,
+  too_many: `Choose at most ${comparable.max} applications to compare`,
+  several_projects: 'You can only compare applications to the same project',
+} as const
+
+export const comparedApplication = z.object({
+  application,
+  /** 0 to 100: how well the project fits the volunteer's profile. */
+  matchScore: z.number().int(),
+  /** The project's skills: those the volunteer lists, those close to one of theirs, and required ones they lack. */
+  skills: z.object({ same: labels, near: labels, missing: labels }),
+  volunteer: z.object({
+    experienceLevel: z.enum(experienceLevelValues).nullable(),
+    availability: nullableText,
+    availabilityChoice: nullableText,
+    maxHoursPerWeek: z.number().int().nullable(),
+    /** Weekly hours left after accepted work; null if the profile lists no hours. */
+    freeHours: z.number().int().nullable(),
+    averageRating: z.number().nullable(),
+    totalReviews: z.number().int(),
+    completedProjects: z.number().int(),
+    confirmedHours: z.number(),
+  }),
+})
+export type ComparedApplication = z.infer<typeof comparedApplication>
+
+export const compareApplications = defineEndpoint({
+  id: 'compareApplications',
+  summary:
+    'Two to four applications to one project side by side, in the given order. Decided ones stay, so the address keeps working.',
+  method: 'GET',
+  path: '/api/applications/compare',
+  access: 'signed-in',
+  query: z.object({
+    /** Separated by commas. */
+    ids: commaList.pipe(z.array(z.uuid())),
+  }),
+  response: z.array(comparedApplication),
+  problems: [...refusals, 'invalid'],
+})
+
+export const nothingChosenText = 'Please choose applications'
+
+export const declineApplications = defineEndpoint({
+  id: 'declineApplications',
+  summary:
+    'Declines several pending applications with one message. Applications that already moved are answered as they are; the others are declined.',
+  method: 'POST',
+  path: '/api/applications/decline',
+  access: 'signed-in',
+  body: z.object({
+    /** Of any projects of the caller's organizations; if one belongs to another, nothing changes. */
+    ids: z
+      .array(z.uuid())
+      .min(1, nothingChosenText)
+      .max(limits.maxDeclines, `Must be at most ${limits.maxDeclines} entries`),
+    /** What each of the volunteers will see. */
+    organizationFeedback: optionalText(limits.letter),
+  }),
+  response: z.object({
+    declined: z.array(application),
+    /** They were already decided or withdrawn, and stay unchanged. */
+    moved: z.array(application),
+  }),
+  problems: refusals,
+})

@@ -1,0 +1,2 @@
+export const perkTitleText = 'Please enter a title for this perk'
+export const duplicatePerkText = 'This perk has already been added'

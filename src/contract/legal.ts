@@ -1,6 +1,0 @@
-/** The documents at /legal, by the last part of their address. */
-export const legalDocuments = ['terms', 'privacy'] as const
-export type LegalDocument = (typeof legalDocuments)[number]
-
-/** The version of the terms that a person agrees to by the sentence beside the sign-up button: the day they began, YYYY-MM-DD. */
-export const termsVersion = '2026-11-01'

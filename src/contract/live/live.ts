@@ -1,0 +1,68 @@
+/** Live events for open pages (decisions B1, B2): Server-Sent Events, each with an id that increases by one. */
+import { message } from '#contract/messages/messages.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { notification } from '#contract/notifications/notifications.ts'
+import { z } from '#contract/zod.ts'
+
+const conversationReference = z.object({ conversationId: z.uuid() })
+
+/** Events that are stored, so that a page that lost its connection receives them later; the data of each kind. */
+const liveEvents = {
+  /**
+   * The unread count of the bell changed, by a notification or by marking some as read; the latter carries no
+   * notification.
+   */
+  notifications: z.union([notification, z.object({})]),
+  /** A message was written, edited or deleted: the full message, as its readers see it. */
+  message: conversationReference.extend({ message: message }),
+  /** Someone has read up to a position. */
+  read: conversationReference.extend({ userId: z.uuid(), position: z.int() }),
+  /** A conversation was created or changed. */
+  conversation: conversationReference,
+} as const
+
+/** Signals sent only to pages that are connected now; they are not stored. */
+const liveSignals = {
+  typing: conversationReference.extend({ name: z.string() }),
+} as const
+
+export const liveSchemas = { ...liveEvents, ...liveSignals }
+export type LiveKind = keyof typeof liveSchemas
+export type LiveData<Kind extends LiveKind> = z.infer<(typeof liveSchemas)[Kind]>
+
+type Data<Kinds extends Record<string, z.ZodType>> = {
+  [Kind in keyof Kinds]: { kind: Kind; data: z.infer<Kinds[Kind]> }
+}[keyof Kinds]
+
+export type LiveEvent = Data<typeof liveEvents>
+export type LiveSignal = Data<typeof liveSignals>
+
+/**
+ * The media type that requests the stream. The stream has three events of its own: `open` (the events after the given
+ * id follow, with a heartbeat every `heartbeat` seconds), `reset` (the events before its id are no longer stored, so
+ * the page must fetch everything again) and `ended` (the session has ended).
+ */
+export const streamType = 'text/event-stream'
+
+/** The request header in which a page that lost its connection sends the id of the last event it received. */
+export const lastIdHeader = 'last-event-id'
+
+export const followLive = defineEndpoint({
+  id: 'followLive',
+  summary: `Live events for your open pages, after an event ID. A stream with "Accept: ${streamType}" (the ID can come in Last-Event-ID), otherwise the events so far.`,
+  method: 'GET',
+  path: '/api/live',
+  access: 'signed-in',
+  query: z.object({
+    after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    /** The user the caller expects to be; refused if another person has signed in since, in another tab. */
+    user: z.uuid().optional(),
+  }),
+  response: z.object({
+    /** The id of the latest event; 0 if there is none yet. */
+    last: z.int(),
+    /** The events after the id are no longer stored or are too many, so the page must fetch everything again. */
+    reset: z.boolean(),
+    events: z.array(z.object({ id: z.int(), kind: z.string(), data: z.record(z.string(), z.unknown()) })),
+  }),
+})

@@ -1,0 +1,19 @@
+/** Schemas that both sides of a match share. */
+import { matchFactors } from '#domain/matching/factors.ts'
+import { z } from '#contract/zod.ts'
+
+export const matchReason = z.object({
+  factor: z.enum(matchFactors),
+  description: z.string(),
+  /** Points of the total score. */
+  score: z.number().int().min(0).max(100),
+})
+
+/** What decides whether someone can take a project at all; not part of the score. */
+export const eligibility = z.object({
+  kind: z.enum(['remote', 'language', 'age']),
+  /** `unsure`: worth asking; `unmet`: this person cannot take it, based on what both sides have said. */
+  standing: z.enum(['met', 'unsure', 'unmet']),
+  description: z.string(),
+})
+export type Eligibility = z.infer<typeof eligibility>

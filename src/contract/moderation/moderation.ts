@@ -1,0 +1,228 @@
+/** People and organizations, as administrators manage them. */
+import { memberRoles, userTypes } from '#domain/accounts/accounts.ts'
+import { suspensionRefusals } from '#domain/moderation/moderation.ts'
+import { verificationStates } from '#domain/verification/register.ts'
+import { organizationStates, personStates } from '#contract/administration/lists.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { z } from '#contract/zod.ts'
+
+export const suspensionReason = { min: 10, max: 500 } as const
+export const suspensionText = `Give a reason of at least ${suspensionReason.min} characters. We send it to the person`
+
+/** Why the account or organization is suspended. */
+export const suspensionForm = z.object({ reason: requiredText(suspensionReason, suspensionText) })
+
+const nullableText = z.string().nullable()
+const search = pageQuery.extend({ q: z.string().trim().max(limits.shortText).optional() })
+const done = z.object({ message: z.string() })
+
+const suspension = z
+  .object({
+    reason: z.string(),
+    /** Who suspended it; null if that account is deleted. */
+    by: nullableText,
+    at: isoTimestamp,
+  })
+  .nullable()
+
+const personRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  userType: z.enum(userTypes),
+  isAdmin: z.boolean(),
+  isSuspended: z.boolean(),
+  organizations: z.int(),
+  createdAt: isoTimestamp,
+  /** When one of their active sessions was last used; null without an active session. */
+  lastSeenAt: isoTimestamp.nullable(),
+})
+export type PersonRow = z.infer<typeof personRow>
+
+export const listPeople = defineEndpoint({
+  id: 'listPeople',
+  summary: 'People by part of their name or email address, newest first.',
+  method: 'GET',
+  path: '/api/admin/people',
+  access: 'admin',
+  query: search.extend({ state: z.enum(personStates).optional() }),
+  response: z.array(personRow),
+  paged: true,
+})
+
+const personCase = personRow.extend({
+  isEmailVerified: z.boolean(),
+  hasVolunteerProfile: z.boolean(),
+  memberships: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      role: z.enum(memberRoles),
+      /** They are the only owner who can sign in. */
+      isOnlyOwner: z.boolean(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      browser: nullableText,
+      system: nullableText,
+      network: nullableText,
+      createdAt: isoTimestamp,
+      lastSeenAt: isoTimestamp,
+    }),
+  ),
+  applications: z.object({
+    pending: z.int(),
+    accepted: z.int(),
+    completed: z.int(),
+    declined: z.int(),
+    withdrawn: z.int(),
+  }),
+  suspension,
+  /** Why the reader cannot suspend them; null if they can. */
+  refusal: z.enum(suspensionRefusals).nullable(),
+})
+export type PersonCase = z.infer<typeof personCase>
+
+export const getPerson = defineEndpoint({
+  id: 'getPerson',
+  summary: 'One person, with organizations, sessions and counts of applications. Each view is recorded.',
+  method: 'GET',
+  path: '/api/admin/people/:id',
+  access: 'admin',
+  params: idParams,
+  response: personCase,
+  problems: ['person_not_found'],
+})
+
+const personAction = { method: 'POST', access: 'admin', params: idParams, response: done } as const
+
+export const suspendPerson = defineEndpoint({
+  ...personAction,
+  id: 'suspendPerson',
+  summary:
+    'Suspends a person: ends all sessions, blocks sign-in, withdraws their pending applications and emails them the reason.',
+  path: '/api/admin/people/:id/suspend',
+  body: suspensionForm,
+  problems: ['person_not_found', 'own_case', 'last_administrator', 'already_suspended'],
+})
+
+export const reinstatePerson = defineEndpoint({
+  ...personAction,
+  id: 'reinstatePerson',
+  summary: 'Lets a suspended person sign in again, and emails them.',
+  path: '/api/admin/people/:id/reinstate',
+  problems: ['person_not_found', 'own_case', 'not_suspended'],
+})
+
+export const endPersonSessions = defineEndpoint({
+  ...personAction,
+  id: 'endPersonSessions',
+  summary: 'Signs a person out everywhere.',
+  path: '/api/admin/people/:id/end-sessions',
+  problems: ['person_not_found'],
+})
+
+const organizationRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isVerified: z.boolean(),
+  isSuspended: z.boolean(),
+  isImported: z.boolean(),
+  members: z.int(),
+  publishedProjects: z.int(),
+  createdAt: isoTimestamp,
+})
+
+export type OrganizationRow = z.infer<typeof organizationRow>
+
+export const listModeratedOrganizations = defineEndpoint({
+  id: 'listModeratedOrganizations',
+  summary: 'Organizations by part of their name, newest first.',
+  method: 'GET',
+  path: '/api/admin/organizations',
+  access: 'admin',
+  query: search.extend({ state: z.enum(organizationStates).optional() }),
+  response: z.array(organizationRow),
+  paged: true,
+})
+
+const organizationCase = organizationRow.extend({
+  verification: z.object({ state: z.enum(verificationStates), hasCase: z.boolean() }),
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(memberRoles),
+      isSuspended: z.boolean(),
+    }),
+  ),
+  projects: z.object({ published: z.int(), held: z.int(), drafts: z.int(), completed: z.int() }),
+  applications: z.object({ pending: z.int(), accepted: z.int() }),
+  impact: z.object({
+    /** The sum over its impact reports. */
+    peopleHelped: z.int(),
+    /** The latest changes of these numbers, newest first. */
+    changes: z.array(
+      z.object({
+        id: z.int(),
+        project: z.object({ id: z.uuid(), title: z.string() }),
+        /** Null if none was given. */
+        before: z.int().nullable(),
+        after: z.int().nullable(),
+        /** The name is missing if the account is deleted. */
+        by: z.string().nullable(),
+        at: isoTimestamp,
+      }),
+    ),
+  }),
+  suspension,
+  /** Whether the reader is or was a member; then another administrator must decide. */
+  isOwnCase: z.boolean(),
+})
+export type OrganizationCase = z.infer<typeof organizationCase>
+
+export const getModeratedOrganization = defineEndpoint({
+  id: 'getModeratedOrganization',
+  summary: 'One organization, with its members and projects. Each view is recorded.',
+  method: 'GET',
+  path: '/api/admin/organizations/:id',
+  access: 'admin',
+  params: idParams,
+  response: organizationCase,
+  problems: ['organization_not_found'],
+})
+
+export const suspendOrganization = defineEndpoint({
+  ...personAction,
+  id: 'suspendOrganization',
+  summary:
+    'Suspends an organization: hides its page and projects from the public, and emails its members the reason.',
+  path: '/api/admin/organizations/:id/suspend',
+  body: suspensionForm,
+  problems: ['organization_not_found', 'own_case', 'already_suspended'],
+})
+
+export const reinstateOrganization = defineEndpoint({
+  ...personAction,
+  id: 'reinstateOrganization',
+  summary: 'Reinstates an organization, its page and the projects that its suspension hid.',
+  path: '/api/admin/organizations/:id/reinstate',
+  problems: ['organization_not_found', 'own_case', 'not_suspended'],
+})
+
+export const moderationEndpoints = [
+  listPeople,
+  getPerson,
+  suspendPerson,
+  reinstatePerson,
+  endPersonSessions,
+  listModeratedOrganizations,
+  getModeratedOrganization,
+  suspendOrganization,
+  reinstateOrganization,
+] as const

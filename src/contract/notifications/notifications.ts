@@ -1,0 +1,197 @@
+/** Your own notifications, newest first, read or unread (spec F2.6, F4; decisions A15, B1). */
+import {
+  notificationKinds,
+  type MemberNotificationKind,
+  type RewardNotificationKind,
+  type WorkNotificationKind,
+} from '#domain/notifications/notifications.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { z } from '#contract/zod.ts'
+
+/** The largest number of unread notifications that we count. */
+export const maxCountedUnread = 100
+
+export const projectPath = (projectId: string) => `/project/${projectId}`
+
+const ownApplicationPath = ({ applicationId }: { applicationId: string }) =>
+  `/applications?tab=mine&application=${applicationId}`
+const receivedApplicationPath = ({ applicationId }: { applicationId: string }) =>
+  `/applications?tab=received&application=${applicationId}`
+
+const receivedReviewPath = ({ applicationId }: { applicationId: string }) =>
+  `/reviews?tab=received&application=${applicationId}`
+const givenReviewPath = ({ applicationId }: { applicationId: string }) =>
+  `/reviews?tab=given&application=${applicationId}`
+
+/** The path in the interface that each kind of notification about work links to. */
+export const notificationPaths: Record<
+  WorkNotificationKind,
+  (of: { applicationId: string; projectId: string }) => string
+> = {
+  'application.received': receivedApplicationPath,
+  'application.accepted': ({ projectId }) => projectPath(projectId),
+  'application.declined': ownApplicationPath,
+  'application.withdrawn': receivedApplicationPath,
+  'application.ended': receivedApplicationPath,
+  'application.released': ownApplicationPath,
+  'application.completed': ownApplicationPath,
+  'application.scope_changed': ({ projectId }) => projectPath(projectId),
+  'review.by_volunteer': receivedReviewPath,
+  'review.by_organization': receivedReviewPath,
+  'review.replied_by_volunteer': givenReviewPath,
+  'review.replied_by_organization': givenReviewPath,
+  'review.hidden': givenReviewPath,
+  'review.restored': givenReviewPath,
+  'application.closed': ownApplicationPath,
+  'application.left_out': ownApplicationPath,
+  'hours.logged': receivedApplicationPath,
+  'hours.confirmed': ownApplicationPath,
+  'hours.rejected': ownApplicationPath,
+}
+
+const members = '/profile?tab=organization'
+
+const organizationPage = (id: string) => `/organizations/${id}`
+
+/**
+ * Where the decision on a report links to: the reader's own reviews if it is about them. Hidden content no longer
+ * shows there.
+ */
+export function reportDecisionPath({
+  isAboutReader,
+  isHidden,
+  ...of
+}: {
+  isAboutReader: boolean
+  isHidden: boolean
+  applicationId: string
+  organizationId: string
+}): string {
+  if (!isAboutReader) return organizationPage(of.organizationId)
+  return isHidden ? '/reviews?tab=received' : receivedReviewPath(of)
+}
+
+const claim = (id: string) => `/organizations/${id}/claim`
+
+const memberNotificationPaths: Record<MemberNotificationKind, string | ((organizationId: string) => string)> =
+  {
+    'member.joined': members,
+    'member.invitation_declined': members,
+    'member.left': members,
+    'member.removed': members,
+    'member.excluded': '/profile',
+    'member.role_changed': members,
+    'member.made_owner': members,
+    'member.made_manager': members,
+    'organization.claimed': members,
+    'verification.confirmed': '/organization-verification',
+    'organization.projects_published': '/organization-dashboard?tab=projects',
+    'verification.suspended': '/organization-verification',
+    'verification.declined': '/organization-verification',
+    'verification.withdrawn': '/organization-verification',
+    'verification.mark_lost': (id) => `/admin/verification/${id}`,
+    'claim.approved': members,
+    'claim.declined': claim,
+    'claim.overtaken': claim,
+    'review.report_kept': organizationPage,
+    'review.report_hidden': organizationPage,
+    'authority.proved': members,
+    'authority.dropped': members,
+  }
+
+/** Where notifications about an organization and its members link to. */
+export function memberNotificationPath(kind: MemberNotificationKind, organizationId: string): string {
+  const target = memberNotificationPaths[kind]
+  return typeof target === 'string' ? target : target(organizationId)
+}
+
+const rewardNotificationPaths: Record<RewardNotificationKind, string | ((credentialId: string) => string)> = {
+  'badge.earned': '/perks-and-rewards?tab=badges',
+  'perk.redeemed': '/perks-and-rewards?tab=perks',
+  'credential.revoked': (id) => `/credentials/${id}`,
+}
+
+/** Where notifications about rewards link to; the id is that of the credential. */
+export function rewardNotificationPath(kind: RewardNotificationKind, credentialId: string | null): string {
+  const target = rewardNotificationPaths[kind]
+  return typeof target === 'string' ? target : target(credentialId ?? '')
+}
+
+/** Where a message can be read. */
+export function conversationPath(conversationId: string): string {
+  return `/messages?conversation=${conversationId}`
+}
+
+const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
+
+/** The same object in lists and in the live stream. */
+export const notification = z.object({
+  id: z.uuid(),
+  kind: z.enum(notificationKinds),
+  /** What happened, as a short title and as a sentence or two; listed items get a line each. */
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: isoTimestamp,
+  /** The path in the interface it links to. */
+  path: z.string(),
+  /** These three are null if it is not about work. */
+  applicationId: z.uuid().nullable(),
+  project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  volunteer: person.nullable(),
+  /** Null if it is about rewards. */
+  organization: z.object({ id: z.uuid(), organizationName: z.string() }).nullable(),
+  /**
+   * The member affected by a change, and the person who made it; null if it is about work or the account is deleted.
+   */
+  member: person.nullable(),
+  actor: person.nullable(),
+  /** The badge or perk it is about; null otherwise. */
+  reward: z.object({ name: z.string() }).nullable(),
+})
+export type Notification = z.infer<typeof notification>
+
+/** The number of unread notifications; `100` means 100 or more. */
+const unreadCount = z.object({ unread: z.number().int().max(maxCountedUnread) })
+
+export const listNotifications = defineEndpoint({
+  id: 'listNotifications',
+  summary: 'Your notifications, newest first.',
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'signed-in',
+  query: pageQuery,
+  response: z.array(notification),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+export const countUnreadNotifications = defineEndpoint({
+  id: 'countUnreadNotifications',
+  summary: 'How many of your notifications are unread, counted to 100.',
+  method: 'GET',
+  path: '/api/notifications/unread',
+  access: 'signed-in',
+  response: unreadCount,
+})
+
+export const readNotification = defineEndpoint({
+  id: 'readNotification',
+  summary: 'Marks one of your notifications as read.',
+  method: 'POST',
+  path: '/api/notifications/:id/read',
+  access: 'signed-in',
+  params: idParams,
+  response: notification,
+  problems: ['notification_not_found'],
+})
+
+export const readAllNotifications = defineEndpoint({
+  id: 'readAllNotifications',
+  summary: 'Marks all your notifications as read.',
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  access: 'signed-in',
+  response: unreadCount,
+})

@@ -1,0 +1,133 @@
+/**
+ * What people want to be notified about, how and when, and unsubscribing with the link in an email (decision B1; RFC
+ * 8058).
+ */
+import { emailFrequencies, notificationTopics } from '#domain/notifications/notification-topics.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { z } from '#contract/zod.ts'
+
+const topic = z.enum(notificationTopics)
+const mail = z.enum(emailFrequencies, {
+  error: `Please choose ${emailFrequencies.slice(0, -1).join(', ')} or ${emailFrequencies.at(-1)}`,
+})
+
+const choice = z.object({ topic, inProduct: z.boolean(), mail })
+
+/** Minutes from midnight. */
+const minutes = z
+  .number()
+  .int('Please choose a time')
+  .min(0, 'Please choose a time')
+  .max(1439, 'Please choose a time')
+
+export const sameQuietHoursText = 'Please choose two different times'
+
+const quietHours = z
+  .object({ from: minutes, to: minutes })
+  .refine(({ from, to }) => from !== to, { error: sameQuietHoursText, path: ['to'] })
+
+const hour = z
+  .number()
+  .int('Please choose an hour')
+  .min(0, 'Please choose an hour')
+  .max(23, 'Please choose an hour')
+
+/** Omitted settings stay as they are. */
+export const notificationPreferencesForm = z.object({
+  topics: z
+    .array(choice)
+    .max(notificationTopics.length)
+    .refine(
+      (choices) => new Set(choices.map((each) => each.topic)).size === choices.length,
+      'List each topic only once',
+    )
+    .optional(),
+  digestHour: hour.optional(),
+  quietHours: quietHours.nullable().optional(),
+})
+
+export const notificationPreferences = z.object({
+  /** Every topic, including those that never apply to the reader. */
+  topics: z.array(choice),
+  digestHour: z.number().int(),
+  quietHours: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+  /** The time zone of these times; null means UTC, because the reader has chosen none. */
+  timeZone: z.string().nullable(),
+})
+export type NotificationPreferences = z.infer<typeof notificationPreferences>
+
+export const getNotificationPreferences = defineEndpoint({
+  id: 'getNoticePreferences',
+  summary: 'What we notify you about, how and when.',
+  method: 'GET',
+  path: '/api/notification-preferences',
+  access: 'signed-in',
+  response: notificationPreferences,
+})
+
+export const saveNotificationPreferences = defineEndpoint({
+  id: 'saveNoticePreferences',
+  summary: 'Changes what we notify you about, how and when. Fields you leave out stay the same.',
+  method: 'PATCH',
+  path: '/api/notification-preferences',
+  access: 'signed-in',
+  body: notificationPreferencesForm,
+  response: notificationPreferences,
+})
+
+/** What the link in an email is about. */
+export const subscription = z.object({
+  /** Null means the daily digest, whatever it contains. */
+  topic: topic.nullable(),
+  /** Whether these emails are sent. */
+  isOn: z.boolean(),
+})
+export type Subscription = z.infer<typeof subscription>
+
+const link = z.object({ token: z.string().min(1, 'Required').max(200) })
+
+export const findSubscription = defineEndpoint({
+  id: 'findSubscription',
+  summary: 'What an unsubscribe link is for. Changes nothing.',
+  method: 'POST',
+  path: '/api/unsubscribe/find',
+  access: 'public',
+  body: link,
+  response: subscription,
+  problems: ['subscription_not_found'],
+})
+
+/**
+ * Mail programs call this with a fixed form, without a page. The token is in the query, and logs keep only paths:
+ * https://www.rfc-editor.org/rfc/rfc8058.
+ */
+export const unsubscribe = defineEndpoint({
+  id: 'unsubscribe',
+  summary:
+    'Unsubscribes from the emails that a link names. Repeating it changes nothing. Works without signing in.',
+  method: 'POST',
+  path: '/api/unsubscribe',
+  access: 'public',
+  query: link,
+  response: subscription,
+  problems: ['subscription_not_found'],
+})
+
+export const resubscribe = defineEndpoint({
+  id: 'resubscribe',
+  summary: 'Undoes unsubscribing with the same link.',
+  method: 'DELETE',
+  path: '/api/unsubscribe',
+  access: 'public',
+  query: link,
+  response: subscription,
+  problems: ['subscription_not_found'],
+})
+
+export const notificationPreferenceEndpoints = [
+  getNotificationPreferences,
+  saveNotificationPreferences,
+  findSubscription,
+  unsubscribe,
+  resubscribe,
+] as const

@@ -1,0 +1,196 @@
+/** Members of an organization, invitations by email, and transferring ownership (decision A27). */
+import { memberRoles } from '#domain/accounts/accounts.ts'
+import { done, emailAddress } from '#contract/accounts/accounts.ts'
+import { linkToken } from '#contract/accounts/settings.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { idParams, isoTimestamp } from '#contract/fields.ts'
+import { z } from '#contract/zod.ts'
+
+/** Days for which an invitation is valid. */
+export const invitationDays = 7
+
+const person = { firstName: z.string(), lastName: z.string() }
+const memberParams = idParams.extend({ userId: z.uuid() })
+const invitationParams = idParams.extend({ invitationId: z.uuid() })
+const role = z.enum(memberRoles, 'Please choose a role')
+
+export const member = z.object({
+  userId: z.uuid(),
+  ...person,
+  profileImageUrl: z.string().nullable(),
+  role,
+  joinedAt: isoTimestamp,
+  /** This member is the reader. */
+  isOwn: z.boolean(),
+})
+export type Member = z.infer<typeof member>
+
+/** A pending invitation, as the owners see it. */
+export const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  /** Who invited them; null if the account is deleted. */
+  invitedBy: z.object(person).nullable(),
+  sentAt: isoTimestamp,
+  expiresAt: isoTimestamp,
+  isExpired: z.boolean(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+/** Shown if someone invites their own address. */
+export const ownEmailText = 'This is your own address. You are already a member of the organization'
+
+export const newInvitation = z.object({ email: emailAddress, role })
+
+/** What someone with the emailed link sees of an invitation: the organization, and nothing about its people. */
+export const openedInvitation = z.object({
+  organizationName: z.string(),
+  role,
+  /** Whether the reader is the invited person; null for a visitor. */
+  isForReader: z.boolean().nullable(),
+})
+export type OpenedInvitation = z.infer<typeof openedInvitation>
+
+const joined = z.object({ organizationId: z.uuid(), organizationName: z.string() })
+const notMemberProblem = 'organization_not_found'
+
+export const listMembers = defineEndpoint({
+  id: 'listMembers',
+  summary: 'The members of one of your organizations: owners first, then by join date.',
+  method: 'GET',
+  path: '/api/organizations/:id/members',
+  access: 'signed-in',
+  params: idParams,
+  response: z.array(member),
+  problems: [notMemberProblem],
+})
+
+export const changeMember = defineEndpoint({
+  id: 'changeMember',
+  summary: 'Makes a member an owner or a manager. The last owner stays an owner.',
+  method: 'PATCH',
+  path: '/api/organizations/:id/members/:userId',
+  access: 'signed-in',
+  params: memberParams,
+  body: z.object({ role }),
+  response: member,
+  problems: [notMemberProblem, 'member_not_found', 'owners_only', 'last_owner'],
+})
+
+export const removeMember = defineEndpoint({
+  id: 'removeMember',
+  summary: 'Removes a member, or lets you leave. The last owner cannot leave.',
+  method: 'DELETE',
+  path: '/api/organizations/:id/members/:userId',
+  access: 'signed-in',
+  params: memberParams,
+  response: done,
+  problems: [notMemberProblem, 'member_not_found', 'owners_only', 'last_owner'],
+})
+
+export const handOver = defineEndpoint({
+  id: 'handOver',
+  summary: 'Makes another member an owner in your place. You become a manager.',
+  method: 'POST',
+  path: '/api/organizations/:id/owner',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ userId: z.uuid() }),
+  response: z.array(member),
+  problems: [notMemberProblem, 'member_not_found', 'owners_only'],
+})
+
+export const listInvitations = defineEndpoint({
+  id: 'listInvitations',
+  summary: 'Open invitations, newest first. For owners.',
+  method: 'GET',
+  path: '/api/organizations/:id/invitations',
+  access: 'signed-in',
+  params: idParams,
+  response: z.array(invitation),
+  problems: [notMemberProblem, 'owners_only'],
+})
+
+export const inviteMember = defineEndpoint({
+  id: 'inviteMember',
+  summary:
+    'Invites someone by email. Inviting the same address again sends a new email for the same invitation.',
+  method: 'POST',
+  path: '/api/organizations/:id/invitations',
+  access: 'signed-in',
+  limit: 'mails',
+  params: idParams,
+  body: newInvitation,
+  response: done,
+  status: 202,
+  problems: [notMemberProblem, 'owners_only', 'organization_full'],
+})
+
+export const resendInvitation = defineEndpoint({
+  id: 'resendInvitation',
+  summary: 'Sends the invitation email again and cancels the previous link.',
+  method: 'POST',
+  path: '/api/organizations/:id/invitations/:invitationId/resend',
+  access: 'signed-in',
+  limit: 'mails',
+  params: invitationParams,
+  response: done,
+  status: 202,
+  problems: [notMemberProblem, 'invitation_not_found', 'owners_only'],
+})
+
+export const withdrawInvitation = defineEndpoint({
+  id: 'withdrawInvitation',
+  summary: 'Withdraws an invitation. Its link stops working.',
+  method: 'DELETE',
+  path: '/api/organizations/:id/invitations/:invitationId',
+  access: 'signed-in',
+  params: invitationParams,
+  response: done,
+  problems: [notMemberProblem, 'invitation_not_found', 'owners_only'],
+})
+
+export const openInvitation = defineEndpoint({
+  id: 'openInvitation',
+  summary: 'What an invitation link is about. Does not use the link up.',
+  method: 'POST',
+  path: '/api/invitations/open',
+  access: 'public',
+  body: linkToken,
+  response: openedInvitation,
+  problems: ['link_expired'],
+})
+
+export const acceptInvitation = defineEndpoint({
+  id: 'acceptInvitation',
+  summary: 'Makes you a member with the link sent to your own address, once.',
+  method: 'POST',
+  path: '/api/invitations/accept',
+  access: 'signed-in',
+  body: linkToken,
+  response: joined,
+  problems: ['link_expired', 'invitation_not_yours'],
+})
+
+export const declineInvitation = defineEndpoint({
+  id: 'declineInvitation',
+  summary: 'Declines an invitation with its link. Works without an account.',
+  method: 'POST',
+  path: '/api/invitations/decline',
+  access: 'public',
+  body: linkToken,
+  response: done,
+  problems: ['link_expired', 'invitation_not_yours'],
+})
+
+export const choosePrimaryOrganization = defineEndpoint({
+  id: 'choosePrimaryOrganization',
+  summary: 'Chooses your primary organization, used by calls that do not name one (A27).',
+  method: 'PUT',
+  path: '/api/account/primary-organization',
+  access: 'signed-in',
+  body: z.object({ organizationId: z.uuid() }),
+  response: joined,
+  problems: ['organization_not_found'],
+})

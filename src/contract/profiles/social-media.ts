@@ -1,0 +1,17 @@
+/** An organization's social media accounts; both of its screens and the verification form have them. */
+import { isSocialAccount } from '#domain/organizations/organizations.ts'
+import { clearableLine } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { z } from '#contract/zod.ts'
+
+export const socialAccountText = 'Enter a handle, for example @riverside, or a web address'
+
+const account = clearableLine(limits.shortText).refine(
+  (written) => written === null || isSocialAccount(written),
+  socialAccountText,
+)
+
+/** Omitted networks stay as they are. */
+export const socialMedia = z
+  .object({ twitter: account, facebook: account, linkedin: account, instagram: account })
+  .partial()

@@ -1,0 +1,243 @@
+/**
+ * A volunteer's profile: one profile with the fields of both screens. Each screen has its own rules and texts; the
+ * API accepts the looser limit of each field (spec features 3, 5; decisions A4, A6, A7, A22).
+ */
+import { availabilityChoices } from '#domain/options/volunteers.ts'
+import { findLanguage } from '#domain/matching/languages.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
+import { isWebAddress } from '#domain/text/web-address.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import {
+  clearableName,
+  clearableLine,
+  labelList,
+  isoTimestamp,
+  requiredLabelList,
+  requiredName,
+  requiredText,
+} from '#contract/fields.ts'
+import { limits, volunteerLimits } from '#contract/limits.ts'
+import { z } from '#contract/zod.ts'
+
+const { hours, form, setup, portfolio: project } = volunteerLimits
+
+const bioTooShortText = (min: number) => `Bio must be at least ${min} characters`
+const availabilityText = 'Please select your availability'
+const experienceText = 'Please select your experience level'
+const hoursText = `Must be at least ${hours.min} hour`
+
+/** At most `max` hours per week; `tooMany` is shown for more. */
+const hoursUpTo = (max: number, tooMany: string) =>
+  z.number(hoursText).int('Must be a whole number').min(hours.min, hoursText).max(max, tooMany)
+
+const link = (text: string) =>
+  clearableLine(limits.shortText).refine((address) => address === null || isWebAddress(address), text)
+
+/** The documented rules of one portfolio project. */
+export const portfolioProject = z.object({
+  title: requiredName({ max: limits.title }, 'Project title is required'),
+  description: requiredText(
+    { min: project.descriptionMin, max: limits.longText },
+    `Description must be at least ${project.descriptionMin} characters`,
+  ),
+  impact: requiredText({ min: project.impactMin, max: limits.longText }, 'Impact description is required'),
+  skills: requiredLabelList('Please add at least one skill used'),
+})
+
+const portfolio = z.object({
+  projects: z.array(portfolioProject).max(limits.list, `Must be at most ${limits.list} entries`),
+})
+
+/** Omitted styles stay as they are. */
+const workingStyle = z
+  .object({
+    remote: z.boolean(),
+    collaborative: z.boolean(),
+    independent: z.boolean(),
+    mentorship: z.boolean(),
+  })
+  .partial()
+
+/** Fields on both screens. */
+const commonFields = {
+  bio: requiredText({ min: form.bioMin, max: limits.longText }, bioTooShortText(form.bioMin)),
+  skills: requiredLabelList('Please select at least one skill'),
+  preferredCauses: requiredLabelList('Please select at least one cause area'),
+  /** One of the choices, or a text; each is stored beside the other (A7). */
+  availability: requiredText({ max: limits.shortText }, availabilityText),
+  experience: requiredText({ max: limits.longText }, experienceText),
+} as const
+
+/** Fields on only one screen, or optional on one. */
+const extraFields = {
+  maxHoursPerWeek: hoursUpTo(hours.max, `Must be under ${hours.max} hours`),
+  workingStyle,
+  /** What the person does, in one line at the top of their portfolio. */
+  headline: clearableName(limits.title),
+  location: clearableName(limits.shortText),
+  website: link('Please enter a valid website URL'),
+  linkedinUrl: link('Please enter a valid LinkedIn URL'),
+  portfolio,
+  /** Whether anyone can see the portfolio. */
+  isPortfolioPublic: z.boolean(),
+  /** Whether organizations can find the volunteer and write to them. */
+  isContactable: z.boolean(),
+  /** Accepts only remote work. */
+  remoteOnly: z.boolean(),
+  /** All languages the person speaks, by their English names; null means not stated. */
+  languages: labelList
+    .transform((written) => [...new Set(written.map((each) => findLanguage(each) ?? each))])
+    .nullable(),
+  /**
+   * Self-declared, because some projects require it: "18 or older", "55 or older"; null means not stated. Not part of
+   * any score.
+   */
+  isAdult: z.boolean().nullable(),
+  isOlder: z.boolean().nullable(),
+} as const
+
+const optional = z.object(extraFields).partial()
+export const newVolunteerProfile = z.object({
+  ...commonFields,
+  ...optional.shape,
+  maxHoursPerWeek: extraFields.maxHoursPerWeek.default(hours.standard),
+})
+export type NewVolunteerProfile = z.output<typeof newVolunteerProfile>
+export type NewVolunteerProfileInput = z.input<typeof newVolunteerProfile>
+
+/** Omitted fields stay as they are. */
+export const volunteerChanges = z.object({ ...commonFields, ...extraFields }).partial()
+export type VolunteerChanges = z.output<typeof volunteerChanges>
+export type VolunteerChangesInput = z.input<typeof volunteerChanges>
+
+/** The setup wizard's steps, in order, each with its fields and their texts. */
+export const volunteerSetupSteps = {
+  about: z.object({
+    bio: requiredText(
+      setup.bio,
+      bioTooShortText(setup.bio.min),
+      `Bio must be under ${setup.bio.max} characters`,
+    ),
+    experience: requiredText(
+      { min: setup.experienceMin, max: limits.longText },
+      `Please describe your experience (minimum ${setup.experienceMin} characters)`,
+    ),
+    availability: requiredText(
+      { min: setup.availabilityMin, max: limits.shortText },
+      'Please describe your availability',
+    ),
+    maxHoursPerWeek: extraFields.maxHoursPerWeek,
+  }),
+  skills: z.object({ skills: commonFields.skills }),
+  causes: z.object({ preferredCauses: commonFields.preferredCauses, workingStyle: workingStyle.required() }),
+  portfolio: z.object({ portfolio }),
+} as const
+
+export type VolunteerSetupStep = keyof typeof volunteerSetupSteps
+
+export const volunteerSetup = z.object({
+  ...volunteerSetupSteps.about.shape,
+  ...volunteerSetupSteps.skills.shape,
+  ...volunteerSetupSteps.causes.shape,
+  ...volunteerSetupSteps.portfolio.shape,
+})
+
+/** The profile form's fields and their texts. */
+export const volunteerForm = z.object({
+  bio: commonFields.bio,
+  skills: commonFields.skills,
+  preferredCauses: commonFields.preferredCauses,
+  availability: z.enum(availabilityChoices, availabilityText),
+  maxHoursPerWeek: hoursUpTo(form.hoursMax, `Must be at most ${form.hoursMax} hours`),
+  experience: z.enum(experienceLevelValues, experienceText),
+  location: extraFields.location,
+  website: extraFields.website,
+  linkedinUrl: extraFields.linkedinUrl,
+})
+
+const nullableText = z.string().nullable()
+const labels = z.array(z.string())
+
+export const volunteerProfile = z.object({
+  userId: z.uuid(),
+  headline: nullableText,
+  bio: z.string(),
+  skills: labels,
+  preferredCauses: labels,
+  interests: labels,
+  experience: nullableText,
+  experienceLevel: nullableText,
+  availability: nullableText,
+  availabilityChoice: nullableText,
+  maxHoursPerWeek: z.number().int().nullable(),
+  workingStyle: z.object({
+    remote: z.boolean(),
+    collaborative: z.boolean(),
+    independent: z.boolean(),
+    mentorship: z.boolean(),
+  }),
+  location: nullableText,
+  website: nullableText,
+  linkedinUrl: nullableText,
+  portfolio: z.object({
+    projects: z.array(
+      z.object({ title: z.string(), description: z.string(), impact: z.string(), skills: labels }),
+    ),
+  }),
+  isPortfolioPublic: z.boolean(),
+  isContactable: z.boolean(),
+  remoteOnly: z.boolean(),
+  languages: labels.nullable(),
+  isAdult: z.boolean().nullable(),
+  isOlder: z.boolean().nullable(),
+  createdAt: isoTimestamp,
+  updatedAt: isoTimestamp,
+})
+export type VolunteerProfile = z.infer<typeof volunteerProfile>
+
+export const getVolunteerProfile = defineEndpoint({
+  id: 'getVolunteerProfile',
+  summary: 'Your volunteer profile. Returns 404 if you have none.',
+  method: 'GET',
+  path: '/api/volunteer-profile/current',
+  aliases: [{ path: '/api/volunteer-profile' }],
+  access: 'signed-in',
+  response: volunteerProfile,
+  problems: ['profile_not_found'],
+})
+
+export const getVolunteerProfileOf = defineEndpoint({
+  id: 'getVolunteerProfileOf',
+  summary: 'The same by your own ID. Returns 404 for any other ID.',
+  method: 'GET',
+  path: '/api/volunteer-profile/:userId',
+  access: 'signed-in',
+  params: z.object({ userId: z.uuid() }),
+  response: volunteerProfile,
+  problems: ['profile_not_found'],
+})
+
+export const createVolunteerProfile = defineEndpoint({
+  id: 'createVolunteerProfile',
+  summary: 'Creates your volunteer profile and makes you a volunteer. Returns 409 if you have one.',
+  method: 'POST',
+  path: '/api/volunteer-profile',
+  aliases: [{ path: '/api/volunteer-profile/create' }],
+  access: 'signed-in',
+  body: newVolunteerProfile,
+  response: volunteerProfile,
+  status: 201,
+  problems: ['profile_exists'],
+})
+
+export const saveVolunteerProfile = defineEndpoint({
+  id: 'saveVolunteerProfile',
+  summary: 'Changes the given fields of your volunteer profile. Everything else stays the same.',
+  method: 'PATCH',
+  path: '/api/volunteer-profile/current',
+  aliases: [{ method: 'POST', path: '/api/volunteer-profile/update' }],
+  access: 'signed-in',
+  body: volunteerChanges,
+  response: volunteerProfile,
+  problems: ['profile_not_found'],
+})

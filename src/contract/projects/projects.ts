@@ -1,0 +1,151 @@
+/** Projects as they are shown: browsing and one project (spec F2.10, F2.11; A11). The input is in project-form.ts. */
+import { applicationStatuses } from '#domain/applications/applications.ts'
+import {
+  applicationsClosedReasons,
+  experienceLevelValues,
+  perkTypeValues,
+  projectStatuses,
+  projectVisibilities,
+  urgencyValues,
+} from '#domain/projects/projects.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { commaList, flag, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { responseStats } from '#contract/applications/responses.ts'
+import { z } from '#contract/zod.ts'
+
+const nullableText = z.string().nullable()
+const nullableNumber = z.number().int().nullable()
+
+/** What a card shows; `isSaved` is null for a signed-out reader. */
+export const projectCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  requiredSkills: z.array(z.string()),
+  skillsRequired: z.array(z.string()),
+  preferredSkills: z.array(z.string()),
+  causeAreas: z.array(z.string()),
+  timeCommitment: nullableNumber,
+  timeCommitmentHours: nullableNumber,
+  duration: nullableText,
+  location: nullableText,
+  isRemote: z.boolean(),
+  applicationDeadline: nullableText,
+  /** False for an imported project whose deadline had passed; it is shown as the original deadline. */
+  deadlineEnforced: z.boolean(),
+  maxVolunteers: nullableNumber,
+  volunteersNeeded: nullableNumber,
+  /** Null means no limit. */
+  placesLeft: nullableNumber,
+  acceptsApplications: z.boolean(),
+  applicationsClosedReason: z.enum(applicationsClosedReasons).nullable(),
+  experienceLevel: z.enum(experienceLevelValues).nullable(),
+  urgency: z.enum(urgencyValues),
+  status: z.enum(projectStatuses),
+  isImported: z.boolean(),
+  createdAt: isoTimestamp,
+  organizationId: z.uuid(),
+  organizationName: z.string(),
+  organizationVerified: z.boolean(),
+  organizationLogoUrl: nullableText,
+  averageRating: nullableText,
+  totalReviews: z.number().int(),
+  isSaved: z.boolean().nullable(),
+  saved: z.boolean().nullable(),
+})
+export type ProjectCard = z.infer<typeof projectCard>
+
+export const project = projectCard.extend({
+  /** Only the organization's members see `draft` and `held` (A11). */
+  visibility: z.enum(projectVisibilities),
+  /** A draft that is published once its organization is verified (A14). */
+  publishesWhenVerified: z.boolean(),
+  /** Active volunteers, whom a change of the agreed work notifies; null for readers outside the organization. */
+  acceptedVolunteers: nullableNumber,
+  /** When its content was last changed. An edit may send it, so that it does not overwrite someone else's. */
+  updatedAt: isoTimestamp,
+  deliverables: nullableText,
+  impact: nullableText,
+  requirements: nullableText,
+  timeline: nullableText,
+  timeZone: z.string(),
+  /** Only for accepted volunteers and the organization's members (A1). */
+  contactInstructions: nullableText,
+  /** Its impact, as its organization reports it after completion. */
+  impactReport: z
+    .object({
+      /** Null if the organization does not count people. */
+      peopleHelped: nullableNumber,
+      summary: nullableText,
+      createdAt: isoTimestamp,
+      updatedAt: isoTimestamp,
+    })
+    .nullable(),
+  perks: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(perkTypeValues),
+      title: z.string(),
+      description: z.string(),
+      icon: z.string(),
+    }),
+  ),
+  /** Asked of every applicant. */
+  screeningQuestions: z.array(z.object({ id: z.string(), text: z.string(), isRequired: z.boolean() })),
+  organizationDescription: nullableText,
+  organizationRating: z.number().nullable(),
+  /** The number of reviews in `organizationRating`; `totalReviews` counts the project's own. */
+  organizationTotalReviews: z.number().int(),
+  organizationProjectsCount: z.number().int(),
+  organizationWebsite: nullableText,
+  /** Someone from the organization can claim it: it was imported and has no owner. */
+  organizationClaimable: z.boolean(),
+  /** How quickly its organization answers applicants. */
+  organizationResponse: responseStats,
+  /** The signed-in reader's relation to it; null when signed out. */
+  viewer: z
+    .object({
+      isMember: z.boolean(),
+      /** `no` also for members of the organization and for accounts without the volunteer role. */
+      mayApply: z.enum(['apply', 'again', 'no']),
+      application: z.object({ id: z.uuid(), status: z.enum(applicationStatuses) }).nullable(),
+    })
+    .nullable(),
+})
+export type Project = z.infer<typeof project>
+
+export const projectFilters = z.object({
+  search: z.string().trim().max(limits.search).optional(),
+  skills: commaList.optional(),
+  causeAreas: commaList.optional(),
+  timeCommitment: z.coerce.number().int().min(1).max(168).optional(),
+  organizationId: z.uuid().optional(),
+  /** Only projects that accept applications now. */
+  open: flag.optional(),
+})
+
+export const listProjects = defineEndpoint({
+  id: 'listProjects',
+  summary:
+    'Published projects, newest first. Filter them by text, skills, causes, hours per week and organization.',
+  method: 'GET',
+  path: '/api/projects',
+  access: 'public',
+  cost: ({ search }) => (search === undefined ? 'plain' : 'search'),
+  query: projectFilters.extend(pageQuery.shape),
+  response: z.array(projectCard),
+  paged: true,
+  problems: ['bad_cursor'],
+})
+
+export const getProject = defineEndpoint({
+  id: 'getProject',
+  summary: 'One project with its organization and your relation to it.',
+  method: 'GET',
+  path: '/api/projects/:id',
+  access: 'public',
+  params: idParams,
+  response: project,
+  problems: ['project_not_found', 'gone'],
+})

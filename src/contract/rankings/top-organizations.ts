@@ -1,0 +1,115 @@
+/**
+ * The directory of top organizations, and the organization of the month (spec features 2, 3, 7; decisions A22, B13).
+ */
+import {
+  organizationBadges,
+  organizationFilters,
+  organizationSorts,
+  organizationTiers,
+  trustParts,
+} from '#domain/rankings/top-organizations.ts'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { z } from '#contract/zod.ts'
+
+const nullableText = z.string().nullable()
+const labels = z.array(z.string())
+const trustScore = z.number().int().min(0).max(100)
+const tier = z.enum(organizationTiers)
+const badges = z.array(z.object({ type: z.enum(organizationBadges), description: z.string() }))
+
+/** An organization's ranking, at most moments old. */
+export const organizationRanking = z.object({
+  tier,
+  /** Percent: the sum of its parts. */
+  trustScore,
+  trustParts: z.array(z.object({ part: z.enum(trustParts), points: z.number().int(), of: z.number().int() })),
+  badges,
+})
+export type OrganizationRanking = z.infer<typeof organizationRanking>
+
+export const topOrganization = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  tier,
+  /** Its location as entered, split up; the state is null if the location names none. */
+  location: z.object({ city: nullableText, state: nullableText }),
+  joinedAt: isoTimestamp,
+  trustScore,
+  stats: z.object({
+    /** The plain average with one decimal; null before the first review. */
+    rating: z.number().nullable(),
+    totalReviews: z.number().int(),
+    /** Projects completed with a volunteer. */
+    projectsCompleted: z.number().int(),
+    volunteersWorkedWith: z.number().int(),
+    /** As the organization reported for its completed projects. */
+    impactMetrics: z.object({ peopleHelped: z.number().int() }),
+  }),
+  description: nullableText,
+  causeAreas: labels,
+  focusAreas: labels,
+  badges,
+  website: nullableText,
+  isVerified: z.boolean(),
+  logoUrl: nullableText,
+})
+export type TopOrganization = z.infer<typeof topOrganization>
+
+const search = z.string().trim().max(limits.search)
+const filter = z.enum(organizationFilters)
+const sort = z.enum(organizationSorts)
+
+const list = {
+  method: 'GET',
+  access: 'public',
+  response: z.array(topOrganization),
+  paged: true,
+} as const
+
+export const listTopOrganizations = defineEndpoint({
+  ...list,
+  id: 'listTopOrganizations',
+  summary: 'Organizations by rating, impact, projects or join date. Search them by text and filter them.',
+  path: '/api/top-organizations',
+  query: pageQuery.extend({
+    search: search.default(''),
+    filter: filter.default('all'),
+    sort: sort.default('rating'),
+  }),
+  problems: ['bad_cursor'],
+})
+
+export const listTopOrganizationsByPath = defineEndpoint({
+  ...list,
+  id: 'listTopOrganizationsByPath',
+  summary: 'The same with search, filter and sort in the path. The search may be empty (A22).',
+  path: '/api/top-organizations/:search/:filter/:sort',
+  params: z.object({ search, filter, sort }),
+  query: pageQuery,
+  problems: ['bad_cursor'],
+})
+
+export const featuredOrganization = topOrganization.extend({
+  missionStatement: nullableText,
+  mission: nullableText,
+  /** The calendar month it was chosen for, YYYY-MM in UTC. */
+  month: z.string(),
+})
+export type FeaturedOrganization = z.infer<typeof featuredOrganization>
+
+export const getFeaturedOrganization = defineEndpoint({
+  id: 'getFeaturedOrganization',
+  summary: 'The organization of the month, or null if none qualified.',
+  method: 'GET',
+  path: '/api/featured-organization',
+  access: 'public',
+  response: featuredOrganization.nullable(),
+})
+
+export const topOrganizationEndpoints = [
+  listTopOrganizations,
+  listTopOrganizationsByPath,
+  getFeaturedOrganization,
+] as const

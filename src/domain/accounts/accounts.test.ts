@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import {
+  accessLevels,
+  decideAccess,
+  decideMode,
+  isMemberOf,
+  isOfferedCreateProject,
+  listModes,
+  formatFullName,
+  provisionalOrganizationName,
+  formatPublicName,
+  listRoles,
+} from './accounts.ts'
+
+test.each([
+  [{ userType: 'volunteer', hasVolunteerProfile: false, organizationCount: 0 }, true, false],
+  [{ userType: 'volunteer', hasVolunteerProfile: true, organizationCount: 0 }, true, false],
+  [{ userType: 'volunteer', hasVolunteerProfile: false, organizationCount: 1 }, true, true],
+  [{ userType: 'organization', hasVolunteerProfile: false, organizationCount: 0 }, false, true],
+  [{ userType: 'organization', hasVolunteerProfile: false, organizationCount: 1 }, false, true],
+  [{ userType: 'organization', hasVolunteerProfile: true, organizationCount: 1 }, true, true],
+] as const)('%o acts as volunteer: %s, as organization: %s', (account, isVolunteer, isOrganization) => {
+  expect(listRoles(account)).toEqual({ isVolunteer, isOrganization })
+})
+
+describe('access', () => {
+  const regularUser = { isAdmin: false, mustEnrolSecondFactor: false }
+  const visitors = {
+    nobody: null,
+    volunteer: { ...regularUser, isVolunteer: true, isOrganization: false },
+    organization: { ...regularUser, isVolunteer: false, isOrganization: true },
+    dual: { ...regularUser, isVolunteer: true, isOrganization: true },
+    administrator: { isVolunteer: true, isOrganization: false, isAdmin: true, mustEnrolSecondFactor: false },
+    'administrator without the second factor that is asked': {
+      isVolunteer: true,
+      isOrganization: false,
+      isAdmin: true,
+      mustEnrolSecondFactor: true,
+    },
+  }
+  const table = {
+    public: ['allowed', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed'],
+    'signed-in': ['sign-in', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed'],
+    volunteer: ['sign-in', 'allowed', 'forbidden', 'allowed', 'allowed', 'allowed'],
+    organization: ['sign-in', 'forbidden', 'allowed', 'allowed', 'forbidden', 'forbidden'],
+    admin: ['sign-in', 'hidden', 'hidden', 'hidden', 'allowed', 'second-factor'],
+  }
+
+  test.each(accessLevels)('to what is %s is decided by who is asking', (access) => {
+    expect(Object.values(visitors).map((visitor) => decideAccess(access, visitor))).toEqual(table[access])
+  })
+})
+
+describe('the account mode', () => {
+  const nothing = {
+    userType: 'volunteer',
+    hasVolunteerProfile: false,
+    hasOrganizationProfile: false,
+    isVolunteer: false,
+    isOrganization: false,
+  } as const
+
+  test.each([
+    ['has a volunteer profile', { userType: 'organization', hasVolunteerProfile: true }],
+    ['registered as a volunteer', { userType: 'volunteer' }],
+    ['is a volunteer', { userType: 'organization', isVolunteer: true }],
+  ] as const)('volunteer is available to who %s', (_, description) => {
+    expect(listModes({ ...nothing, ...description })).toContain('volunteer')
+  })
+
+  test.each([
+    ['has an organization profile', { hasOrganizationProfile: true }],
+    ['registered as an organization', { userType: 'organization' }],
+    ['is an organization', { isOrganization: true }],
+  ] as const)('organization is available to who %s', (_, description) => {
+    expect(listModes({ ...nothing, ...description })).toContain('organization')
+  })
+
+  test('that an account does not have is not available', () => {
+    expect(listModes(nothing)).toEqual(['volunteer'])
+    expect(listModes({ ...nothing, userType: 'organization' })).toEqual(['organization'])
+    expect(listModes({ ...nothing, isOrganization: true })).toEqual(['volunteer', 'organization'])
+  })
+
+  test('is the saved one if that is still available', () => {
+    expect(decideMode(['volunteer', 'organization'], 'organization')).toBe('organization')
+    expect(decideMode(['volunteer', 'organization'], 'volunteer')).toBe('volunteer')
+  })
+
+  test('falls back to the first available one when the saved one is not, volunteer first', () => {
+    expect(decideMode(['volunteer'], 'organization')).toBe('volunteer')
+    expect(decideMode(['organization'], 'volunteer')).toBe('organization')
+    expect(decideMode(['volunteer', 'organization'], null)).toBe('volunteer')
+    expect(decideMode(['organization'], 'nonsense')).toBe('organization')
+  })
+
+  test('is volunteer where none is available', () => {
+    expect(decideMode([], null)).toBe('volunteer')
+    expect(decideMode([], 'organization')).toBe('volunteer')
+  })
+})
+
+test.each([
+  ['registered as an organization', { userType: 'organization' }, true],
+  ['has an organization profile', { hasOrganizationProfile: true }, true],
+  ['acts first as an organization', { primaryRole: 'organization' }, true],
+  ['is none of these', {}, false],
+] as const)('who %s (%o) is offered Create Project: %s', (_, description, offered) => {
+  const account = { userType: 'volunteer', primaryRole: 'volunteer', hasOrganizationProfile: false } as const
+  expect(isOfferedCreateProject({ ...account, ...description })).toBe(offered)
+})
+
+test('somebody bears the names that they have', () => {
+  expect(formatFullName({ firstName: 'Ada', lastName: 'Byron' })).toBe('Ada Byron')
+  expect(formatFullName({ firstName: 'Ada', lastName: '' })).toBe('Ada')
+  expect(formatFullName({ firstName: '', lastName: 'Byron' })).toBe('Byron')
+})
+
+test('everybody reads of a person the first name and the initial of the last (A1)', () => {
+  expect(formatPublicName({ firstName: 'Ada', lastName: 'byron' })).toBe('Ada B.')
+  expect(formatPublicName({ firstName: 'Ada', lastName: ' ' })).toBe('Ada')
+  expect(formatPublicName({ firstName: 'Ada', lastName: '𝒷yron' })).toBe('Ada 𝒷.')
+})
+
+describe('the provisional name of an organization', () => {
+  test('is the name of the person', () => {
+    expect(provisionalOrganizationName({ firstName: 'Ada', lastName: 'Byron' })).toBe('Ada Byron')
+    expect(provisionalOrganizationName({ firstName: 'Ada', lastName: '' })).toBe('Ada')
+  })
+
+  test('fits the longest stored name', () => {
+    const longest = { firstName: '😀'.repeat(100), lastName: 'n'.repeat(100) }
+    expect([...provisionalOrganizationName(longest)]).toHaveLength(200)
+  })
+})
+
+test('a member acts for each of their organizations, and somebody signed out for none', () => {
+  const person = { organizations: [{ id: 'shelter' }, { id: 'pantry' }] }
+  expect(['shelter', 'pantry', 'choir'].map((id) => isMemberOf(person, id))).toEqual([true, true, false])
+  expect(isMemberOf(null, 'shelter')).toBe(false)
+})

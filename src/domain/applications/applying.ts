@@ -1,0 +1,31 @@
+/** Whether a person may apply to a project now (decisions A11, A13). */
+import { decideReapplication, liveApplicationStatuses, type ApplicationState } from './applications.ts'
+import type { ApplicationsClosedReason } from '#domain/projects/projects.ts'
+
+export type ApplyingRefusal =
+  'own_project' | 'volunteers_only' | 'already_applied' | 'cannot_apply_again' | ApplicationsClosedReason
+
+export type ApplyingDecision =
+  { allowed: true; isAgain: boolean } | { allowed: false; refusal: ApplyingRefusal }
+
+/**
+ * Whether a person may apply to a project now: as a volunteer, not to a project of their own organization, with nothing of
+ * theirs in the way (A13), while it takes applications (`closed` null, A11).
+ */
+export function decideApplying(applying: {
+  isMember: boolean
+  isVolunteer: boolean
+  latest: ApplicationState | null
+  closed: ApplicationsClosedReason | null
+}): ApplyingDecision {
+  const { isMember, isVolunteer, latest, closed } = applying
+  if (isMember) return { allowed: false, refusal: 'own_project' }
+  if (!isVolunteer) return { allowed: false, refusal: 'volunteers_only' }
+  const reapplication = decideReapplication(latest)
+  if (reapplication === 'no') {
+    const isLive = liveApplicationStatuses.some((status) => status === latest?.status)
+    return { allowed: false, refusal: isLive ? 'already_applied' : 'cannot_apply_again' }
+  }
+  if (closed) return { allowed: false, refusal: closed }
+  return { allowed: true, isAgain: reapplication === 'again' }
+}

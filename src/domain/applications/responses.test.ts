@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applicationStatuses } from './applications.ts'
+import { countResponses, responseStats, roundAnswerTime, type ReceivedApplication } from './responses.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const daysAgo = (days: number) => hoursAgo(days * 24)
+const answered = (days: number, hours: number): ReceivedApplication => ({
+  status: 'accepted',
+  createdAt: daysAgo(days),
+  reviewedAt: new Date(daysAgo(days).getTime() + hours * 3_600_000),
+})
+const waiting = (days: number): ReceivedApplication => ({
+  status: 'pending',
+  createdAt: daysAgo(days),
+  reviewedAt: null,
+})
+
+const anApplication = fc.record({
+  status: fc.constantFrom(...applicationStatuses),
+  createdAt: fc.integer({ min: 0, max: 400 * 24 }).map(hoursAgo),
+  reviewedAt: fc.option(fc.integer({ min: 0, max: 400 * 24 }).map(hoursAgo)),
+})
+
+describe('the answers of an organization', () => {
+  it('are the accepted and declined ones, also where the work ended later', () => {
+    const statuses = ['accepted', 'declined', 'completed', 'withdrawn'] as const
+    const received = statuses.map((status, index) => ({ ...answered(20, index + 1), status }))
+    expect(countResponses(received, now)).toEqual({ answers: 4, overdue: 0, medianHours: 2.5 })
+  })
+
+  it('do not count who withdrew before one', () => {
+    const withdrawn: ReceivedApplication = { ...waiting(60), status: 'withdrawn' }
+    expect(countResponses([withdrawn], now)).toEqual({ answers: 0, overdue: 0, medianHours: null })
+  })
+
+  it('are missing from the day on which an application has waited for 14 days', () => {
+    expect(countResponses([waiting(13.99)], now).overdue).toBe(0)
+    expect(countResponses([waiting(14)], now).overdue).toBe(1)
+  })
+
+  it('are those of the last 180 days', () => {
+    expect(countResponses([answered(180, 1), waiting(180)], now)).toMatchObject({ answers: 1, overdue: 1 })
+    expect(countResponses([answered(180.01, 1), waiting(180.01)], now)).toMatchObject({
+      answers: 0,
+      overdue: 0,
+    })
+  })
+
+  it('come to the same in any order, and every application counts at most once', () => {
+    fc.assert(
+      fc.property(fc.array(anApplication), (received) => {
+        const counts = countResponses(received, now)
+        expect(countResponses(received.toReversed(), now)).toEqual(counts)
+        expect(counts.answers + counts.overdue).toBeLessThanOrEqual(received.length)
+        expect(counts.medianHours === null).toBe(counts.answers === 0)
+      }),
+    )
+  })
+})
+
+describe('the response rate', () => {
+  it('is told from five answers on', () => {
+    const four = { answers: 4, overdue: 9, medianHours: 30 }
+    expect(responseStats(four)).toEqual({ rate: null, medianHours: null })
+    expect(responseStats({ ...four, answers: 5, overdue: 0 })).toEqual({ rate: 100, medianHours: 30 })
+  })
+
+  it('lies between 0 and 100, sinks with each one that waits too long and rises with each answer', () => {
+    const count = fc.integer({ min: 5, max: 10_000 })
+    fc.assert(
+      fc.property(count, fc.nat(10_000), (answers, overdue) => {
+        const rate = (told: { answers: number; overdue: number }) =>
+          responseStats({ ...told, medianHours: 1 }).rate ?? -1
+        const stat = rate({ answers, overdue })
+        expect(stat).toBeGreaterThanOrEqual(0)
+        expect(stat).toBeLessThanOrEqual(100)
+        expect(rate({ answers, overdue: overdue + 1 })).toBeLessThanOrEqual(stat)
+        expect(rate({ answers: answers + 1, overdue })).toBeGreaterThanOrEqual(stat)
+      }),
+    )
+  })
+})
+
+describe('the time to answer', () => {
+  it('is said in whole hours below a day and in whole days from there on', () => {
+    const said = [0, 0.4, 1.4, 5.5, 23.4, 23.6, 35, 37, 48, 24 * 9.6].map(roundAnswerTime)
+    expect(said.map(({ unit, count }) => `${count} ${unit}`)).toEqual([
+      '1 hour',
+      '1 hour',
+      '1 hour',
+      '6 hour',
+      '23 hour',
+      '1 day',
+      '1 day',
+      '2 day',
+      '2 day',
+      '10 day',
+    ])
+  })
+})

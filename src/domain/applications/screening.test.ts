@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decideAnswers, type ScreeningQuestion } from './screening.ts'
+
+const question = (id: string, isRequired = false): ScreeningQuestion => ({ id, text: `${id}?`, isRequired })
+const questions = fc
+  .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 })
+  .chain((ids) => fc.tuple(...ids.map((id) => fc.boolean().map((isRequired) => question(id, isRequired)))))
+const given = fc.uniqueArray(
+  fc.record({
+    questionId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    answer: fc.option(fc.constantFrom('Yes', 'No')),
+  }),
+  { selector: ({ questionId }) => questionId },
+)
+
+describe('answers to the questions of a project', () => {
+  it('are kept in the order of the questions, with the words that were asked', () => {
+    const decision = decideAnswers(
+      [question('a', true), question('b')],
+      [
+        { questionId: 'b', answer: null },
+        { questionId: 'a', answer: 'Yes' },
+      ],
+    )
+    expect(decision).toEqual({
+      allowed: true,
+      answers: [
+        { questionId: 'a', question: 'a?', answer: 'Yes' },
+        { questionId: 'b', question: 'b?', answer: null },
+      ],
+    })
+  })
+
+  it('may all be left out where none is required', () => {
+    expect(decideAnswers([question('a')], [])).toMatchObject({ allowed: true })
+    expect(decideAnswers([], [])).toEqual({ allowed: true, answers: [] })
+  })
+
+  it('name the place of a required one that is missing', () => {
+    const decision = decideAnswers([question('a'), question('b', true)], [{ questionId: 'b', answer: null }])
+    expect(decision).toEqual({ allowed: false, missing: [1], hasUnknown: false })
+  })
+
+  it('are refused where they answer what is asked no more', () => {
+    const decision = decideAnswers([question('a')], [{ questionId: 'b', answer: 'Yes' }])
+    expect(decision).toEqual({ allowed: false, missing: [], hasUnknown: true })
+    expect(decideAnswers([question('a')], [{ questionId: 'b', answer: null }])).toMatchObject({
+      allowed: true,
+    })
+  })
+
+  it('are taken exactly when every required one is there and none is lost', () => {
+    fc.assert(
+      fc.property(questions, given, (requested, answers) => {
+        const said = answers.filter(({ answer }) => answer)
+        const isWhole = requested
+          .filter(({ isRequired }) => isRequired)
+          .every(({ id }) => said.some(({ questionId }) => questionId === id))
+        const isKnown = said.every(({ questionId }) => requested.some(({ id }) => id === questionId))
+        const decision = decideAnswers(requested, answers)
+        expect(decision.allowed).toBe(isWhole && isKnown)
+        if (!decision.allowed) return
+        expect(decision.answers.map(({ questionId }) => questionId)).toEqual(requested.map(({ id }) => id))
+        expect(decision.answers.filter(({ answer }) => answer)).toHaveLength(said.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,117 @@
+/** What the audit log records: its actions, what each is about, and which fields of it may be kept. */
+
+export const auditOutcomes = ['done', 'refused', 'failed'] as const
+/** `refused`: the product said no. `failed`: it was tried and went wrong. */
+export type AuditOutcome = (typeof auditOutcomes)[number]
+
+export const auditObjects = [
+  'user',
+  'organization',
+  'verification',
+  'claim',
+  'review',
+  'message',
+  'document',
+  'register',
+  'job',
+  'skill',
+  'perk',
+  'credential',
+  'audit_log',
+  'path',
+] as const
+export type AuditObject = (typeof auditObjects)[number]
+
+/**
+ * Each action with the only fields that `before` and `after` may hold: states, counts, roles and an administrator's reason.
+ * Never a password, a token, a message, an EIN or an address.
+ */
+export const auditActions = {
+  'auth.register': ['userType'],
+  'auth.sign_in': ['method', 'reason'],
+  'auth.sign_out': [],
+  'auth.confirm': ['method', 'reason'],
+  'auth.password_change': ['endedSessions'],
+  'auth.password_reset': ['endedSessions'],
+  'auth.email_change': [],
+  'auth.end_sessions': ['endedSessions'],
+  'auth.second_factor_add': ['isEnrolled'],
+  'auth.second_factor_remove': ['isEnrolled'],
+  'auth.recovery_code_use': ['codesLeft'],
+  'auth.recovery_codes_renew': ['codesLeft'],
+  'access.refuse': ['method', 'status'],
+  'admin.grant': ['isAdmin'],
+  'admin.revoke': ['isAdmin'],
+  'member.role_change': ['userId', 'role'],
+  'verification.approve': ['state', 'isVerified', 'reason'],
+  'verification.decline': ['state', 'isVerified', 'reason'],
+  'verification.suspend': ['state', 'isVerified', 'reason'],
+  'verification.read': [],
+  'authority.prove': ['state', 'method'],
+  'authority.approve': ['state', 'reason'],
+  'authority.decline': ['state', 'reason'],
+  'document.send': ['kind', 'mediaType', 'bytes'],
+  'document.remove': ['kind'],
+  'document.read': ['kind'],
+  'claim.approve': ['state', 'reason'],
+  'claim.decline': ['state', 'reason'],
+  'review.read': ['reviews'],
+  'review.keep': ['state', 'reason', 'reports'],
+  'review.hide': ['state', 'reason', 'reports'],
+  'review.restore': ['state', 'reason', 'reports'],
+  'message.read': ['messages'],
+  'message.read_file': [],
+  'message.keep': ['state', 'reason', 'reports'],
+  'message.remove': ['state', 'reason', 'reports'],
+  'register.load': ['rows', 'rejected', 'rechecked', 'suspended', 'postedOn'],
+  'user.suspend': ['state', 'reason', 'endedSessions', 'withdrawnApplications'],
+  'user.reinstate': ['state', 'reason'],
+  'user.end_sessions': ['endedSessions'],
+  'user.read': [],
+  'organization.suspend': ['state', 'reason', 'hiddenProjects'],
+  'organization.reinstate': ['state', 'reason', 'hiddenProjects'],
+  'organization.read': [],
+  'skill.place': ['skill', 'label'],
+  'skill.keep': ['skill', 'label'],
+  'skill.undo': ['skill', 'label'],
+  'job.retry': ['kind', 'state', 'attempts', 'jobs'],
+  'perk.create': ['pointsCost', 'stock'],
+  'perk.change': ['pointsCost', 'stock', 'fields'],
+  'perk.remove': [],
+  'perk.add_codes': ['codes'],
+  'perk.offer': ['state'],
+  'perk.withdraw': ['state'],
+  'perk.redeem': ['points'],
+  'perk.read_redemptions': [],
+  'credential.revoke': ['state', 'reason'],
+  'credential.change_key': ['keyId'],
+  'audit.export': ['format', 'rows', 'filter'],
+} as const satisfies Record<string, readonly string[]>
+
+export type AuditAction = keyof typeof auditActions
+
+export type AuditValue = string | number | boolean | null | readonly string[]
+export type AuditFields<Action extends AuditAction> = Partial<
+  Record<(typeof auditActions)[Action][number], AuditValue>
+>
+
+/** Days for which an entry is kept. */
+export const auditRetentionDays = 400
+
+/** What of the fields may be kept for the action: the rest is dropped, whoever passed it. */
+export function pickAuditFields(
+  action: AuditAction,
+  fields: Readonly<Record<string, AuditValue | undefined>> | null,
+): Record<string, AuditValue> | null {
+  if (!fields) return null
+  const allowed: readonly string[] = auditActions[action]
+  const kept = Object.entries(fields).flatMap(([name, value]) =>
+    value !== undefined && allowed.includes(name) ? [[name, value] as const] : [],
+  )
+  return kept.length > 0 ? Object.fromEntries(kept) : null
+}
+
+/** Whether a text names an action of the log. */
+export function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(auditActions, text)
+}

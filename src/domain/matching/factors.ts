@@ -1,0 +1,119 @@
+/**
+ * How well a project fits a volunteer, in points: the documented five weights (features 3; B12) and what both sides bring.
+ * The factors are found by `matching/score.ts`; whoever has them, such as a browser whose reader moves a weight,
+ * recombines them here.
+ */
+import type { AvailabilityChoice } from '#domain/options/volunteers.ts'
+import type { ExperienceLevel } from '#domain/projects/projects.ts'
+
+export const matchFactors = ['skills', 'causes', 'location', 'time', 'experience'] as const
+export type MatchFactor = (typeof matchFactors)[number]
+export type MatchWeights = Readonly<Record<MatchFactor, number>>
+
+/** The weights until a volunteer chooses others; together 100. */
+export const matchWeights = {
+  skills: 40,
+  causes: 25,
+  location: 15,
+  time: 10,
+  experience: 10,
+} as const satisfies MatchWeights
+
+/** Degrees. */
+export interface Coordinates {
+  latitude: number
+  longitude: number
+}
+
+/** Where a written place lies; null where it is not known or says no more than a state or a country. */
+export type FindPlace = (text: string | null) => Coordinates | null
+
+export interface MatchVolunteer {
+  skills: readonly string[]
+  causes: readonly string[]
+  /** As "City, ST" or "District, City, ST". */
+  location: string | null
+  /** Hours a week that are still free; null = not said. */
+  freeHours: number | null
+  /** Where accepted work takes some of them: how many a week, and of how many; free is what is left. */
+  committedHours?: { hours: number; of: number } | null
+  experienceLevel: ExperienceLevel | null
+  biography?: string | null
+  availability?: AvailabilityChoice | null
+  /** Whether remote work was chosen; null = not said. */
+  takesRemote?: boolean | null
+  /** Takes nothing but remote work. */
+  remoteOnly?: boolean
+  /** All languages the volunteer speaks, in English; null = not said. */
+  languages?: readonly string[] | null
+  /** Declared "18 or older", "55 or older"; null = not said. */
+  isAdult?: boolean | null
+  isOlder?: boolean | null
+  /** What administrators decided about typed-in skills. */
+  placements?: ReadonlyMap<string, string>
+}
+
+export interface MatchProject {
+  requiredSkills: readonly string[]
+  preferredSkills: readonly string[]
+  causeAreas: readonly string[]
+  isRemote: boolean
+  location: string | null
+  timeCommitment: number | null
+  experienceLevel: ExperienceLevel | null
+  title?: string
+  description?: string
+  /** What administrators decided about typed-in skills. */
+  placements?: ReadonlyMap<string, string>
+}
+
+export interface Points {
+  /** 0 to 100, the sum of the points. */
+  score: number
+  /** Whole points, at most the factor's share of 100. */
+  points: Record<MatchFactor, number>
+  /** The score before rounding: what an order goes by. */
+  fit: number
+}
+
+/** The points of factors in [0,1] under any weights; without a weight above 0 the default ones count. */
+export function combineFactors(
+  factors: Readonly<Record<MatchFactor, number>>,
+  weights: MatchWeights,
+): Points {
+  const all = matchFactors.reduce((sum, factor) => sum + weights[factor], 0)
+  const chosen = all > 0 ? weights : matchWeights
+  const exact = matchFactors.map(
+    (factor) => ((100 * chosen[factor]) / (all > 0 ? all : 100)) * factors[factor],
+  )
+  const fit = exact.reduce((sum, value) => sum + value, 0)
+  const points = share(exact, fit)
+  return { score: matchFactors.reduce((sum, factor) => sum + points[factor], 0), points, fit }
+}
+
+export const matchBands = ['perfect', 'good'] as const
+export type MatchBand = (typeof matchBands)[number]
+
+/** "Perfect Match" from 80, "Good Match" from 60 (decision A26); null below. */
+export function matchBandOf(score: number): MatchBand | null {
+  if (score >= 80) return 'perfect'
+  return score >= 60 ? 'good' : null
+}
+
+/** Whole points a factor, rounded so that they add up to the rounded sum: the largest remainders are rounded up. */
+function share(exact: readonly number[], fit: number): Record<MatchFactor, number> {
+  const whole = exact.map((value) => Math.floor(value + hair))
+  const missing = Math.round(fit + hair) - whole.reduce((sum, value) => sum + value, 0)
+  const raised = new Set(
+    exact
+      .map((value, index) => ({ index, rest: value - Math.floor(value + hair) }))
+      .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
+      .slice(0, Math.max(0, missing))
+      .map(({ index }) => index),
+  )
+  const points = (index: number) => (whole[index] ?? 0) + (raised.has(index) ? 1 : 0)
+  return { skills: points(0), causes: points(1), location: points(2), time: points(3), experience: points(4) }
+}
+
+/** A sum of fractions may miss a whole or a half by this much. */
+const hair = 1e-9

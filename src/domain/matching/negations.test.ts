@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { removeNegations, removeNotRequired } from './negations.ts'
+import { parseVolunteer } from './parse-volunteer.ts'
+
+const emptyVolunteer = { skills: [], causes: [], location: null, freeHours: null, experienceLevel: null }
+const words = (text: string) => text.replaceAll(/[\s.]+/gu, ' ').trim()
+
+describe('what a biography denies or wishes to learn', () => {
+  it.each([
+    ['I draw. I do not do payroll or accounting any more.', 'I draw I do not'],
+    ['I don’t drive at night, but I cook.', 'I don’t , but I cook'],
+    ['I never code but I teach.', 'I never but I teach'],
+    ['I cannot cook, sew or sing: I paint.', 'I cannot : I paint'],
+    ['I have been learning Italian, and I sing.', 'I have been learning , and I sing'],
+    ['I would love to learn to sew.', 'I would love to learn'],
+    ['Looking for work and a mentor who reviews my code.', 'Looking for work and a'],
+    ['Neither plumbing, wiring nor roofing.', 'Neither'],
+  ])('is no part of it: %s', (biography, left) => {
+    expect(words(removeNegations(biography))).toBe(left)
+  })
+
+  it.each([
+    'I not only write grants, I win them.',
+    'I never tire of teaching.',
+    'I am not afraid of spreadsheets.',
+    'A no-kill shelter and a not-for-profit theater.',
+    'No one knows bookkeeping as I do.',
+    'I help children to learn to read, as a mentor for teenagers.',
+    'Learning and development lead with a love of machine learning.',
+  ])('is not what only sounds so: %s', (biography) => {
+    expect(removeNegations(biography)).toBe(biography)
+  })
+
+  it('leaves each word at its place', () => {
+    const biography = 'I do not code. I teach algebra.'
+    expect(removeNegations(biography).indexOf('algebra')).toBe(biography.indexOf('algebra'))
+    expect(removeNegations(biography)).toHaveLength(biography.length)
+  })
+
+  it('is no work, no word, no language and no hour of who denies it', () => {
+    const read = parseVolunteer({
+      ...emptyVolunteer,
+      biography: 'I do not teach Spanish or do bookkeeping in the evening. I am a soccer coach.',
+    })
+    expect(read.offered.map(({ id }) => id)).toEqual(['soccer'])
+    expect(read.languages).toEqual([])
+    expect(read.slots).toEqual([])
+    expect(read.words.has('bookkeep')).toBe(false)
+  })
+})
+
+describe('what a biography names as a cause', () => {
+  it('is nobody of the own family, and no phrase that only holds its name', () => {
+    const causes = (biography: string) =>
+      parseVolunteer({ ...emptyVolunteer, biography }).causes.map(({ label }) => label)
+    expect(causes('My two kids laugh at me. I won a prize at law school.')).toEqual([])
+    expect(causes('I care for kids who are new at school.')).toEqual(['kids', 'school'])
+  })
+})
+
+describe('what a listing does not ask', () => {
+  it.each([
+    ['Knowledge of QuickBooks is not required. Bring a pen.', 'Bring a pen'],
+    ['Meet kids; no teaching experience needed.', 'Meet kids;'],
+  ])('is no part of it: %s', (listing, left) => {
+    expect(words(removeNotRequired(listing))).toBe(left)
+  })
+
+  it('leaves what is missing there: it is asked for', () => {
+    const listing = 'We have never had a designer, and we cannot pay an accountant.'
+    expect(removeNotRequired(listing)).toBe(listing)
+  })
+})

@@ -1,0 +1,53 @@
+/** What a text says that somebody does not do or is yet to learn, and what a listing says that it does not ask. */
+
+/** "I do not drive at night", "no experience with spreadsheets", "could never put a designer on the payroll". */
+const negationPattern =
+  /\b(?:not|never|no|neither|nor|cannot|\p{L}+n['’]t)\b(?![-\s](?:only|just|merely|simply|to\s+mention|limited|afraid|shy|doubt|problem|matter|mind|wait|stop|help\s+but|tire|enough|too|one|kill|for[-\s]profit)\b)/giu
+/** "I am learning Italian", "I would love to learn to sew", "looking for a mentor who reviews my code". */
+const learningWishPattern =
+  /\b(?:(?:am|been|start(?:ed|ing)|begun|just)\s+learning|(?:want(?:ing)?|like|love|hop(?:e|ing)|wish|eager|keen|curious|trying|looking)\s+to\s+learn|new\s+to|a(?=\s+(?:mentor|tutor|coach|teacher)\s+(?:who|that|to|of\s+my|for\s+me)\b))\b/giu
+/** "Experience with QuickBooks is not required", "no coding skills needed". */
+const notRequiredPattern =
+  /\b(?:not|n['’]t)\s+(?:required|necessary|needed|essential|a\s+must|asked|expected)\b|\bno\b[^.;:!?()\n]*\b(?:required|necessary|needed|expected)\b/giu
+const startOfClause = /[^.;:!?()\n]*$/u
+/** Up to what says something else; a list that ends in "or" is denied as a whole. */
+const denied =
+  /^[^,.;:!?()\n]*?(?=\bbut\b|[,.;:!?()\n]|$)(?:(?:,(?:\s+[^\s,.;:!?()\n]+){1,4})*,?\s+n?or\s+[^,.;:!?()\n]*?(?=\bbut\b|[,.;:!?()\n]|$))?/iu
+
+/**
+ * A biography without what it denies and wishes to be taught, each word at its place: what somebody does not do is none of
+ * their work.
+ */
+export function removeNegations(biography: string): string {
+  return [negationPattern, learningWishPattern].reduce(
+    (left, mark) =>
+      blankOut(left, mark, ({ index, 0: found }) => {
+        const from = index + found.length
+        return { from, to: from + (denied.exec(left.slice(from))?.[0].length ?? 0) }
+      }),
+    biography,
+  )
+}
+
+/** A listing without what it says that nobody needs, each word at its place. Other denials tell what is missing there. */
+export function removeNotRequired(listing: string): string {
+  return blankOut(listing, notRequiredPattern, ({ index, 0: found }) => {
+    const clause = startOfClause.exec(listing.slice(0, index))?.[0].length ?? 0
+    return { from: index - clause, to: index + found.length }
+  })
+}
+
+interface Stretch {
+  from: number
+  to: number
+}
+
+/** Makes a break of each stretch, as long as it was. */
+function blankOut(text: string, mark: RegExp, findStretch: (found: RegExpExecArray) => Stretch): string {
+  let left = text
+  for (const found of text.matchAll(mark)) {
+    const { from, to } = findStretch(found)
+    if (to > from) left = `${left.slice(0, from)}.${' '.repeat(to - from - 1)}${left.slice(to)}`
+  }
+  return left
+}

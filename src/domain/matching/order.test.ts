@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { matchOrders, computeNeed, orderMatches, type ProjectNeedInput, type OrderedMatch } from './order.ts'
+import { estimateHours } from '#domain/projects/total-hours.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const fresh: ProjectNeedInput = { pendingCount: 0, acceptedCount: 1, maxVolunteers: null, createdAt: now }
+const need = (project: Partial<ProjectNeedInput>) => computeNeed({ ...fresh, ...project }, now)
+
+describe('the need of a project for one more volunteer', () => {
+  it('is 1 for a new one that somebody was accepted for, and a third more while nobody was', () => {
+    expect(need({})).toBe(1)
+    expect(need({ acceptedCount: 0 })).toBe(1.35)
+  })
+
+  it('falls by a quarter with each application that waits, and with the places that are taken', () => {
+    expect(need({ pendingCount: 2 })).toBeCloseTo(0.5625)
+    expect(need({ maxVolunteers: 4 })).toBe(0.75)
+    expect(need({ maxVolunteers: 1 })).toBe(0)
+  })
+
+  it('grows a little with age, never by more than 15 in a hundred', () => {
+    const after = (days: number) => need({ createdAt: new Date(now.getTime() - days * 86_400_000) })
+    expect(after(14)).toBeCloseTo(1.075)
+    expect(after(1000)).toBeLessThanOrEqual(1.15)
+  })
+})
+
+const anyMatches = fc.uniqueArray(
+  fc.record({
+    id: fc.uuid(),
+    fit: fc.integer({ min: 1, max: 100 }),
+    priority: fc.double({ min: 0.01, max: 2, noNaN: true }),
+    organizationId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
+    postedAt: fc.constantFrom('2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'),
+  }),
+  { selector: ({ id }) => id, maxLength: 40 },
+)
+const ids = (matches: readonly OrderedMatch[]) => matches.map(({ id }) => id)
+
+describe('an order of matches', () => {
+  it('leaves nothing out and adds nothing', () => {
+    fc.assert(
+      fc.property(anyMatches, fc.constantFrom(...matchOrders), (matches, order) => {
+        expect(ids(orderMatches(matches, order)).toSorted()).toEqual(ids(matches).toSorted())
+      }),
+    )
+  })
+
+  it('is by the score alone for "best fit", the newest first of equal ones', () => {
+    fc.assert(
+      fc.property(anyMatches, (matches) => {
+        const fits = orderMatches(matches, 'best-fit').map(({ fit }) => fit)
+        expect(fits).toEqual(fits.toSorted((a, b) => b - a))
+      }),
+    )
+  })
+
+  it('has at most two of one organization among the first ten of "recommended" while there are five of them', () => {
+    fc.assert(
+      fc.property(anyMatches, (matches) => {
+        fc.pre(new Set(matches.map(({ organizationId }) => organizationId)).size >= 5)
+        const spread = [...new Set(matches.map(({ organizationId }) => organizationId))].flatMap((one) =>
+          matches.filter(({ organizationId }) => organizationId === one).slice(0, 2),
+        )
+        fc.pre(spread.length >= 10)
+        const counts = new Map<string, number>()
+        for (const { organizationId } of orderMatches(matches, 'recommended').slice(0, 10)) {
+          counts.set(organizationId, (counts.get(organizationId) ?? 0) + 1)
+        }
+        expect(Math.max(...counts.values())).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+
+  it('gives the eighth place of "recommended" to the neediest of those behind that fit half as well as the best', () => {
+    const match = (index: number, over: Partial<OrderedMatch> = {}): OrderedMatch => ({
+      id: `${index}`.padStart(2, '0'),
+      fit: 100 - index,
+      priority: 1,
+      organizationId: `${index}`,
+      postedAt: '2026-11-01T00:00:00.000Z',
+      ...over,
+    })
+    const first = Array.from({ length: 12 }, (_, index) => match(index))
+    const mostNeeded = match(12, { fit: 55, priority: 1.5 })
+    const unfit = match(13, { fit: 40, priority: 2 })
+    const ordered = orderMatches([...first, mostNeeded, unfit], 'recommended')
+    expect(ids(ordered).indexOf('12')).toBe(7)
+    expect(ids(ordered).indexOf('13')).toBeGreaterThan(9)
+  })
+})
+
+describe('the hours of a project', () => {
+  it('are those of a week times the weeks of its duration, where both are said', () => {
+    expect(estimateHours(10, '1-2 weeks')).toBe(15)
+    expect(estimateHours(4, '3-6 months')).toBe(78)
+    expect(estimateHours(10, 'ongoing')).toBeNull()
+    expect(estimateHours(10, 'a while')).toBeNull()
+    expect(estimateHours(null, '1-2 weeks')).toBeNull()
+  })
+})

@@ -1,0 +1,170 @@
+/** What a project asks, read once from its labels and its text, however many volunteers it is compared with. */
+import type { MatchProject } from './factors.ts'
+import type { ExperienceLevel } from '#domain/projects/projects.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import type { Mention } from '#domain/vocabulary/phrases.ts'
+import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
+import { isNear, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { findRequiredAge, type RequiredAge } from './ages.ts'
+import { removeNotRequired } from './negations.ts'
+import { findSlots, type Slot } from './days.ts'
+import { findBeginnersRole } from './experience.ts'
+import { findRequiredLanguages, type RequiredLanguages } from './languages.ts'
+import { findDistricts, parsePlace } from './places.ts'
+import { parseText, workToToken, type ParsedText } from './texts.ts'
+
+/** Where a project asks for a kind of work. */
+export type RequestSource = 'required' | 'preferred' | 'title' | 'description'
+
+export interface RequestedWork {
+  id: string
+  /** As the project writes it; a skill's label where it states one. */
+  label: string
+  in: readonly RequestSource[]
+  /** Whether only a text speaks of it, beside the skills that the project states: no part of one of them, and not near one. */
+  isIncidental: boolean
+}
+
+export interface ParsedCause {
+  id: string
+  label: string
+  /** Named in a list, or only spoken of in a text. */
+  isNamed: boolean
+}
+
+export interface ParsedWord {
+  /** As the text writes it. */
+  text: string
+  inTitle: number
+  inDescription: number
+}
+
+export interface ParsedProject {
+  asked: RequestedWork[]
+  causes: ParsedCause[]
+  /** The telling words by their stems, and the kinds of work the text speaks of. */
+  words: ReadonlyMap<string, ParsedWord>
+  /** Number of telling words. */
+  length: number
+  isRemote: boolean
+  location: string | null
+  place: string[]
+  districts: string[]
+  timeCommitment: number | null
+  slots: Slot[]
+  experienceLevel: ExperienceLevel | null
+  /** The words that call it a role for beginners; null where none do. */
+  beginnersRole: string | null
+  languages: RequiredLanguages | null
+  age: RequiredAge | null
+}
+
+/** Reads a project. */
+export function parseProject(project: MatchProject): ParsedProject {
+  const title = project.title ?? ''
+  const description = project.description ?? ''
+  const text = `${title}. ${description}`
+  const place = parsePlace(project.location)
+  const texts = parseListing({ title, description })
+  const words = countWords(texts)
+  const { timeCommitment, isRemote, location, experienceLevel } = project
+  return {
+    asked: parseRequestedWork(project, texts),
+    causes: parseCauses(project.causeAreas, [...texts.title.causes, ...texts.description.causes]),
+    words,
+    length: [...words].reduce((sum, [stem, word]) => sum + (stem.startsWith('#') ? 0 : occurrences(word)), 0),
+    isRemote,
+    location,
+    place,
+    districts: findDistricts(place, text),
+    timeCommitment,
+    slots: findSlots(text),
+    experienceLevel,
+    beginnersRole: findBeginnersRole(title, description),
+    languages: findRequiredLanguages(text),
+    age: findRequiredAge(title, description),
+  }
+}
+
+/** Reads the texts of a listing, but for what they say that nobody needs. */
+export const parseListing = ({ title, description }: Record<'title' | 'description', string>): Texts => ({
+  title: parseText(removeNotRequired(title)),
+  description: parseText(removeNotRequired(description)),
+})
+
+const occurrences = ({ inTitle, inDescription }: ParsedWord): number => inTitle + inDescription
+
+interface Texts {
+  title: ParsedText
+  description: ParsedText
+}
+
+/** What its fields and its texts ask for, each kind of work once. */
+export function parseRequestedWork(
+  project: Pick<MatchProject, 'requiredSkills' | 'preferredSkills' | 'placements'>,
+  { title, description }: Texts,
+): RequestedWork[] {
+  const { placements = noPlacements } = project
+  const stated = (labels: readonly string[], place: RequestSource) =>
+    labels.flatMap((label) => placeWork(workOf(label), placements).map((id) => ({ id, label, in: place })))
+  const spoken = ({ work }: ParsedText, place: RequestSource) =>
+    work.map(({ id, words }) => ({ id, label: words, in: place }))
+  const requested = new Map<string, Omit<RequestedWork, 'isIncidental'>>()
+  for (const one of [
+    ...stated(project.requiredSkills, 'required'),
+    ...stated(project.preferredSkills, 'preferred'),
+    ...spoken(title, 'title'),
+    ...spoken(description, 'description'),
+  ]) {
+    const known = requested.get(one.id)
+    requested.set(one.id, {
+      id: one.id,
+      label: known?.label ?? one.label,
+      in: [...new Set([...(known?.in ?? []), one.in])],
+    })
+  }
+  const skills = [...requested.values()].filter(isStated).map(({ id }) => id)
+  return [...requested.values()].map((one) => ({ ...one, isIncidental: isIncidental(one.id, skills) }))
+}
+
+/** Whether a project states a kind of work among its skills. */
+export const isStated = ({ in: places }: Pick<RequestedWork, 'in'>): boolean =>
+  places.includes('required') || places.includes('preferred')
+
+function isIncidental(id: string, skills: readonly string[]): boolean {
+  const wider = widerWork(id)
+  return skills.length > 0 && !skills.some((skill) => wider.has(skill) || isNear(skill, id))
+}
+
+/** The causes named in a list, then those that only the text speaks of. */
+export function parseCauses(named: readonly string[], spoken: readonly Mention[]): ParsedCause[] {
+  const causes = new Map<string, ParsedCause>()
+  for (const label of named) {
+    const id = canonicalCause(label)
+    if (id !== '') causes.set(id, { id, label, isNamed: true })
+  }
+  for (const { id, words } of spoken) {
+    if (!causes.has(id)) causes.set(id, { id, label: words, isNamed: false })
+  }
+  return [...causes.values()]
+}
+
+function countWords({ title, description }: Texts): Map<string, ParsedWord> {
+  const counted = new Map<string, ParsedWord>()
+  const count = (stem: string, text: string, inTitle: boolean) => {
+    const known = counted.get(stem) ?? { text, inTitle: 0, inDescription: 0 }
+    counted.set(stem, {
+      ...known,
+      inTitle: known.inTitle + (inTitle ? 1 : 0),
+      inDescription: known.inDescription + (inTitle ? 0 : 1),
+    })
+  }
+  for (const [read, inTitle] of [
+    [title, true],
+    [description, false],
+  ] as const) {
+    for (const { stem, text } of read.words) count(stem, text, inTitle)
+    for (const { id, words } of read.work) count(workToToken(id), words, inTitle)
+  }
+  return counted
+}

@@ -1,0 +1,118 @@
+/** What a volunteer offers, read once from labels and biography, however many projects are compared. Never name, photo, age or gender. */
+import type { MatchVolunteer } from './factors.ts'
+import type { ExperienceLevel } from '#domain/projects/projects.ts'
+import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
+import { isNear, isTypedIn, widerWork, workOf } from '#domain/vocabulary/work-graph.ts'
+import { removeNegations } from './negations.ts'
+import { isPerformed } from './performed-work.ts'
+import { freeSlots, type Slot } from './days.ts'
+import { findLanguagesIn, normalizeLanguages } from './languages.ts'
+import { findDistricts, parsePlace } from './places.ts'
+import { parseCauses, type ParsedCause } from './parse-project.ts'
+import { parseText, workToToken, type ParsedText } from './texts.ts'
+
+export interface OfferedWork {
+  id: string
+  /** As the volunteer writes it. */
+  label: string
+  /** A listed skill; a part of one, named in the biography; or else spoken of there. */
+  as: 'listed' | 'part' | 'biography'
+}
+
+export interface ParsedVolunteer {
+  /** The biography, read. */
+  text: ParsedText
+  offered: OfferedWork[]
+  causes: ParsedCause[]
+  /** The stems of the biography's telling words, and the kinds of work offered. */
+  words: ReadonlySet<string>
+  location: string | null
+  place: string[]
+  districts: string[]
+  freeHours: number | null
+  slots: Slot[]
+  experienceLevel: ExperienceLevel | null
+  takesRemote: boolean | null
+  remoteOnly: boolean
+  languages: string[]
+  /** Whether these are all, as the volunteer says, or only those that the biography names. */
+  areAllLanguages: boolean
+  isAdult: boolean | null
+  isOlder: boolean | null
+}
+
+/** Reads a volunteer; whoever has read the biography before gives what was read. */
+export function parseVolunteer(
+  volunteer: MatchVolunteer,
+  text: ParsedText = parseBiography(volunteer.biography ?? ''),
+): ParsedVolunteer {
+  const biography = removeNegations(volunteer.biography ?? '')
+  const offered = parseOfferedWork(volunteer, biography, text)
+  const place = parsePlace(volunteer.location)
+  const spoken = findLanguagesIn(biography)
+  const { location, freeHours, experienceLevel, languages } = volunteer
+  return {
+    text,
+    offered,
+    causes: parseCauses(
+      volunteer.causes,
+      text.causes.filter(({ from }) => !ownFamily.test(biography.slice(0, from))),
+    ),
+    words: collectWords(volunteer.skills, text, offered),
+    location,
+    place,
+    districts: findDistricts(place, ''),
+    freeHours,
+    slots: freeSlots(volunteer.availability ?? null, biography),
+    experienceLevel,
+    takesRemote: volunteer.takesRemote ?? null,
+    remoteOnly: volunteer.remoteOnly ?? false,
+    languages: [...normalizeLanguages(languages ?? []), ...spoken],
+    areAllLanguages: (languages ?? null) !== null,
+    isAdult: volunteer.isAdult ?? null,
+    isOlder: volunteer.isOlder ?? null,
+  }
+}
+
+/** What stands before somebody's own family: "my two kids" are no cause. */
+const ownFamily = /\b(?:my|our)(?:\s+[\p{L}-]+)?\s+$/iu
+
+/** Reads a biography, but for what it says that somebody does not do. */
+export const parseBiography = (biography: string): ParsedText => parseText(removeNegations(biography))
+
+/** What the listed skills and the biography offer, each kind of work once; of the biography only what is said to be done. */
+export function parseOfferedWork(
+  { skills, placements = noPlacements }: Pick<MatchVolunteer, 'skills' | 'placements'>,
+  biography: string,
+  { work }: ParsedText = parseBiography(biography),
+): OfferedWork[] {
+  const offered = new Map<string, OfferedWork>()
+  for (const label of skills) {
+    for (const id of placeWork(workOf(label), placements))
+      if (!offered.has(id)) offered.set(id, { id, label, as: 'listed' })
+  }
+  const listed = new Set(offered.keys())
+  for (const mention of work) {
+    const { id, words } = mention
+    if (offered.has(id)) continue
+    const isPart = [...widerWork(id).keys()].some((wider) => listed.has(wider))
+    if (!isPart && !isPerformed(mention, biography) && !isNearTo(id, listed)) continue
+    offered.set(id, { id, label: words, as: isPart ? 'part' : 'biography' })
+  }
+  return [...offered.values()]
+}
+
+/** Whether a kind of work lies so near to what is listed that a mention of it is believed. */
+const isNearTo = (id: string, listed: ReadonlySet<string>): boolean =>
+  [...listed].some((own) => isNear(own, id))
+
+/** A skill that the vocabulary does not know is looked for by its own words. */
+function collectWords(
+  skills: readonly string[],
+  text: ParsedText,
+  offered: readonly OfferedWork[],
+): Set<string> {
+  const unknown = skills.filter((label) => workOf(label).some(isTypedIn))
+  const words = [...text.words, ...parseText(unknown.join('. ')).words]
+  return new Set([...words.map(({ stem }) => stem), ...offered.map(({ id }) => workToToken(id))])
+}

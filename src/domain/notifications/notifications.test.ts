@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import {
+  isMemberNotificationKind,
+  isWorkNotificationKind,
+  resolveEndedKind,
+  workNotificationKinds,
+} from './notifications.ts'
+
+test.each([
+  ['volunteer', false, 'application.withdrawn'],
+  ['volunteer', true, 'application.ended'],
+  ['organization', true, 'application.released'],
+] as const)(
+  'an application ended by the %s (accepted before: %s) is told as %s',
+  (endedBy, wasAccepted, notified) => {
+    expect(resolveEndedKind('application.withdrawn', { endedBy, wasAccepted, isByCompletion: false })).toBe(
+      notified,
+    )
+  },
+)
+
+test('what its project’s completion ended is told in words of its own', () => {
+  const application = { endedBy: 'organization', wasAccepted: true, isByCompletion: true } as const
+  expect(resolveEndedKind('application.withdrawn', application)).toBe('application.left_out')
+  expect(resolveEndedKind('application.declined', { ...application, endedBy: null })).toBe(
+    'application.closed',
+  )
+  expect(resolveEndedKind('application.completed', application)).toBe('application.completed')
+})
+
+test('every other kind is told as it is stored', () => {
+  const others = workNotificationKinds.filter((kind) => kind !== 'application.withdrawn')
+  const application = { endedBy: 'organization', wasAccepted: true, isByCompletion: false } as const
+  expect(others.map((kind) => resolveEndedKind(kind, application))).toEqual(others)
+})
+
+test('a word of another release is no kind', () => {
+  const kinds = ['application.accepted', 'member.joined', 'project.published']
+  expect(kinds.map(isWorkNotificationKind)).toEqual([true, false, false])
+  expect(kinds.map(isMemberNotificationKind)).toEqual([false, true, false])
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { memberRoles } from '#domain/accounts/accounts.ts'
+import { canBeClaimed, hasMemberPower, findMemberChangeRefusal, type MemberChange } from './members.ts'
+
+const change = (overrides: Partial<MemberChange>): MemberChange => ({
+  by: 'owner',
+  isOwn: false,
+  from: 'manager',
+  to: null,
+  owners: 1,
+  ...overrides,
+})
+
+describe('a member', () => {
+  it('does the daily work in every role', () => {
+    expect(memberRoles.map((role) => hasMemberPower(role, 'daily-work'))).toEqual([true, true])
+  })
+
+  it('decides who belongs only as an owner', () => {
+    expect([hasMemberPower('owner', 'members'), hasMemberPower('manager', 'members')]).toEqual([true, false])
+  })
+
+  it('who is a manager leaves, and changes nobody', () => {
+    expect(findMemberChangeRefusal(change({ by: 'manager', isOwn: true }))).toBeNull()
+    expect(findMemberChangeRefusal(change({ by: 'manager' }))).toBe('owners_only')
+    expect(findMemberChangeRefusal(change({ by: 'manager', isOwn: true, to: 'owner' }))).toBe('owners_only')
+  })
+
+  it.each([null, 'manager'] as const)(
+    'who is the last owner stays an owner, whoever asks: no change to %s',
+    (to) => {
+      expect(findMemberChangeRefusal(change({ from: 'owner', to, isOwn: true }))).toBe('last_owner')
+      expect(findMemberChangeRefusal(change({ from: 'owner', to, owners: 2 }))).toBeNull()
+    },
+  )
+})
+
+describe('an organization', () => {
+  it('can be claimed when it was imported and nobody but a placeholder owns it', () => {
+    expect(canBeClaimed({ isImported: true, owners: [] })).toBe(true)
+    expect(canBeClaimed({ isImported: true, owners: [{ isPlaceholder: true }] })).toBe(true)
+    expect(canBeClaimed({ isImported: true, owners: [{ isPlaceholder: false }] })).toBe(false)
+    expect(canBeClaimed({ isImported: false, owners: [] })).toBe(false)
+  })
+})

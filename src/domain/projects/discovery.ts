@@ -1,0 +1,103 @@
+/** Lists that show a part of the platform by a rule: featured, trending, top rated (foundation 2.8, 2.9; decision B13). */
+import type { Urgency } from './projects.ts'
+import { noPlacements, skillOf } from '#domain/vocabulary/placements.ts'
+
+/** How long each list is; a screen shows as many of it as it has room for. */
+export const listLengths = { featured: 12, topRated: 12, trendingSkills: 12, recommendations: 12 } as const
+
+/**
+ * Points of a featured project: its organization is verified, its urgency, and how new it is, which is worth `newness`
+ * points on the first day and one less for every `newnessDays` begun since.
+ */
+export const featuredRule = {
+  verified: 2,
+  urgency: { low: 0, medium: 1, high: 2 },
+  newness: 4,
+  newnessDays: 7,
+  /** As many of one organization stand before the rest. */
+  perOrganization: 2,
+  /** So many of the newest projects are looked at. */
+  candidates: 200,
+} as const
+
+export interface FeaturedCandidate {
+  createdAt: Date
+  urgency: Urgency
+  organizationVerified: boolean
+  organizationId: string
+}
+
+const day = 86_400_000
+
+/** The points by which featured projects are ordered. */
+export function featuredPoints(project: FeaturedCandidate, now: Date): number {
+  const { verified, urgency, newness, newnessDays } = featuredRule
+  const age = Math.max(0, now.getTime() - project.createdAt.getTime()) / day
+  return (
+    (project.organizationVerified ? verified : 0) +
+    urgency[project.urgency] +
+    Math.max(0, newness - Math.floor(age / newnessDays))
+  )
+}
+
+/** Most points first, then the newest; of one organization two, and the rest of it behind everybody's. */
+export function rankFeatured<Candidate extends FeaturedCandidate>(
+  projects: readonly Candidate[],
+  now: Date,
+): Candidate[] {
+  const ranked = projects.toSorted(
+    (a, b) =>
+      featuredPoints(b, now) - featuredPoints(a, now) || b.createdAt.getTime() - a.createdAt.getTime(),
+  )
+  const seen = new Map<string, number>()
+  const isEarly = new Map(
+    ranked.map((project) => {
+      const count = (seen.get(project.organizationId) ?? 0) + 1
+      seen.set(project.organizationId, count)
+      return [project, count <= featuredRule.perOrganization] as const
+    }),
+  )
+  return [
+    ...ranked.filter((project) => isEarly.get(project)),
+    ...ranked.filter((project) => !isEarly.get(project)),
+  ]
+}
+
+/** Trending skills are counted over projects posted within so many days, at most so many of the newest. */
+export const trendingRule = { days: 60, candidates: 2000 } as const
+
+/**
+ * The skills that most of the projects ask for, required or preferred; synonyms and placed typed-in skills count as one, under
+ * the name most of them write. Equal ones stand in alphabetical order.
+ */
+export function rankSkills(
+  projects: readonly { requiredSkills: readonly string[]; preferredSkills: readonly string[] }[],
+  placements = noPlacements,
+): string[] {
+  const counts = new Map<string, { asked: number; names: Map<string, number> }>()
+  for (const { requiredSkills, preferredSkills } of projects) {
+    // The last entry of a Map wins: of two names in one project it shall be the first.
+    const names = [...requiredSkills, ...preferredSkills].toReversed()
+    const requested = new Map(names.map((name) => [skillOf(name, placements), name]))
+    for (const [id, name] of requested) {
+      if (id === '') continue
+      const count = counts.get(id) ?? { asked: 0, names: new Map<string, number>() }
+      count.asked += 1
+      count.names.set(name, (count.names.get(name) ?? 0) + 1)
+      counts.set(id, count)
+    }
+  }
+  return [...counts.values()]
+    .map(({ asked: requested, names }) => ({ asked: requested, name: mostCommonLabel(names) }))
+    .toSorted((a, b) => b.asked - a.asked || compare(a.name, b.name))
+    .map(({ name }) => name)
+}
+
+/** Of the names of one thing the one that was written most; of equal ones the first in the alphabet. */
+export function mostCommonLabel(names: ReadonlyMap<string, number>): string {
+  const [most] = [...names].toSorted(([a, countA], [b, countB]) => countB - countA || compare(a, b))
+  return most?.[0] ?? ''
+}
+
+// Not by a locale's order, which differs between machines.
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isTopRated,
+  spotsLeft,
+  projectStatuses,
+  projectVisibilities,
+  statusAfterSpotsChange,
+  statusFromSpots,
+  findApplicationsClosedReason,
+  classifyWorkload,
+} from './projects.ts'
+
+describe('the status that places give', () => {
+  test.each([
+    [{ maxVolunteers: 3, acceptedCount: 0 }, 'open', 3],
+    [{ maxVolunteers: 3, acceptedCount: 1 }, 'active', 2],
+    [{ maxVolunteers: 3, acceptedCount: 2 }, 'active', 1],
+    [{ maxVolunteers: 3, acceptedCount: 3 }, 'in_progress', 0],
+    [{ maxVolunteers: 1, acceptedCount: 1 }, 'in_progress', 0],
+    [{ maxVolunteers: null, acceptedCount: 0 }, 'open', null],
+    [{ maxVolunteers: null, acceptedCount: 900 }, 'active', null],
+  ] as const)('%o is %s with %s places left', (spots, status, left) => {
+    expect(statusFromSpots(spots)).toBe(status)
+    expect(spotsLeft(spots)).toBe(left)
+  })
+
+  test('goes forward with each acceptance and back with each withdrawal', () => {
+    const order = ['open', 'active', 'in_progress']
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(49), (maxVolunteers, taken) => {
+        const acceptedCount = Math.min(taken, maxVolunteers - 1)
+        const before = statusFromSpots({ maxVolunteers, acceptedCount })
+        const after = statusFromSpots({ maxVolunteers, acceptedCount: acceptedCount + 1 })
+        expect(order.indexOf(after)).toBeGreaterThan(order.indexOf(before) - 1)
+        expect(after).not.toBe('open')
+        expect(after === 'in_progress').toBe(acceptedCount + 1 === maxVolunteers)
+      }),
+    )
+  })
+
+  test('does not touch a paused or completed project', () => {
+    const spots = { maxVolunteers: 1, acceptedCount: 1 }
+    expect(projectStatuses.map((status) => statusAfterSpotsChange(status, spots))).toEqual([
+      'in_progress',
+      'in_progress',
+      'in_progress',
+      'paused',
+      'completed',
+    ])
+  })
+})
+
+describe('a project takes applications', () => {
+  const project = {
+    status: 'open',
+    visibility: 'published',
+    maxVolunteers: 2,
+    acceptedCount: 0,
+    applicationDeadline: '2026-05-10',
+    deadlineEnforced: true,
+  } as const
+  const today = '2026-05-10'
+
+  test.each([
+    ['open', null],
+    ['active', null],
+    ['in_progress', 'full'],
+    ['paused', 'paused'],
+    ['completed', 'completed'],
+  ] as const)('only while open or active: %s gives %s', (status, reason) => {
+    expect(findApplicationsClosedReason({ ...project, status }, today)).toBe(reason)
+  })
+
+  test.each(projectVisibilities)('only where it is published: %s', (visibility) => {
+    const reason = visibility === 'published' ? null : 'not_published'
+    expect(findApplicationsClosedReason({ ...project, visibility }, today)).toBe(reason)
+  })
+
+  test('to the end of the day of its deadline, and no day longer', () => {
+    expect(findApplicationsClosedReason(project, '2026-05-09')).toBe(null)
+    expect(findApplicationsClosedReason(project, '2026-05-10')).toBe(null)
+    expect(findApplicationsClosedReason(project, '2026-05-11')).toBe('deadline_passed')
+  })
+
+  test('without end where it has no deadline, and past one that is not enforced', () => {
+    expect(findApplicationsClosedReason({ ...project, applicationDeadline: null }, '2200-01-01')).toBe(null)
+    expect(findApplicationsClosedReason({ ...project, deadlineEnforced: false }, '2200-01-01')).toBe(null)
+  })
+
+  test('with places left, or without a limit', () => {
+    const active = { ...project, status: 'active' } as const
+    expect(findApplicationsClosedReason({ ...active, acceptedCount: 1 }, today)).toBe(null)
+    expect(findApplicationsClosedReason({ ...active, acceptedCount: 2 }, today)).toBe('full')
+    expect(findApplicationsClosedReason({ ...active, acceptedCount: 99, maxVolunteers: null }, today)).toBe(
+      null,
+    )
+  })
+})
+
+test.each([
+  [1, 'light'],
+  [5, 'light'],
+  [6, 'moderate'],
+  [10, 'moderate'],
+  [11, 'significant'],
+  [20, 'significant'],
+  [21, 'major'],
+  [40, 'major'],
+] as const)('%d hours a week are a %s workload', (hours, workload) => {
+  expect(classifyWorkload(hours)).toBe(workload)
+})
+
+test.each([
+  [4.5, 3, true],
+  [5, 300, true],
+  [4.4, 3, false],
+  [4.5, 2, false],
+  [null, 3, false],
+] as const)('an average of %s from %d reviews is top rated: %s', (average, count, expected) => {
+  expect(isTopRated(average, count)).toBe(expected)
+})

@@ -1,0 +1,133 @@
+/** Rules of a project's state: status, places, deadline, who may apply (decisions A11, A13). */
+import type { LocalDate } from '#domain/time/time.ts'
+
+export const projectStatuses = ['open', 'active', 'in_progress', 'paused', 'completed'] as const
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+/** The states in which an organization counts a project as active (A11). */
+export const activeProjectStatuses = ['open', 'active', 'in_progress'] as const satisfies ProjectStatus[]
+
+export const projectVisibilities = ['draft', 'published', 'held', 'removed'] as const
+export type ProjectVisibility = (typeof projectVisibilities)[number]
+
+/** What becomes of a project; each is recorded as the fact `project.{event}`. */
+export const projectEvents = [
+  'drafted',
+  'published',
+  'edited',
+  'paused',
+  'resumed',
+  'completed',
+  'impact_reported',
+  'deleted',
+] as const
+
+export const experienceLevelValues = ['beginner', 'intermediate', 'experienced', 'expert'] as const
+export type ExperienceLevel = (typeof experienceLevelValues)[number]
+
+export const urgencyValues = ['low', 'medium', 'high'] as const
+export type Urgency = (typeof urgencyValues)[number]
+
+export const perkTypeValues = [
+  'recognition',
+  'learning',
+  'networking',
+  'reference',
+  'mentorship',
+  'portfolio',
+  'swag',
+  'access',
+  'certificate',
+  'team',
+  'custom',
+] as const
+export type PerkType = (typeof perkTypeValues)[number]
+
+export interface Perk {
+  id: string
+  type: PerkType
+  title: string
+  description: string
+  icon: string
+}
+
+export interface SpotCounts {
+  /** Null = no limit. */
+  maxVolunteers: number | null
+  /** Applications accepted or completed. */
+  acceptedCount: number
+}
+
+/** Places still free; null = no limit. */
+export function spotsLeft(spots: SpotCounts): number | null {
+  return spots.maxVolunteers === null ? null : Math.max(0, spots.maxVolunteers - spots.acceptedCount)
+}
+
+/** The status that the places give to a running project: open, active or in_progress (A11). */
+export function statusFromSpots(spots: SpotCounts): ProjectStatus {
+  if (spots.acceptedCount === 0) return 'open'
+  return spotsLeft(spots) === 0 ? 'in_progress' : 'active'
+}
+
+/** The status after the number of accepted volunteers changed: a paused or completed project stays as it is. */
+export function statusAfterSpotsChange(status: ProjectStatus, spots: SpotCounts): ProjectStatus {
+  return status === 'paused' || status === 'completed' ? status : statusFromSpots(spots)
+}
+
+export const applicationsClosedReasons = [
+  'completed',
+  'paused',
+  'full',
+  'deadline_passed',
+  'not_published',
+] as const
+export type ApplicationsClosedReason = (typeof applicationsClosedReasons)[number]
+
+/**
+ * Why a project takes no applications on the given day, or null when it takes them: only while open or active,
+ * to the end of the deadline's day in the project's time zone, with places left (A11).
+ */
+export function findApplicationsClosedReason(
+  project: SpotCounts & {
+    status: ProjectStatus
+    visibility: ProjectVisibility
+    applicationDeadline: LocalDate | null
+    deadlineEnforced: boolean
+  },
+  /** Today in the project's time zone. */
+  today: LocalDate,
+): ApplicationsClosedReason | null {
+  if (project.visibility !== 'published') return 'not_published'
+  if (project.status === 'completed') return 'completed'
+  if (project.status === 'paused') return 'paused'
+  if (project.status === 'in_progress' || spotsLeft(project) === 0) return 'full'
+  if (project.deadlineEnforced && project.applicationDeadline && project.applicationDeadline < today) {
+    return 'deadline_passed'
+  }
+  return null
+}
+
+/** How heavy a weekly commitment is (foundation 9): hours a week up to 5, 10, 20 and above. */
+export function classifyWorkload(hoursPerWeek: number): 'light' | 'moderate' | 'significant' | 'major' {
+  if (hoursPerWeek <= 5) return 'light'
+  if (hoursPerWeek <= 10) return 'moderate'
+  if (hoursPerWeek <= 20) return 'significant'
+  return 'major'
+}
+
+/** What the "Top Rated" badge asks at least: the average as it is shown, and reviews (foundation 5). */
+export const topRatedRule = { rating: 4.5, reviews: 3 } as const
+
+/** Whether a project or an organization bears the "Top Rated" badge. */
+export function isTopRated(averageRating: number | null, totalReviews: number): boolean {
+  return (
+    averageRating !== null && averageRating >= topRatedRule.rating && totalReviews >= topRatedRule.reviews
+  )
+}
+
+/** 40 means any: the filter applies only below it (foundation 5). */
+export const anyTimeCommitment = 40
+
+/** The steps of the form of a project, in order (A26). */
+export const projectStepNames = ['basics', 'skills', 'timeline', 'impact'] as const
+export type ProjectStep = (typeof projectStepNames)[number]

@@ -1,0 +1,19 @@
+/** How many hours a whole project may take. */
+import { durations, type Duration } from '#domain/options/projects.ts'
+
+/** Weeks in the middle of each duration; null = without an end. */
+const weeks: Readonly<Record<Duration, number | null>> = {
+  '1-2 weeks': 1.5,
+  '3-4 weeks': 3.5,
+  '1-2 months': 6.5,
+  '3-6 months': 19.5,
+  '6+ months': 26,
+  ongoing: null,
+}
+
+/** Hours a week times the weeks of the duration, in whole hours; null where one of them is not said or has no end. */
+export function estimateHours(hoursPerWeek: number | null, duration: string | null): number | null {
+  const known = durations.find((each) => each === duration)
+  const length = known === undefined ? null : weeks[known]
+  return hoursPerWeek === null || length === null ? null : Math.round(hoursPerWeek * length)
+}

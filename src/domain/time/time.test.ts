@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayInZone, isLocalDate, startOfDay } from './time.ts'
+
+describe('the day in a zone', () => {
+  test.each([
+    // The last second of a day and the first of the next one, seen from each side of the world.
+    ['2026-05-10T23:59:59Z', 'UTC', '2026-05-10'],
+    ['2026-05-11T00:00:00Z', 'UTC', '2026-05-11'],
+    ['2026-05-11T03:59:59Z', 'America/New_York', '2026-05-10'],
+    ['2026-05-11T04:00:00Z', 'America/New_York', '2026-05-11'],
+    ['2026-05-10T18:29:59Z', 'Asia/Kolkata', '2026-05-10'],
+    ['2026-05-10T18:30:00Z', 'Asia/Kolkata', '2026-05-11'],
+    ['2026-05-10T09:59:59Z', 'Pacific/Kiritimati', '2026-05-10'],
+    ['2026-05-10T10:00:00Z', 'Pacific/Kiritimati', '2026-05-11'],
+    ['2026-05-11T10:59:59Z', 'Pacific/Pago_Pago', '2026-05-10'],
+    ['2026-05-11T11:00:00Z', 'Pacific/Pago_Pago', '2026-05-11'],
+    // New York: in winter five hours behind; the clocks go forward on 8 March and back on 1 November 2026.
+    ['2026-03-08T04:59:59Z', 'America/New_York', '2026-03-07'],
+    ['2026-03-08T05:00:00Z', 'America/New_York', '2026-03-08'],
+    ['2026-03-09T03:59:59Z', 'America/New_York', '2026-03-08'],
+    ['2026-03-09T04:00:00Z', 'America/New_York', '2026-03-09'],
+    ['2026-11-02T04:59:59Z', 'America/New_York', '2026-11-01'],
+    ['2026-11-02T05:00:00Z', 'America/New_York', '2026-11-02'],
+    // Santiago jumps over midnight: the day begins at 01:00.
+    ['2026-09-06T03:59:59Z', 'America/Santiago', '2026-09-05'],
+    ['2026-09-06T04:00:00Z', 'America/Santiago', '2026-09-06'],
+    ['2028-02-29T12:00:00Z', 'UTC', '2028-02-29'],
+    ['2026-12-31T23:30:00Z', 'Europe/Berlin', '2027-01-01'],
+    ['2026-01-01T00:00:00Z', 'UTC', '2026-01-01'],
+  ])('at %s in %s is %s', (timestamp, zone, day) => {
+    expect(dayInZone(new Date(timestamp), zone)).toBe(day)
+  })
+
+  test('never goes back as time goes on, and is always a day that can be stored', () => {
+    const timestamps = fc.date({
+      min: new Date('1970-01-01'),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    })
+    const zones = fc.constantFrom(
+      'UTC',
+      'America/New_York',
+      'Asia/Kolkata',
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+    )
+    fc.assert(
+      fc.property(timestamps, fc.nat(172_800_000), zones, (timestamp, later, zone) => {
+        const day = dayInZone(timestamp, zone)
+        expect(isLocalDate(day)).toBe(true)
+        expect(dayInZone(new Date(timestamp.getTime() + later), zone) >= day).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each(['2026-02-28', '2028-02-29', '1900-01-01', '2200-12-31'])('%s is a day', (text) =>
+  expect(isLocalDate(text)).toBe(true),
+)
+
+test.each([
+  '2026-02-29',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-1-1',
+  '1899-12-31',
+  '2201-01-01',
+  '20260101',
+  '2026-01-01T00:00:00Z',
+  ' 2026-01-01',
+  '2026-01-01\n',
+  '+002026-01-01',
+  'infinity',
+  'today',
+  '',
+])('%j is no day', (text) => expect(isLocalDate(text)).toBe(false))
+
+describe('the first moment of a day', () => {
+  test.each([
+    ['2026-05-11', 'UTC', '2026-05-11T00:00:00.000Z'],
+    ['2026-05-11', 'America/New_York', '2026-05-11T04:00:00.000Z'],
+    ['2026-05-11', 'Asia/Kolkata', '2026-05-10T18:30:00.000Z'],
+    ['2026-05-11', 'Pacific/Kiritimati', '2026-05-10T10:00:00.000Z'],
+    ['2026-05-11', 'Pacific/Pago_Pago', '2026-05-11T11:00:00.000Z'],
+    // The clocks jump over midnight.
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+  ])('%s in %s is %s', (day, zone, timestamp) => {
+    expect(startOfDay(day, zone).toISOString()).toBe(timestamp)
+  })
+})

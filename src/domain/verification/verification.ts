@@ -1,0 +1,178 @@
+/**
+ * What a public register says about an organization: the decision table (design: verification). It tells legal status
+ * only; whether a person may act for the organization is another question, which no public number answers.
+ */
+import { branchOf, compareWithRow } from './branches.ts'
+import { hasUnassignedPrefix, parseEin } from './ein.ts'
+import { nameTiers, type NameTier } from './legal-names.ts'
+import { findNameFault } from '#domain/text/names.ts'
+import {
+  registerFiles,
+  verificationReasons,
+  verificationTags,
+  type CountryRegister,
+  type LoadedFile,
+  type RegisterFile,
+  type RegisterFindings,
+  type RegisterRow,
+  type Revocation,
+  type VerificationDecision,
+  type VerificationEvidence,
+  type VerificationFlag,
+  type VerificationQuestion,
+  type VerificationReason,
+  type VerificationTag,
+} from './register.ts'
+
+export const unitedStates: CountryRegister<RegisterFindings> = {
+  country: 'US',
+  readNumber: parseEin,
+  decide: decideByIrs,
+}
+
+/** 01 unconditional, 02 conditional; 12 is a trust of 4947(a)(2), 25 is terminating. */
+const activeStatuses = ['01', '02']
+const privateFoundations = ['02', '03', '04']
+const charity = '03'
+const noGroup = '0000'
+
+function decideByIrs(findings: RegisterFindings, question: VerificationQuestion): VerificationDecision {
+  const { rows, pub78 } = findings
+  const isListed = rows.length > 0
+  const best = findBestRow(rows, question.name)
+  const reasons = pendingReasons(findings, question)
+  const others = rows.filter((row) => row.subsection !== charity)
+  const isRefused = question.charitiesOnly && others.length > 0
+  const [other] = others
+  return {
+    result: isRefused ? 'refused' : reasons.length > 0 ? 'pending' : 'confirmed',
+    reasons,
+    tags: tagsOf(rows),
+    // A row of the register says more than a list of prefixes.
+    flags: isListed ? (pub78 === null ? ['not_in_pub78'] : []) : prefixFlags(question.ein),
+    label: other ? labelOf(other.subsection) : null,
+    recommendsDecline: reasons.includes('revoked'),
+    evidence: gatherEvidence(findings, best),
+  }
+}
+
+function tagsOf(rows: readonly RegisterRow[]): VerificationTag[] {
+  const applies: Record<VerificationTag, boolean> = {
+    group_exemption: rows.some((row) => row.group !== noGroup),
+    private_foundation: rows.some((row) => privateFoundations.includes(row.foundation)),
+  }
+  return verificationTags.filter((tag) => applies[tag])
+}
+
+const prefixFlags = (ein: string): VerificationFlag[] =>
+  hasUnassignedPrefix(ein) ? ['unassigned_prefix'] : []
+
+type BestRow = { row: RegisterRow; tier: NameTier }
+
+const noRow = {
+  file: null,
+  matchedName: null,
+  branch: null,
+  nameTier: null,
+  subsection: null,
+  foundation: null,
+  deductibility: null,
+  group: null,
+  status: null,
+  ruling: null,
+  state: null,
+  zip: null,
+}
+
+function gatherEvidence(
+  { loaded, pub78, revocations }: RegisterFindings,
+  best: BestRow | undefined,
+): VerificationEvidence {
+  const revocation = findLatestRevocation(revocations)
+  const postedOn = (file: RegisterFile) => loaded[file]?.postedOn ?? null
+  return {
+    postedOn: { bmf: postedOn('bmf'), pub78: postedOn('pub78'), revocations: postedOn('revocations') },
+    ...(best ? describeRow(best, loaded.bmf) : noRow),
+    pub78,
+    revokedOn: revocation?.revokedOn ?? null,
+    reinstatedOn: revocation?.reinstatedOn ?? null,
+  }
+}
+
+function describeRow({ row, tier }: BestRow, loaded: LoadedFile | null) {
+  const { subsection, foundation, deductibility, group, status, ruling, state, zip } = row
+  const codes = { subsection, foundation, deductibility, group, status, ruling, state, zip }
+  const file = loaded?.names[row.file] ?? null
+  return { file, matchedName: row.name, branch: branchOf(row), nameTier: tier, ...codes }
+}
+
+function findBestRow(rows: readonly RegisterRow[], name: string): BestRow | undefined {
+  const compared = rows.map((row) => ({ row, tier: compareWithRow(row, name).tier }))
+  const [best] = compared.toSorted((a, b) => nameTiers.indexOf(a.tier) - nameTiers.indexOf(b.tier))
+  return best
+}
+
+/** Any of them makes the case pending, whatever else speaks for it. */
+function pendingReasons(
+  { rows, pub78, revocations, loaded }: RegisterFindings,
+  { name, isVerifiedForAnother }: VerificationQuestion,
+): VerificationReason[] {
+  // A missing file might hold what speaks against it.
+  const isLoaded = registerFiles.every((file) => loaded[file] !== null)
+  const revocation = findLatestRevocation(revocations)
+  const isReinstated = revocation !== null && wasReinstated(revocation)
+  const compared = rows.map((row) => compareWithRow(row, name))
+  const applies: Record<VerificationReason, boolean> = {
+    register_not_loaded: !isLoaded,
+    not_found: isLoaded && rows.length === 0,
+    name_differs: compared.some(({ tier, isBranchMissing }) => tier === 'C' && !isBranchMissing),
+    branch_not_named: compared.some(({ isBranchMissing }) => isBranchMissing),
+    name_not_allowed: findNameFault(name) !== null,
+    status_not_active: rows.some((row) => !activeStatuses.includes(row.status)),
+    revoked: revocation !== null && !isReinstated,
+    reinstated_not_listed: isReinstated && pub78 === null,
+    held_by_another: isVerifiedForAnother,
+    profile_changed: false,
+    held_back: false,
+  }
+  return verificationReasons.filter((reason) => applies[reason])
+}
+
+/** On the day of the revocation itself it is a retroactive one, and counts. */
+function wasReinstated({ revokedOn, reinstatedOn }: Revocation): boolean {
+  return reinstatedOn !== null && reinstatedOn >= revokedOn
+}
+
+/** The one that decides: the latest, and of the same day one that stands. */
+function findLatestRevocation(revocations: readonly Revocation[]): Revocation | null {
+  const [latest = null] = revocations.toSorted(
+    (a, b) => b.revokedOn.localeCompare(a.revokedOn) || Number(wasReinstated(a)) - Number(wasReinstated(b)),
+  )
+  return latest
+}
+
+/** Codes of the file's documentation that stand for other paragraphs than 501(c). */
+const otherParagraphs = new Map([
+  ['40', '501(d)'],
+  ['50', '501(e)'],
+  ['60', '501(f)'],
+  ['70', '501(k)'],
+  ['71', '501(n)'],
+  ['91', '4947(a)(1)'],
+  ['92', '4947(a)(1)'],
+])
+
+function labelOf(subsection: string): string {
+  const paragraph = Number(subsection)
+  if (paragraph >= 1 && paragraph <= 29) return `501(c)(${paragraph})`
+  return otherParagraphs.get(subsection) ?? `subsection ${subsection}`
+}
+
+const dayMs = 86_400_000
+/** Days after which a register's word is shown as stale. */
+export const staleAfterDays = 400
+
+/** Whether evidence of a posting day is too old to be shown without saying so; days are YYYY-MM-DD. */
+export function isStale(postedOn: string, today: string): boolean {
+  return (Date.parse(today) - Date.parse(postedOn)) / dayMs > staleAfterDays
+}

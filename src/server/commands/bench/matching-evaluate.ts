@@ -1,0 +1,44 @@
+/** A set's own program judges a ranking: it runs as a process of its own, by its path, and nothing of it is copied. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+
+const metrics = z.object({
+  ndcg10_judged: z.number(),
+  ndcg10_judged_ci95: z.tuple([z.number(), z.number()]).optional(),
+  ndcg10_all: z.number(),
+  p10: z.number(),
+  judged_in_top10: z.number(),
+  each: z.array(
+    z.object({ id: z.string(), judged: z.number(), all: z.number(), p10: z.number(), covered: z.number() }),
+  ),
+})
+export type RankingMetrics = z.infer<typeof metrics>
+
+const start = promisify(execFile)
+const maxOutputBytes = 64_000_000
+
+/** The figures of a ranking by the set's evaluate.mjs. */
+export async function evaluateRanking(folder: string, ranking: string): Promise<RankingMetrics> {
+  const own = mkdtempSync(path.join(tmpdir(), 'bridge-collective-ranking-'))
+  try {
+    const file = path.join(own, 'run.tsv')
+    writeFileSync(file, ranking)
+    const program = path.join(folder, 'evaluate.mjs')
+    const { stdout } = await start(process.execPath, [program, file, '--json'], { maxBuffer: maxOutputBytes })
+    return metrics.parse(JSON.parse(stdout))
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
+}
+
+/** What the set's baselines.mjs prints: a table of simple rankings. */
+export async function printBaselines(folder: string): Promise<string> {
+  const { stdout } = await start(process.execPath, [path.join(folder, 'baselines.mjs')], {
+    maxBuffer: maxOutputBytes,
+  })
+  return stdout.trim()
+}

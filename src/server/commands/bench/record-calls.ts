@@ -1,0 +1,118 @@
+/** Listens to the product while it makes each call once: what the floor will run, how PostgreSQL goes about it, and how long. */
+import { buildApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/db.ts'
+import type { Bench } from './database.ts'
+import { keyOf, type Script } from './floor.ts'
+import { findQueryPlan, timeStatement } from './plans.ts'
+import { injectionOf, recordStatements, type Call, type Recorder, type Statement } from './record.ts'
+import { median, type Grown, type Plan } from './report.ts'
+import { countsOf, type Scenario } from './scenarios.ts'
+import { benchConfig } from './serve.ts'
+
+/** One of each call. */
+export async function recordCalls(
+  url: string,
+  scenarios: readonly Scenario[],
+): Promise<{ script: Script; plans: Plan[] }> {
+  const script: Script = { exact: {}, samples: {} }
+  const plans: Plan[] = []
+  await withApp(url, async ({ record, database }) => {
+    for (const { name, calls, make } of scenarios) {
+      const plan = { name, indexes: new Set<string>(), whole: new Set<string>(), counting: new Set<string>() }
+      // One that the load will not come to.
+      for (const call of calls ?? [make(499_999)]) {
+        const recorded = await record(call)
+        const { kept, fresh } = recorded
+        const counting = fresh.filter(({ text }) => kept.every((other) => other.text !== text))
+        for (const statement of [...kept, ...counting]) {
+          const { indexes, whole } = await findQueryPlan(database.pool, statement)
+          for (const index of indexes) plan.indexes.add(index)
+          for (const table of whole) plan[kept.includes(statement) ? 'whole' : 'counting'].add(table)
+        }
+        if (calls) script.exact[keyOf(call.path, call.cookie)] = recorded
+        else script.samples[call.path] = sampleOf(call, kept)
+      }
+      const { indexes, whole, counting } = plan
+      plans.push({ name, indexes: [...indexes].toSorted(), whole: [...whole], counting: [...counting] })
+    }
+  })
+  return { script, plans }
+}
+
+function sampleOf(call: Call, statements: Statement[]): Script['samples'][string] {
+  const body = Object.fromEntries(
+    Object.entries(call.body ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  return { statements, body, cookie: call.cookie ?? '' }
+}
+
+interface RecordedCall extends Recorder {
+  /** A connection that nobody listens to. */
+  database: ReturnType<typeof openDatabase>
+  /** Makes a read ten seconds after the one before, when nothing is kept any more; answers the milliseconds. */
+  timeFresh(call: Call): Promise<number>
+}
+
+async function withApp(url: string, work: (recording: RecordedCall) => Promise<void>): Promise<void> {
+  const database = openDatabase(url, { poolSize: 10 })
+  const explaining = openDatabase(url, { poolSize: 1 })
+  let later = 0
+  const now = () => new Date(Date.now() + later)
+  const app = await buildApp({ config: { ...benchConfig(url), logLevel: 'silent' }, database, now })
+  try {
+    const { record } = recordStatements(database.pool, app)
+    // What is read once for all that follows is no call's.
+    await record({ method: 'GET', path: '/api/projects' })
+    await work({
+      record,
+      database: explaining,
+      async timeFresh(call) {
+        later += 10_000
+        const began = performance.now()
+        await app.inject(injectionOf(call))
+        return performance.now() - began
+      },
+    })
+  } finally {
+    await app.close()
+    await database.close()
+    await explaining.close()
+  }
+}
+
+/** Milliseconds of the page query, with few and with all projects. */
+export function timePages(bench: Bench, scenarios: readonly Scenario[], runs: number): Promise<Grown[]> {
+  const pages = scenarios.flatMap(({ name, calls, isPage }) => (calls && isPage ? [{ name, calls }] : []))
+  return grow(bench, pages, async ({ record, database }, calls) => {
+    const statements: Statement[] = []
+    for (const call of calls) statements.push(...(await record(call)).kept.slice(-1))
+    await timeStatement(database.pool, statements, statements.length)
+    return timeStatement(database.pool, statements, runs)
+  })
+}
+
+/** Milliseconds of one answer with counts of which none is kept, with few and with all projects. */
+export function timeCounts(bench: Bench, runs: number): Promise<Grown[]> {
+  return grow(bench, countsOf(), async ({ timeFresh }, calls) => {
+    const times: number[] = []
+    while (times.length < runs / 4) for (const call of calls) times.push(await timeFresh(call))
+    return median(times)
+  })
+}
+
+async function grow(
+  { all, few }: Bench,
+  timed: readonly { name: string; calls: readonly Call[] }[],
+  time: (recording: RecordedCall, calls: readonly Call[]) => Promise<number>,
+): Promise<Grown[]> {
+  const measure = async (url: string) => {
+    const times: number[] = []
+    await withApp(url, async (recording) => {
+      for (const { calls } of timed) times.push(await time(recording, calls))
+    })
+    return times
+  }
+  const small = await measure(few)
+  const large = await measure(all)
+  return timed.map(({ name }, index) => ({ name, few: small[index] ?? 0, all: large[index] ?? 0 }))
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterEach, expect, test } from 'vitest'
+import { isStartupError, loadConfig, getEnvironment, settingNames } from './config.ts'
+
+const example = readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8')
+
+test('.env.example names every setting, in the same order, and no other', () => {
+  const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(named).toEqual(settingNames)
+})
+
+test('.env.example holds the defaults', () => {
+  expect(loadConfig(parseEnv(example))).toEqual(loadConfig({}))
+})
+
+test('the product listens on loopback and speaks of its own port where nothing is set', () => {
+  expect(loadConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000' })
+  expect(loadConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+})
+
+test('letters come from the contact address unless another is set', () => {
+  expect(loadConfig({ CONTACT_EMAIL: 'people@example.org' })).toMatchObject({
+    smtpUrl: null,
+    mailFrom: 'people@example.org',
+  })
+  const smtpUrl = 'smtps://user%40host:secret@mail.example.org:465'
+  expect(loadConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'letters@example.org' })).toMatchObject({
+    smtpUrl,
+    mailFrom: 'letters@example.org',
+  })
+})
+
+test('an empty setting is an unset one', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
+})
+
+test.each([
+  ['1', true],
+  ['TRUE', true],
+  ['on', true],
+  ['0', false],
+  ['false', false],
+  ['off', false],
+])('a flag understands %s', (word, meaning) => {
+  expect(loadConfig({ INSECURE_COOKIES: word }).insecureCookies).toBe(meaning)
+})
+
+test('lists are separated by commas or spaces', () => {
+  const config = loadConfig({ ALLOWED_HOSTS: 'One.example, two.example', TRUST_PROXY: '10.0.0.0/8' })
+  expect(config.allowedHosts).toEqual(['one.example', 'two.example'])
+  expect(config.trustProxy).toEqual(['10.0.0.0/8'])
+})
+
+test.each([
+  ['NODE_ENV', 'staging'],
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PUBLIC_URL', 'volunteers.example.org'],
+  ['PUBLIC_URL', 'https://example.org/app'],
+  ['DATABASE_URL', 'mysql://localhost/bridge'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['CONTACT_EMAIL', 'nobody'],
+  ['SMTP_URL', 'https://mail.example.org'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://mail.example.org/?pool=1'],
+  ['SMTP_URL', 'smtp://100%:secret@mail.example.org'],
+  ['MAIL_FROM', 'Bridge <nobody>'],
+  ['SECURITY_CONTACT', 'security@example.org'],
+  ['SECURITY_CONTACT', 'mailto:security@example.org, http://example.org/report'],
+  ['SECURITY_CONTACT', 'mailto:nobody'],
+  ['SECURITY_POLICY', 'http://example.org/policy'],
+  ['INSECURE_COOKIES', 'maybe'],
+  ['STOP_SECONDS', '0'],
+  ['SESSION_IDLE_DAYS', '1.5'],
+  ['SESSION_IDLE_DAYS', '31'],
+  ['DEMO_DATA', 'yes'],
+])('a wrong %s (%s) is told in one sentence that names it', (name, value) => {
+  const error = failureOf({ [name]: value })
+  expect(isStartupError(error)).toBe(true)
+  expect(error.message).toContain(name)
+  expect(error.message).toMatch(/^[^\n]+\.$/)
+})
+
+test('production refuses an unencrypted address, also of this machine, unless cookies may be insecure', () => {
+  expect(failureOf({ NODE_ENV: 'production' }).message).toContain('PUBLIC_URL')
+  expect(failureOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://example.org' }).message).toContain(
+    'PUBLIC_URL',
+  )
+  expect(loadConfig({ NODE_ENV: 'production', INSECURE_COOKIES: '1' }).publicUrl).toBe(
+    'http://localhost:3000',
+  )
+  expect(loadConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://example.org/' }).publicUrl).toBe(
+    'https://example.org',
+  )
+})
+
+const home = process.cwd()
+afterEach(() => process.chdir(home))
+
+test('a .env file in the working directory is read, and the environment wins over it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bridge-env-'))
+  writeFileSync(path.join(folder, '.env'), 'SESSION_IDLE_DAYS=3\nSESSION_ABSOLUTE_DAYS=9\n')
+  process.chdir(folder)
+  process.env['SESSION_ABSOLUTE_DAYS'] = '12'
+  try {
+    expect(loadConfig(getEnvironment())).toMatchObject({ sessionIdleDays: 3, sessionAbsoluteDays: 12 })
+  } finally {
+    delete process.env['SESSION_IDLE_DAYS']
+    delete process.env['SESSION_ABSOLUTE_DAYS']
+    rmSync(folder, { recursive: true })
+  }
+})
+
+function failureOf(environment: NodeJS.ProcessEnv): Error {
+  try {
+    loadConfig(environment)
+  } catch (error) {
+    if (error instanceof Error) return error
+  }
+  throw new Error('the settings were accepted')
+}

@@ -1,0 +1,234 @@
+/** Every setting of the process, read from the environment once and checked before anything starts. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import type { FirstContactLimits } from '#domain/messages/messaging.ts'
+import {
+  loadSettings,
+  parseHealthAddress,
+  parseLoadLimits,
+  type HealthAddress,
+  type LoadLimits,
+} from './load-settings.ts'
+import { rateSettings, parseRates, type Rates } from './rates.ts'
+import { parseFirstContactLimits, safeguardSettings } from './safeguard-settings.ts'
+import { parseSecrets, secrets, secretsText, type Secret } from './secret-settings.ts'
+import { parseSecurityTxt, securityTxtSettings } from './security-txt-settings.ts'
+import { address, flag, list, mailServer, wholeNumberSetting, wholeNumber } from './setting-kinds.ts'
+
+const settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumberSetting(3000, [0, 65_535]),
+  WORKERS: wholeNumberSetting(1, [1, 32]),
+  METRICS_PORT: wholeNumber([0, 65_535]).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  READY_WHEN_DEGRADED: flag(true),
+  PUBLIC_URL: address(/^https?$/, 'must be an address such as https://volunteers.example.org')
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'must be an address without a path')
+    .optional(),
+  ALLOWED_HOSTS: list,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'must be an address such as postgresql://user:password@host:5432/database',
+  ).optional(),
+  DATABASE_POOL_SIZE: wholeNumberSetting(10, [1, 100]),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .optional(),
+  CONTACT_EMAIL: z.email('must be an email address').default('hello@example.org'),
+  ...securityTxtSettings,
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z.email('must be an email address').optional(),
+  INSECURE_COOKIES: flag(false),
+  TRUST_PROXY: list,
+  SECRETS: secrets.default([]),
+  SECRETS_FILE: z.string().optional(),
+  STOP_SECONDS: wholeNumberSetting(12, [1, 600]),
+  SESSION_IDLE_DAYS: wholeNumberSetting(7, [1, 365]),
+  SESSION_ABSOLUTE_DAYS: wholeNumberSetting(30, [1, 365]),
+  FIGURES: z.enum(['documented', 'live'], 'must be documented or live').default('documented'),
+  REQUIRE_EMAIL_VERIFICATION: flag(false),
+  REQUIRE_VERIFICATION: flag(false),
+  VERIFY_CHARITIES_ONLY: flag(false),
+  DEMO_DATA: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
+  REVIEW_REVEAL_DAYS: wholeNumberSetting(0, [0, 90]),
+  LIVE_HEARTBEAT_SECONDS: wholeNumberSetting(20, [1, 300]),
+  LIVE_STREAMS: wholeNumberSetting(2000, [0, 100_000]),
+  LIVE_STREAMS_PER_USER: wholeNumberSetting(20, [1, 1000]),
+  ...loadSettings,
+  ...safeguardSettings,
+  BOOTSTRAP_ADMIN_EMAIL: z.email('must be an email address').optional(),
+  ...rateSettings,
+})
+
+/** The names of all settings, in the order of `.env.example`. */
+export const settingNames = Object.keys(settings.shape)
+
+export type Config = Readonly<{
+  environment: 'development' | 'production' | 'test'
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** Serving processes. */
+  workers: number
+  /** Null serves no metrics. */
+  metricsPort: number | null
+  metricsHost: string
+  /** Whether `/health/ready` answers 200 while writes fail and reads work. */
+  readyWhenDegraded: boolean
+  /** The address people type, without a slash at its end. */
+  publicUrl: string
+  allowedHosts: readonly string[]
+  /** Absolute. */
+  dataDir: string
+  /** Null means the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null
+  databasePoolSize: number
+  logLevel: string
+  /** What the public pages show: the content file's figures, or counted ones. */
+  figures: 'documented' | 'live'
+  contactEmail: string
+  /** Whom to tell of a vulnerability, as mailto: and https: addresses; none serves no security.txt. */
+  securityContacts: readonly string[]
+  securityPolicy: string | null
+  /** The mail server; null keeps letters in the table `outbox`. */
+  smtpUrl: string | null
+  /** The sender of letters. */
+  mailFrom: string
+  insecureCookies: boolean
+  /** Addresses or networks of proxies whose forwarded headers are believed; empty believes none. */
+  trustProxy: readonly string[]
+  /** Keys that sign, the first, and that are believed, all; empty until `withSecrets`. */
+  secrets: readonly Secret[]
+  /** Seconds after which an end that does not come is forced. */
+  stopSeconds: number
+  sessionIdleDays: number
+  sessionAbsoluteDays: number
+  /** Applying and posting wait for a verified e-mail address. */
+  requireEmailVerification: boolean
+  /** Projects of an organization stay drafts until it is verified. */
+  requireVerification: boolean
+  /** Only 501(c)(3) organizations are verified. */
+  verifyCharitiesOnly: boolean
+  demoData: 'auto' | 'off'
+  /** Days for which a review waits for the other side's; 0 = none. */
+  reviewRevealDays: number
+  /** Seconds between two signs of life of a live stream. */
+  liveHeartbeat: number
+  /** Open streams in a process, and of one person in a process. */
+  liveStreams: number
+  liveStreamsPerUser: number
+  /** What one process takes on at a time. */
+  load: LoadLimits
+  /** Where health is answered beside the product's own port. */
+  health: HealthAddress
+  /** First messages to strangers, of a volunteer or an organization (S18). */
+  firstMessagesADay: FirstContactLimits
+  /** For whom a link is made at the start while there is no administrator; null makes none. */
+  bootstrapAdminEmail: string | null
+  /** Limits on requests. */
+  rates: Rates
+}>
+
+/** An error that a person who starts the product can mend: `message` is one clear sentence, and no stack is shown. */
+export function startupError(sentence: string, cause?: unknown): Error {
+  return Object.assign(new Error(sentence, { cause }), { code: 'startup' })
+}
+
+/** True of what `startupError` makes. */
+export function isStartupError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'startup'
+}
+
+/** The environment with the working directory's `.env` under it; what is set outside wins. */
+export function getEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
+/** Of the 60 that the embedded server has, without those of commands; and of a process beside its pool, by which it listens. */
+const [maxEmbeddedConnections, listeningConnections] = [54, 3]
+
+/** Reads and checks all settings; an empty value is an unset one. Throws a startup error that names the setting. */
+export function loadConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(environment).filter(
+    ([name, value]) => settingNames.includes(name) && value?.trim(),
+  )
+  const read = settings.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])))
+  if (!read.success) throw startupError(describeIssue(read.error))
+  const values = read.data
+  const isProduction = values.NODE_ENV === 'production'
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
+  if (isProduction && publicUrl.startsWith('http:') && !values.INSECURE_COOKIES) {
+    throw startupError(
+      `PUBLIC_URL must start with https:// in production, but is ${publicUrl}. Change it, or set INSECURE_COOKIES=1 to send session cookies unencrypted.`,
+    )
+  }
+  if (values.SESSION_IDLE_DAYS > values.SESSION_ABSOLUTE_DAYS) {
+    throw startupError('SESSION_IDLE_DAYS must be at most SESSION_ABSOLUTE_DAYS.')
+  }
+  const connections = values.WORKERS * (values.DATABASE_POOL_SIZE + listeningConnections)
+  if (values.WORKERS > 1 && values.DATABASE_URL === undefined && connections > maxEmbeddedConnections) {
+    throw startupError(
+      `WORKERS and DATABASE_POOL_SIZE need ${connections} connections, but the embedded database has ${maxEmbeddedConnections}. Lower one of them, or set DATABASE_URL.`,
+    )
+  }
+  return {
+    environment: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    workers: values.WORKERS,
+    metricsPort: values.METRICS_PORT ?? null,
+    metricsHost: values.METRICS_HOST,
+    readyWhenDegraded: values.READY_WHEN_DEGRADED,
+    publicUrl,
+    allowedHosts: values.ALLOWED_HOSTS.map((host) => host.toLowerCase()),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    contactEmail: values.CONTACT_EMAIL,
+    ...parseSecurityTxt(values),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? values.CONTACT_EMAIL,
+    insecureCookies: values.INSECURE_COOKIES,
+    trustProxy: values.TRUST_PROXY,
+    secrets: values.SECRETS_FILE === undefined ? values.SECRETS : loadSecretsFile(values.SECRETS_FILE),
+    stopSeconds: values.STOP_SECONDS,
+    sessionIdleDays: values.SESSION_IDLE_DAYS,
+    sessionAbsoluteDays: values.SESSION_ABSOLUTE_DAYS,
+    figures: values.FIGURES,
+    requireEmailVerification: values.REQUIRE_EMAIL_VERIFICATION,
+    requireVerification: values.REQUIRE_VERIFICATION,
+    verifyCharitiesOnly: values.VERIFY_CHARITIES_ONLY,
+    demoData: values.DEMO_DATA,
+    reviewRevealDays: values.REVIEW_REVEAL_DAYS,
+    liveHeartbeat: values.LIVE_HEARTBEAT_SECONDS,
+    liveStreams: values.LIVE_STREAMS,
+    liveStreamsPerUser: values.LIVE_STREAMS_PER_USER,
+    load: parseLoadLimits(values),
+    health: parseHealthAddress(values),
+    firstMessagesADay: parseFirstContactLimits(values),
+    bootstrapAdminEmail: values.BOOTSTRAP_ADMIN_EMAIL ?? null,
+    rates: parseRates(values),
+  }
+}
+
+function loadSecretsFile(file: string): readonly Secret[] {
+  const found = existsSync(file) ? parseSecrets(readFileSync(file, 'utf8')) : null
+  if (!found)
+    throw startupError(`The file in the setting SECRETS_FILE ${secretsText.replace('be', 'contain')}.`)
+  return found
+}
+
+function describeIssue(error: z.ZodError): string {
+  const [issue] = error.issues
+  return `The setting ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}.`
+}

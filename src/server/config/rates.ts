@@ -1,0 +1,123 @@
+/** Every limit on requests: its setting, its default and what it counts (docs/security.md). */
+import { z } from 'zod'
+import type { Rate } from '#server/db/rate-limit.ts'
+
+const units = { s: 1, m: 60, h: 3600, d: 86_400 }
+const rateText = 'must be a count and a period such as 100/5m (s, m, h or d)'
+
+/** "100/5m": a hundred at once, refilled evenly within five minutes. */
+const rate = (standard: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,3}[smhd]$/, rateText)
+    .default(standard)
+    .transform((written): Rate => {
+      const [, count, time, unit] = /^(\d+)\/(\d+)([smhd])$/.exec(written) ?? []
+      const length = unit === 's' || unit === 'm' || unit === 'h' ? units[unit] : units.d
+      return { count: Number(count), seconds: Number(time) * length }
+    })
+
+/** The settings of all limits, in the order of `.env.example`. */
+export const rateSettings = {
+  LIMIT_SIGN_IN_DEVICE: rate('10/15m'),
+  LIMIT_SIGN_IN_ACCOUNT: rate('10/10m'),
+  LIMIT_SIGN_IN_ACCOUNT_DAY: rate('100/1d'),
+  LIMIT_SIGN_IN_ADDRESS: rate('100/5m'),
+  LIMIT_REGISTRATIONS: rate('100/1h'),
+  LIMIT_MAILS: rate('2/1h'),
+  LIMIT_MAILS_DAY: rate('5/1d'),
+  LIMIT_MAILS_ADDRESS: rate('20/1h'),
+  LIMIT_APPLICATIONS: rate('60/1h'),
+  LIMIT_PROJECTS: rate('30/1h'),
+  LIMIT_REVIEWS: rate('30/1h'),
+  LIMIT_MESSAGES: rate('60/1m'),
+  LIMIT_READING: rate('120/1m'),
+  LIMIT_VERIFICATIONS: rate('20/1h'),
+  LIMIT_NAME_SUGGESTIONS: rate('60/1h'),
+  LIMIT_UPLOADS: rate('30/30m'),
+  LIMIT_EXPORTS: rate('5/1h'),
+  LIMIT_CHECKS: rate('10/10m'),
+  LIMIT_AUDIT_CHECKS: rate('20/10m'),
+  LIMIT_WRITES: rate('300/5m'),
+  LIMIT_REQUESTS: rate('3000/5m'),
+  LIMIT_REPORTS: rate('60/5m'),
+}
+
+const written = z.object(rateSettings)
+
+export type Rates = Readonly<{
+  /** Failures of one account from one browser that has signed in to it before. */
+  signInDevice: Rate
+  /** Failures of one account from all other browsers. */
+  signInAccount: Rate
+  /** The same, and never more in any such time: half at once, the other half over it. */
+  signInAccountDay: Rate
+  /** Failures from one address. */
+  signInAddress: Rate
+  /** Registrations from one address. */
+  registrations: Rate
+  /** Letters with a link to one e-mail address. */
+  mails: Rate
+  /** The same, over a day. */
+  mailsDay: Rate
+  /** Letters with a link that one network address asks for, or one person. */
+  mailsAddress: Rate
+  /** Applications of one person. */
+  applications: Rate
+  /** Projects of one person. */
+  projects: Rate
+  /** Reviews of one person, and their changes, replies and reports. */
+  reviews: Rate
+  /** Messages of one person: sent, changed and deleted, and conversations begun. */
+  messages: Rate
+  /** What one person says of what they read and that they write. */
+  reading: Rate
+  /** Requests of one person to be verified, each of which searches the register. */
+  verifications: Rate
+  /** Names that one person asks to compare with the register before they send them. */
+  nameSuggestions: Rate
+  /** Files that one person sends. */
+  uploads: Rate
+  /** Files of data that one person takes away. */
+  exports: Rate
+  /** Looks at websites that one person asks for. */
+  checks: Rate
+  /** Checks of the whole audit log that one person asks for. */
+  auditChecks: Rate
+  /** All other writes of one person. */
+  writes: Rate
+  /** Calls and pages: of one person, or of one address signed out; in each process. */
+  requests: Rate
+  /** Reports of refused content from one address; in each process. */
+  reports: Rate
+}>
+
+/** The limits by what they count. */
+export function parseRates(values: z.output<typeof written>): Rates {
+  const day = values.LIMIT_SIGN_IN_ACCOUNT_DAY
+  const half = Math.max(1, Math.floor(day.count / 2))
+  return {
+    signInDevice: values.LIMIT_SIGN_IN_DEVICE,
+    signInAccount: values.LIMIT_SIGN_IN_ACCOUNT,
+    signInAccountDay: { count: half, seconds: day.seconds },
+    signInAddress: values.LIMIT_SIGN_IN_ADDRESS,
+    registrations: values.LIMIT_REGISTRATIONS,
+    mails: values.LIMIT_MAILS,
+    mailsDay: values.LIMIT_MAILS_DAY,
+    mailsAddress: values.LIMIT_MAILS_ADDRESS,
+    applications: values.LIMIT_APPLICATIONS,
+    projects: values.LIMIT_PROJECTS,
+    reviews: values.LIMIT_REVIEWS,
+    messages: values.LIMIT_MESSAGES,
+    reading: values.LIMIT_READING,
+    verifications: values.LIMIT_VERIFICATIONS,
+    nameSuggestions: values.LIMIT_NAME_SUGGESTIONS,
+    uploads: values.LIMIT_UPLOADS,
+    exports: values.LIMIT_EXPORTS,
+    checks: values.LIMIT_CHECKS,
+    auditChecks: values.LIMIT_AUDIT_CHECKS,
+    writes: values.LIMIT_WRITES,
+    requests: values.LIMIT_REQUESTS,
+    reports: values.LIMIT_REPORTS,
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadConfig } from './config.ts'
+import { createSigner, withSecrets } from './secrets.ts'
+
+const first = `v1:${'a'.repeat(32)}`
+const second = `v2:${'b'.repeat(40)}`
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bridge-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('keys come from the setting, or from the file that a setting names', () => {
+  const file = path.join(makeFolder(), 'keys')
+  writeFileSync(file, `${second},${first}\n`)
+  const keys = [
+    { version: 'v2', key: 'b'.repeat(40) },
+    { version: 'v1', key: 'a'.repeat(32) },
+  ]
+  expect(loadConfig({ SECRETS: `${second},${first}` }).secrets).toEqual(keys)
+  expect(loadConfig({ SECRETS_FILE: file, SECRETS: first }).secrets).toEqual(keys)
+})
+
+test.each(['short', `v1:${'a'.repeat(31)}`, `${first},${first}`, `${first},`, 'v1:'])(
+  'keys such as %s are refused',
+  (text) => {
+    expect(() => loadConfig({ SECRETS: text })).toThrow(/^The setting SECRETS must be versions and keys/)
+    expect(() => loadConfig({ SECRETS_FILE: path.join(makeFolder(), 'none') })).toThrow('SECRETS_FILE')
+  },
+)
+
+test('outside production keys are made once beside the data, for their owner only', () => {
+  const config = loadConfig({ DATA_DIR: makeFolder() })
+  const made = withSecrets(config)
+  expect(made.secrets).toEqual([{ version: 'v1', key: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+  expect(withSecrets(config).secrets).toEqual(made.secrets)
+  const file = path.join(config.dataDir, 'secrets')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file, 'utf8')).toMatch(/^v1:/)
+  writeFileSync(file, 'lost')
+  expect(() => withSecrets(config)).toThrow('Could not read the keys')
+})
+
+test('production makes none', () => {
+  const config = loadConfig({ NODE_ENV: 'production', INSECURE_COOKIES: '1', DATA_DIR: makeFolder() })
+  expect(() => withSecrets(config)).toThrow(/^Set SECRETS in production/)
+})
+
+test('a signature holds for its text, its purpose and its key, and outlives a new key that is put first', () => {
+  const { secrets } = loadConfig({ SECRETS: first })
+  const signature = createSigner(secrets).sign('device', 'text')
+  const both = createSigner(loadConfig({ SECRETS: `${second},${first}` }).secrets)
+  expect(both.verify('device', 'text', signature)).toBe(true)
+  expect(both.sign('device', 'text')).toMatch(/^v2\./)
+  for (const [purpose, text, given] of [
+    ['device', 'other', signature],
+    ['other', 'text', signature],
+    ['device', 'text', signature.replace('v1', 'v2')],
+    ['device', 'text', `${signature}x`],
+    ['device', 'text', ''],
+  ] as const) {
+    expect(both.verify(purpose, text, given)).toBe(false)
+  }
+  expect(createSigner(loadConfig({ SECRETS: second }).secrets).verify('device', 'text', signature)).toBe(
+    false,
+  )
+})
+
+test('what is encrypted is read again by its purpose and key alone, and by nobody once it was changed', () => {
+  const sealed = createSigner(loadConfig({ SECRETS: first }).secrets).encrypt('app', 'JBSWY3DPEHPK3PXP')
+  expect(sealed).not.toContain('JBSWY')
+  const both = createSigner(loadConfig({ SECRETS: `${second},${first}` }).secrets)
+  expect(both.decrypt('app', sealed)).toBe('JBSWY3DPEHPK3PXP')
+  expect(both.encrypt('app', 'text')).toMatch(/^v2\./)
+  expect(both.encrypt('app', 'text')).not.toBe(both.encrypt('app', 'text'))
+  const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`
+  for (const [purpose, text] of [
+    ['other', sealed],
+    ['app', changed],
+    ['app', sealed.replace('v1', 'v2')],
+    ['app', 'v1.short'],
+    ['app', ''],
+  ] as const) {
+    expect(both.decrypt(purpose, text)).toBe(null)
+  }
+  expect(createSigner(loadConfig({ SECRETS: second }).secrets).decrypt('app', sealed)).toBe(null)
+})

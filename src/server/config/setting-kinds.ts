@@ -1,0 +1,52 @@
+/** Kinds of settings: how their text is read, and what is said of one that is wrong. */
+import { z } from 'zod'
+
+const flags = { 1: true, true: true, on: true, yes: true, 0: false, false: false, off: false, no: false }
+
+export const flag = (defaultValue: boolean) =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no'], 'must be 1 or 0'))
+    .transform((word) => flags[word])
+    .default(defaultValue)
+
+export const wholeNumber = ([least, most]: [least: number, most: number]) => {
+  const text = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d+$/, text)
+    .transform(Number)
+    .pipe(z.number(text).min(least, text).max(most, text))
+}
+
+export const wholeNumberSetting = (defaultValue: number, range: [least: number, most: number]) =>
+  wholeNumber(range).default(defaultValue)
+
+export const list = z
+  .string()
+  .transform((words) => words.split(/[\s,]+/).filter((word) => word !== ''))
+  .default([])
+
+export const address = (protocol: RegExp, text: string) => z.url({ protocol, error: text })
+
+const mailServerText = 'must be an address such as smtps://user:password@mail.example.org'
+const isMailServer = ({ hostname, pathname, search, hash, username, password }: URL) =>
+  hostname !== '' &&
+  ['', '/'].includes(pathname) &&
+  search + hash === '' &&
+  [username, password].every(isEncoded)
+
+function isEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const mailServer = address(/^smtps?$/, mailServerText).refine(
+  (url) => !URL.canParse(url) || isMailServer(new URL(url)),
+  mailServerText,
+)

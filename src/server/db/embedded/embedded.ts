@@ -1,0 +1,117 @@
+/** The PostgreSQL that comes with the product: started, watched and stopped with the process. */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startupError } from '#server/config/config.ts'
+import { locateBinaries, prepareLibraries } from './binaries.ts'
+import { ensureCluster, ensureDatabase, productRole, superuser, type Site } from './cluster.ts'
+import { openDataFolder, openSocketFolder } from './folders.ts'
+import { disownPidFile, findPostmaster, isAlive, type Postmaster } from './owner.ts'
+import { choosePrivileges } from './privileges.ts'
+import { superviseServer } from './server.ts'
+
+/** The product's own database in the embedded server. */
+export const productDatabase = 'bridge_collective'
+
+export interface EmbeddedPostgres {
+  /** The address of a database, as the product's role, which is no superuser. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+interface Options {
+  dataDir: string
+  /** Use the server of another running process of the product instead of refusing; for commands. */
+  attach?: boolean
+  /** False gives up safety against crashes for speed; for tests. */
+  durable?: boolean
+  log?: (message: string) => void
+}
+
+/**
+ * Starts PostgreSQL on `dataDir/postgres`, making it first where it is missing, and restarts it when it dies. One process
+ * at a time runs the server of a folder; the server of one that is gone is stopped first. Throws a startup error where
+ * the folder is in use, unusable or of another PostgreSQL.
+ */
+export async function startEmbedded(options: Options): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => undefined)
+  const dataDir = openDataFolder(options.dataDir)
+  const cluster = path.join(dataDir, 'postgres')
+  const running = findPostmaster(cluster)
+  if (running?.isOwned && options.attach) return attachTo(cluster, running)
+  await freeCluster(cluster, log)
+  const binaries = locateBinaries()
+  const privileges = choosePrivileges(binaries, { dataDir, cluster })
+  const socketDir = openSocketFolder(cluster, privileges)
+  const env = prepareLibraries(binaries, socketDir)
+  const site: Site = { dataDir, cluster, binaries, env, privileges }
+  ensureCluster(site)
+  const server = await superviseServer({
+    ...site,
+    socketDir,
+    log,
+    durable: options.durable ?? true,
+    clear: () => freeCluster(cluster, log),
+  })
+  try {
+    await ensureDatabase(addressOf(socketDir, superuser, 'postgres'), productDatabase)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return {
+    url: (database) => addressOf(socketDir, productRole, database),
+    async stop() {
+      await server.stop()
+      rmSync(socketDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function addressOf(socketDir: string, role: string, database: string): string {
+  return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+}
+
+async function attachTo(cluster: string, running: Postmaster): Promise<EmbeddedPostgres> {
+  for (let patience = 600; patience > 0 && !findPostmaster(cluster)?.isReady; patience -= 1) await wait(50)
+  const { socketDir } = findPostmaster(cluster) ?? running
+  return { url: (database) => addressOf(socketDir, productRole, database), stop: async () => undefined }
+}
+
+/**
+ * Waits until nothing runs on the data directory: refuses while another living process owns its server, stops a server
+ * whose owner is gone, and removes pid files that point at other programs.
+ */
+async function freeCluster(cluster: string, log: (message: string) => void): Promise<void> {
+  const running = findPostmaster(cluster)
+  if (running?.isOwned) {
+    throw startupError(
+      `The data folder ${path.dirname(cluster)} is in use by another running Bridge Collective (process ${running.ownerPid}). Stop that one, or set DATA_DIR to another folder.`,
+    )
+  }
+  if (!running) return disownPidFile(cluster)
+  log(`stopping the database server ${running.pid}, left over from a process that is gone`)
+  // A crash with much to write may take its time; each signal asks less politely.
+  for (const [signal, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
+    if (!isAlive(running.pid)) break
+    signalProcess(running.pid, signal)
+    for (let waited = 0; waited < patience && isAlive(running.pid); waited += 20) await wait(20)
+  }
+  disownPidFile(cluster)
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (isAlive(pid))
+      throw startupError(
+        `Could not stop the database server ${pid} from an earlier run. Stop it by hand.`,
+        error,
+      )
+  }
+}

@@ -1,0 +1,87 @@
+/** As whom PostgreSQL runs: it refuses root, so root lends it another identity. */
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { startupError } from '#server/config/config.ts'
+import { plainEnvironment, type Binaries } from './binaries.ts'
+
+export interface Privileges {
+  /** What stands before the command. */
+  prefix: string[]
+  /** The identity to spawn with; null keeps the process's own. */
+  identity: { uid: number; gid: number } | null
+}
+
+const own: Privileges = { prefix: [], identity: null }
+const userNamespace: Privileges = {
+  prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'],
+  identity: null,
+}
+const unprivilegedUser = { uid: 65_534, gid: 65_534 }
+
+/** Chooses the identity for the data directory `cluster` inside `dataDir`; a startup error where none works. */
+export function choosePrivileges(
+  binaries: Binaries,
+  { dataDir, cluster }: { dataDir: string; cluster: string },
+): Privileges {
+  const uid = process.getuid?.()
+  const owner = existsSync(cluster) ? statSync(cluster) : null
+  if (uid !== 0) {
+    if (uid !== undefined && owner && owner.uid !== uid) {
+      throw startupError(
+        `The database folder ${cluster} belongs to another user. Start as that user, or set DATA_DIR to another folder.`,
+      )
+    }
+    return own
+  }
+  const candidates: Privileges[] =
+    owner && owner.uid !== 0
+      ? [{ prefix: [], identity: owner }]
+      : [userNamespace, ...listParentOwners(dataDir), { prefix: [], identity: unprivilegedUser }]
+  const chosen = candidates.find((candidate) => canRun(candidate, [binaries.initdb, dataDir]))
+  if (chosen) return chosen
+  throw startupError(
+    'PostgreSQL does not run as root, and no other user on this machine can read this folder. Start as an ordinary user, or set DATABASE_URL to PostgreSQL 15 or newer.',
+  )
+}
+
+/** Gives what is under `folder` to the identity that PostgreSQL runs as. */
+export function chownTo({ identity }: Privileges, folder: string): void {
+  if (!identity || lstatSync(folder).uid === identity.uid) return
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const inside = path.join(folder, entry.name)
+    if (entry.isDirectory()) chownTo({ prefix: [], identity }, inside)
+    else if (entry.isFile()) chownSync(inside, identity.uid, identity.gid)
+  }
+  // Last, so that a run that was cut short is taken up again.
+  chownSync(folder, identity.uid, identity.gid)
+}
+
+/** The words before a server's command that end it when this process dies; none where the machine has no such means. */
+export function exitWithParent(): string[] {
+  if (process.platform !== 'linux') return []
+  const [tool, ...rest] = ['setpriv', '--pdeathsig', 'INT', '--']
+  const { status } = spawnSync(tool, [...rest, 'true'], { env: plainEnvironment, stdio: 'ignore' })
+  return status === 0 ? [tool, ...rest] : []
+}
+
+/** Who owns a folder above, nearest first: under a home that is closed to others only its owner can work. */
+function listParentOwners(folder: string): Privileges[] {
+  const { uid, gid } = statSync(folder)
+  if (uid !== 0) return [{ prefix: [], identity: { uid, gid } }]
+  const parent = path.dirname(folder)
+  return parent === folder ? [] : listParentOwners(parent)
+}
+
+function canRun({ prefix, identity }: Privileges, paths: string[]): boolean {
+  const [tool = '', ...rest] = [...prefix, 'sh', '-c', 'test -x "$1" && test -x "$2"', 'sh', ...paths]
+  return (
+    spawnSync(tool, rest, { env: plainEnvironment, stdio: 'ignore', ...identityOptions(identity) }).status ===
+    0
+  )
+}
+
+/** The spawn options of an identity. */
+export function identityOptions(identity: Privileges['identity']): { uid?: number; gid?: number } {
+  return identity ? { uid: identity.uid, gid: identity.gid } : {}
+}

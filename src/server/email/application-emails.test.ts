@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import {
+  applicationId,
+  applicationEmailRow,
+  compose,
+  member,
+  emailFooter,
+  projectId,
+} from '#tests/support/email/application-emails.ts'
+
+describe('a letter about work says what happened, what to do next and why it came', () => {
+  test('a review by the volunteer', () => {
+    const email = compose(applicationEmailRow('review.by_volunteer', { recipient: member }))
+    expect(email?.subject).toBe('Maya Lindqvist reviewed Harbor Light Shelter')
+    expect(email?.text).toBe(`Hello Ruth,
+
+Maya Lindqvist wrote a review about working with Harbor Light Shelter on “Redesign the intake form”.
+
+You can read it on your reviews page and write yours there.
+
+Read the review:
+https://volunteers.example.org/reviews?tab=received&application=${applicationId}
+
+${emailFooter}
+
+You’re receiving this email because you are a member of Harbor Light Shelter on Bridge Collective.
+Questions? Email us at hello@example.org.
+`)
+  })
+
+  test('a review by the organization, which may wait for the volunteer’s', () => {
+    const row = applicationEmailRow('review.by_organization', { isReviewWaiting: true })
+    const email = compose(row)
+    expect(email?.subject).toBe('Harbor Light Shelter reviewed your work')
+    expect(email?.text)
+      .toContain(`Harbor Light Shelter wrote a review about your work on “Redesign the intake form”.
+
+You can read it once you write yours, or when the time to write one is over.
+
+Write your review:
+https://volunteers.example.org/create-review?projectId=${projectId}&revieweeType=organization
+`)
+    const toMember = compose(
+      applicationEmailRow('review.by_volunteer', { isReviewWaiting: true, recipient: member }),
+    )
+    expect(toMember?.text).toContain(
+      `/create-review?projectId=${projectId}&revieweeType=volunteer&revieweeId=maya\n`,
+    )
+    expect(compose({ ...row, isReviewWaiting: false, hasReviewed: true })?.text).toContain(
+      `You can read it and reply on your reviews page.
+
+Read the review:
+https://volunteers.example.org/reviews?tab=received&application=${applicationId}
+`,
+    )
+  })
+
+  test('neither a review that was hidden nor a reply that was taken away meanwhile', () => {
+    expect(compose(applicationEmailRow('review.by_organization', { isReviewHidden: true }))).toBe(null)
+    const reply = applicationEmailRow('review.replied_by_organization', { isReplied: true })
+    expect(compose(reply)).not.toBe(null)
+    expect(compose({ ...reply, isReplied: false })).toBe(null)
+    expect(compose({ ...reply, isReviewHidden: true })).toBe(null)
+  })
+
+  test('a reply to a review, to the side that wrote it', () => {
+    const toVolunteer = compose(applicationEmailRow('review.replied_by_organization', { isReplied: true }))
+    expect(toVolunteer?.subject).toBe('Harbor Light Shelter replied to your review')
+    expect(toVolunteer?.text)
+      .toContain(`Harbor Light Shelter replied to your review about “Redesign the intake form”.
+
+Everyone who can see your review can read the reply.
+
+Read the reply:
+https://volunteers.example.org/reviews?tab=given`)
+    const toMember = compose(
+      applicationEmailRow('review.replied_by_volunteer', { recipient: member, isReplied: true }),
+    )
+    expect(toMember?.subject).toBe('Maya Lindqvist replied to your review')
+  })
+
+  test('hours that wait, unless all have been decided since', () => {
+    const row = applicationEmailRow('hours.logged', { recipient: member, waitingHours: 3.25 })
+    expect(compose(row)?.subject).toBe('Maya Lindqvist logged hours on Redesign the intake form')
+    expect(compose(row)?.text).toContain(`Hello Ruth,
+
+Maya Lindqvist logged hours on “Redesign the intake form”. Please confirm them. In total, 3.25 hours are waiting for you.
+
+Hours count toward the volunteer’s total once you confirm them.
+
+Review the hours:
+https://volunteers.example.org/applications?tab=received&application=${applicationId}
+`)
+    expect(compose({ ...row, waitingHours: 0 })).toBe(null)
+  })
+
+  test('hours confirmed', () => {
+    const email = compose(applicationEmailRow('hours.confirmed'))
+    expect(email?.subject).toBe('Harbor Light Shelter confirmed your hours')
+    expect(email?.text).toContain(`Harbor Light Shelter confirmed your hours on “Redesign the intake form”.
+
+They now count toward your total. Thank you!
+
+See your hours:
+https://volunteers.example.org/applications?tab=mine&application=${applicationId}
+`)
+  })
+
+  test('hours rejected', () => {
+    const email = compose(applicationEmailRow('hours.rejected'))
+    expect(email?.subject).toBe('About your hours on Redesign the intake form')
+    expect(email?.text)
+      .toContain(`Harbor Light Shelter did not confirm some of your hours on “Redesign the intake form”. You can read the reason with your application.
+
+You can remove the hours, or correct them and send them to Harbor Light Shelter again.
+
+Read the reason:
+`)
+  })
+})

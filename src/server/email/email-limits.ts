@@ -1,0 +1,24 @@
+/** Rate limits for emails with a link, whoever requests them. */
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Context } from '#server/context.ts'
+
+/** The key of an account in rate limits and browsers, whether it exists or not. It does not reveal the address. */
+export function concealAccount({ signer }: Pick<Context, 'signer'>, email: string): string {
+  return signer.pseudonymize('account', email.normalize('NFKC').trim().toLowerCase())
+}
+
+/**
+ * Charges the rate limits for an email with a link: per recipient address, per signed-in person and per client
+ * network.
+ */
+export async function chargeEmailLimits(
+  ctx: Context<User | null>,
+  { emails, clientNetwork }: { emails: readonly string[]; clientNetwork: string },
+): Promise<void> {
+  const keys = emails.map((email) => concealAccount(ctx, email))
+  await ctx.limits.charge([
+    ...keys.flatMap((key) => [{ limit: 'mails', key } as const, { limit: 'mailsDay', key } as const]),
+    ...(ctx.actor ? [{ limit: 'mailsAddress', key: ctx.actor.id } as const] : []),
+    { limit: 'mailsAddress', key: clientNetwork },
+  ])
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { moveApplication } from '#contract/applications/applications.ts'
+import { transact } from '#server/db/db.ts'
+import { publish } from '#server/events/publish.ts'
+import { smtpRefusal } from '#tests/support/email/mail-server.ts'
+import { useEmailDelivery } from '#tests/support/email/email-delivery.ts'
+
+const { server, logged, openMailServer, openWorker, listEmailJobs, receiveApplication } = useEmailDelivery()
+
+test.each([
+  ['recipient', { onRcptTo: refuse(550, 'no such mailbox') }, 'no such mailbox'],
+  [
+    'text',
+    { beforeReceipt: () => Promise.reject(smtpRefusal(554, 'that looks like spam')) },
+    'that looks like spam',
+  ],
+])(
+  'R18 a %s that the mail server refuses for good is given up at once, with the reason',
+  async (_, behaviour, reason) => {
+    const mail = await openMailServer(behaviour)
+    const { drain } = await openWorker(mail.url)
+    const { owner } = await receiveApplication()
+    await drain()
+    expect(await listEmailJobs()).toMatchObject([
+      { attempts: 1, last_error: expect.stringContaining(reason), is_dead: true },
+    ])
+    expect(logged).toHaveLength(1)
+    expect(logged.join()).not.toContain(owner.email)
+  },
+)
+
+test.each([
+  ['recipient is refused for now', '451 try later', { onRcptTo: refuse(451, 'try later') }],
+  ['sender is refused', '550 not allowed', { onMailFrom: refuse(550, 'not allowed') }],
+  ['connection is refused', '554 not from there', { onConnect: refuse(554, 'not from there') }],
+  ['password is wrong', '535 wrong password', { onAuth: refuse(535, 'wrong password') }],
+])('R18 a letter is tried again when the %s', async (_, reason, behaviour) => {
+  const mail = await openMailServer(behaviour)
+  const login = 'onAuth' in behaviour ? 'user:wrong@' : ''
+  const { drain } = await openWorker(mail.url.replace('://', `://${login}`))
+  await receiveApplication()
+  await drain()
+  expect(await listEmailJobs()).toMatchObject([
+    { attempts: 1, last_error: expect.stringContaining(reason), is_dead: false },
+  ])
+})
+
+function refuse(code: number, message: string) {
+  return (...args: unknown[]) => {
+    const callback = args.at(-1)
+    if (typeof callback === 'function') callback(smtpRefusal(code, message))
+  }
+}
+
+test('R18 a fact and its letters are stored together or not at all', async () => {
+  const { owner, volunteer, project, application } = await receiveApplication()
+  const before = await listEmailJobs()
+  const again = await volunteer.client.post('/api/applications', {
+    projectId: project.id,
+    coverLetter: 'Again',
+  })
+  expect(again.status).toBe(409)
+  expect(await listEmailJobs()).toEqual(before)
+  const undone = transact(server.database.db, async (db) => {
+    await publish(db, {
+      type: 'application.accepted',
+      actorId: owner.id,
+      subjectId: application.id,
+      data: { projectId: project.id },
+    })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await listEmailJobs()).toEqual(before)
+  const move = (status: 'accepted') => ({ params: { id: application.id }, body: { status } })
+  expect((await owner.client.call(moveApplication, move('accepted'))).status).toBe(200)
+  const { rows } = await server.database.db.execute(
+    sql`select unique_key, payload from jobs where kind = 'mail.send' order by id desc limit 1`,
+  )
+  const events = await server.database.db.execute<{ id: number }>(
+    sql`select id from facts where type = 'application.accepted' and subject_id = ${application.id}`,
+  )
+  const factId = events.rows[0]?.id
+  expect(rows).toEqual([
+    { unique_key: `mail:${factId}:${volunteer.id}`, payload: { factId, userId: volunteer.id } },
+  ])
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadConfig } from '#server/config/config.ts'
+import {
+  headerOf,
+  startMailServer,
+  type MailServer,
+  type Received,
+} from '#tests/support/email/mail-server.ts'
+import type { Email } from './email.ts'
+import { sendBySmtp } from './smtp.ts'
+
+const { signal } = new AbortController()
+let mail: MailServer
+const logins: { username: string | undefined; password: string | null | undefined }[] = []
+
+beforeAll(async () => {
+  mail = await startMailServer({
+    onAuth: ({ username, password }, _, callback) => {
+      logins.push({ username, password })
+      callback(null, { user: username })
+    },
+  })
+})
+afterAll(() => mail.close())
+
+const email: Email = {
+  recipient: 'ruth@example.net',
+  messageId: '<fact-1.user-2@volunteers.example.org>',
+  leave: { list: 'applications', oneClickUrl: 'https://volunteers.example.org/api/unsubscribe?token=t' },
+  subject: 'Zoë applied to “Crêpes für alle”',
+  text: 'Hello Ruth,\n\n…\n',
+  html: '<p>Hello Ruth,</p>',
+}
+
+async function send(change: Partial<Email> = {}): Promise<Received> {
+  const config = loadConfig({
+    PUBLIC_URL: 'https://volunteers.example.org',
+    CONTACT_EMAIL: 'people@example.org',
+    MAIL_FROM: 'letters@example.org',
+    SMTP_URL: mail.url.replace('://', '://b%40c:s%3Acret@'),
+  })
+  await sendBySmtp(config, { ...email, ...change }, signal)
+  const last = mail.received.at(-1)
+  if (!last) throw new Error('no letter arrived')
+  return last
+}
+
+test('a letter says that a machine wrote it, where from, and whom to answer', async () => {
+  const received = await send()
+  const headers = [
+    'From',
+    'Reply-To',
+    'To',
+    'Message-ID',
+    'Auto-Submitted',
+    'X-Auto-Response-Suppress',
+    'List-ID',
+    'List-Unsubscribe',
+    'List-Unsubscribe-Post',
+  ]
+  expect(Object.fromEntries(headers.map((name) => [name, headerOf(received, name)]))).toEqual({
+    From: 'Bridge Collective <letters@example.org>',
+    'Reply-To': 'Bridge Collective <people@example.org>',
+    To: 'ruth@example.net',
+    'Message-ID': '<fact-1.user-2@volunteers.example.org>',
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    'List-ID': '"Bridge Collective" <applications.volunteers.example.org>',
+    'List-Unsubscribe': '<https://volunteers.example.org/api/unsubscribe?token=t>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  expect(received).toMatchObject({ from: 'letters@example.org', to: ['ruth@example.net'] })
+})
+
+test('a letter that nobody turns off has no list and no way out of it', async () => {
+  const received = await send({ leave: null })
+  const names = ['List-ID', 'List-Unsubscribe', 'List-Unsubscribe-Post']
+  expect(names.map((name) => headerOf(received, name))).toEqual([null, null, null])
+})
+
+test('a letter has its text and its HTML, and its subject is written as mail programs read it', async () => {
+  const received = await send()
+  expect(headerOf(received, 'Content-Type')).toMatch(/^multipart\/alternative;/)
+  expect(received.raw).toContain('Content-Type: text/plain; charset=utf-8')
+  expect(received.raw).toContain('Content-Type: text/html; charset=utf-8')
+  expect(headerOf(received, 'Subject')).toMatch(/^[\x20-\x7e]*=\?UTF-8\?[\x20-\x7e]*\?=$/)
+})
+
+test('the user and password of SMTP_URL are those of the mail server, with their signs decoded', async () => {
+  await send()
+  expect(logins.at(-1)).toEqual({ username: 'b@c', password: 's:cret' })
+})
+
+test.each([
+  'Ruth\r\nBcc: all@example.com',
+  'Ruth\nTo: all@example.com\n\nBody',
+  'Ruth" <all@example.com>, "x',
+  'all@example.com, more@example.com',
+  'undisclosed: all@example.com;',
+  '=?UTF-8?Q?Ruth=0D=0ABcc:_all@example.com?=',
+])('R18 a letter whose subject holds %j has one recipient and no header more', async (subject) => {
+  const names = (received: Received) =>
+    received.raw
+      .slice(0, received.raw.indexOf('\r\n\r\n'))
+      .replaceAll(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => line.slice(0, line.indexOf(':')))
+  const plain = names(await send())
+  const received = await send({ subject })
+  expect(received.to).toEqual(['ruth@example.net'])
+  expect(names(received)).toEqual(plain)
+})
+
+test.each([
+  'ruth@example.net, all@example.com',
+  'ruth@example.net\r\nRCPT TO:<all@example.com>',
+  'Ruth <ruth@example.net>',
+  '"ruth, all@example.com"@example.net',
+  'group: ruth@example.net;',
+  '',
+])(
+  'R18 a letter to %j, which is no single address, is given up before anybody is written to',
+  async (recipient) => {
+    const before = mail.received.length
+    await expect(send({ recipient })).rejects.toMatchObject({ code: 'give_up' })
+    expect(mail.received).toHaveLength(before)
+  },
+)
+
+test('a mail server whose certificate nobody vouches for gets neither password nor letter', async () => {
+  const before = logins.length
+  const stranger = await startMailServer({
+    secure: true,
+    onAuth: ({ username, password }, _, callback) => {
+      logins.push({ username, password })
+      callback(null, { user: username })
+    },
+  })
+  const config = loadConfig({ SMTP_URL: stranger.url.replace('smtp://', 'smtps://b:secret@') })
+  await expect(sendBySmtp(config, email, signal)).rejects.toMatchObject({ code: 'ESOCKET' })
+  expect([logins.length, stranger.received]).toEqual([before, []])
+  await stranger.close()
+})

@@ -1,0 +1,95 @@
+/** Sending by SMTP (nodemailer). */
+import { createTransport } from 'nodemailer'
+import { z } from '#contract/zod.ts'
+import type { Config } from '#server/config/config.ts'
+import { permanentError } from '#server/jobs/job.ts'
+import type { Email } from './email.ts'
+import { en } from './texts/en.ts'
+
+/** Milliseconds: a limit for each step, and one for the whole email, whatever the server does in between. */
+const limits = { connection: 10_000, maxSilenceMs: 20_000, letter: 60_000 }
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** The nodemailer options for SMTP_URL. A password crosses a network only encrypted. */
+function parseSmtpUrl(address: string) {
+  const url = new URL(address)
+  const user = decodeURIComponent(url.username)
+  const isLocal = loopback.has(url.hostname)
+  return {
+    // URLs write an IPv6 address in brackets.
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    secure: url.protocol === 'smtps:',
+    requireTLS: user !== '' && !isLocal,
+    // The certificate that distributions create for a local mail server has a different host name.
+    ignoreTLS: user === '' && isLocal,
+    ...(url.port !== '' && { port: Number(url.port) }),
+    ...(user !== '' && { auth: { user, pass: decodeURIComponent(url.password) } }),
+  }
+}
+
+const address = z.email()
+
+/**
+ * Sends an email through the mail server. Throws on failure. If the server refuses this particular email, its job
+ * ends; everything else is retried.
+ */
+export async function sendBySmtp(
+  {
+    smtpUrl,
+    mailFrom,
+    contactEmail,
+    publicUrl,
+  }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'contactEmail' | 'publicUrl'>,
+  sentEmail: Email,
+  signal: AbortSignal,
+): Promise<void> {
+  const recipient = address.safeParse(sentEmail.recipient)
+  if (!recipient.success) throw permanentError('the recipient has no valid email address')
+  const transport = createTransport({
+    ...parseSmtpUrl(smtpUrl ?? ''),
+    connectionTimeout: limits.connection,
+    greetingTimeout: limits.connection,
+    dnsTimeout: limits.connection,
+    socketTimeout: limits.maxSilenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({
+      from: { name: en.sender, address: mailFrom },
+      replyTo: { name: en.sender, address: contactEmail },
+      // Never a string, because a comma or line break in it could add recipients.
+      to: { name: '', address: recipient.data },
+      envelope: { from: mailFrom, to: [recipient.data] },
+      subject: sentEmail.subject,
+      text: sentEmail.text,
+      html: sentEmail.html,
+      messageId: sentEmail.messageId,
+      ...(sentEmail.leave && {
+        list: { id: { url: `${sentEmail.leave.list}.${new URL(publicUrl).hostname}`, comment: en.sender } },
+      }),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(sentEmail.leave && {
+          'List-Unsubscribe': { prepared: true, value: `<${sentEmail.leave.oneClickUrl}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(limits.letter)]),
+    })
+  } catch (error) {
+    if (isRefusal(error)) throw permanentError(error.message, error)
+    throw error
+  }
+}
+
+/**
+ * The operator has to fix a refused sign-in, sender or connection. A refused recipient or text will always be
+ * refused.
+ */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('permanent' in error) || !('command' in error)) return false
+  return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')
+}

@@ -1,0 +1,95 @@
+/** What letters about organizations say, as the rows are when they are written. */
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db/db.ts'
+import {
+  organizationClaims,
+  organizationInvitations as invitations,
+  organizations,
+  users,
+} from '#server/db/schema.ts'
+
+const nameOf = (person: typeof users) =>
+  sql<string | null>`trim(${person.firstName} || ' ' || ${person.lastName})`
+
+/** A live invitation, and whose account its address is; null when it was answered, withdrawn or is over. */
+export async function findInvitation(db: Db, id: string, now: Date) {
+  const inviter = alias(users, 'inviter')
+  const [row] = await db
+    .select({
+      email: invitations.email,
+      role: invitations.role,
+      organization: organizations.name,
+      isNamed: sql<boolean>`${organizations.namedAt} is not null`,
+      inviter: sql<string | null>`trim(${inviter.firstName} || ' ' || ${inviter.lastName})`,
+      account: {
+        id: users.id,
+        firstName: users.firstName,
+        isDemo: users.isDemo,
+        isDisabled: sql<boolean>`${users.disabledAt} is not null`,
+      },
+    })
+    .from(invitations)
+    .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
+    .leftJoin(inviter, eq(inviter.id, invitations.invitedBy))
+    .leftJoin(users, sql`lower(${users.email}) = lower(${invitations.email})`)
+    .where(and(eq(invitations.id, id), gt(invitations.expiresAt, now)))
+  return row ?? null
+}
+
+/** Gives an invitation the token of its letter; false when it was answered, withdrawn or sent again meanwhile. */
+export async function saveInvitationToken(
+  db: Db,
+  { id, sentAt, tokenHash }: { id: string; sentAt: Date; tokenHash: Buffer },
+): Promise<boolean> {
+  const saved = await db
+    .update(invitations)
+    .set({ tokenHash })
+    .where(and(eq(invitations.id, id), eq(invitations.sentAt, sentAt)))
+    .returning({ id: invitations.id })
+  return saved.length === 1
+}
+
+/** A live claim and who asked; null when it was used, voided or is over. */
+export async function findClaim(db: Db, id: string, now: Date) {
+  const [row] = await db
+    .select({
+      email: organizationClaims.email,
+      organization: organizations.name,
+      claimant: nameOf(users),
+    })
+    .from(organizationClaims)
+    .innerJoin(organizations, eq(organizations.id, organizationClaims.organizationId))
+    .innerJoin(users, eq(users.id, organizationClaims.userId))
+    .where(and(eq(organizationClaims.id, id), gt(organizationClaims.expiresAt, now)))
+  return row ?? null
+}
+
+/** Gives a claim the token of its letter; false when it was voided. */
+export async function saveClaimToken(db: Db, id: string, tokenHash: Buffer): Promise<boolean> {
+  const saved = await db
+    .update(organizationClaims)
+    .set({ tokenHash })
+    .where(eq(organizationClaims.id, id))
+    .returning({ id: organizationClaims.id })
+  return saved.length === 1
+}
+
+/** Who is told of a change, the organization it is about and who made it; null where one of the first two is gone. */
+export async function findMemberChange(
+  db: Db,
+  about: { userId: string; organizationId: string; actorId: string | null },
+) {
+  const actor = alias(users, 'actor')
+  const [row] = await db
+    .select({
+      recipient: { id: users.id, email: users.email, firstName: users.firstName, isDemo: users.isDemo },
+      organization: organizations.name,
+      actor: sql<string | null>`trim(${actor.firstName} || ' ' || ${actor.lastName})`,
+    })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, about.organizationId))
+    .leftJoin(actor, eq(actor.id, sql`${about.actorId}::uuid`))
+    .where(and(eq(users.id, about.userId), sql`${users.disabledAt} is null`))
+  return row ?? null
+}

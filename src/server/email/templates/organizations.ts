@@ -1,0 +1,183 @@
+/** Letters about who belongs to an organization: asked for as jobs, so that a token stands nowhere but in its letter. */
+import { z } from '#contract/zod.ts'
+import { verificationReasonTexts } from '#contract/i18n/verification.ts'
+import { topicOf } from '#domain/notifications/notification-topics.ts'
+import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
+import { verificationReasons } from '#domain/verification/register.ts'
+import { toSingleLine } from '#domain/text/text.ts'
+import type { Db } from '#server/db/db.ts'
+import type { JobContext } from '#server/jobs/job.ts'
+import { addJob } from '#server/jobs/queries.ts'
+import { enqueueNotificationEmails } from '#server/email/preference-queries.ts'
+import { hashToken, makeToken } from '#server/email/link-token.ts'
+import { organizationEmails } from '#server/email/texts/en-organizations.ts'
+import { sendEmailTo } from '#server/email/send.ts'
+import {
+  findClaim,
+  findInvitation,
+  findMemberChange,
+  saveClaimToken,
+  saveInvitationToken,
+} from './organization-queries.ts'
+
+/** The kind of job that writes them. */
+export const organizationEmailKind = 'mail.organization'
+
+const memberEmailTemplates = [
+  'removed',
+  'madeOwner',
+  'madeManager',
+  'claimed',
+  'claimedByReview',
+  'markSuspended',
+] as const
+/** The notifications that say the same. */
+const matchingKinds: Record<(typeof memberEmailTemplates)[number], MemberNotificationKind> = {
+  removed: 'member.excluded',
+  madeOwner: 'member.made_owner',
+  madeManager: 'member.made_manager',
+  claimed: 'organization.claimed',
+  claimedByReview: 'organization.claimed',
+  markSuspended: 'verification.suspended',
+}
+/** Where those lead that do not lead to the organization. */
+const emailPaths: Partial<Record<(typeof memberEmailTemplates)[number], string>> = {
+  removed: '/profile',
+  markSuspended: '/organization-verification',
+}
+
+const payloadSchema = z.discriminatedUnion('letter', [
+  z.object({
+    letter: z.literal('invitation'),
+    invitationId: z.uuid(),
+    /** Of which sending: the letter of one before has no link to give any more. */
+    sentAt: z.coerce.date(),
+  }),
+  z.object({ letter: z.literal('claim'), claimId: z.uuid() }),
+  z.object({
+    letter: z.enum(memberEmailTemplates),
+    factId: z.int(),
+    userId: z.uuid(),
+    organizationId: z.uuid(),
+    actorId: z.uuid().nullable(),
+    /** Why, where the letter tells it. */
+    reasons: z.array(z.enum(verificationReasons)).optional(),
+  }),
+])
+type OrganizationEmail = z.output<typeof payloadSchema>
+type MemberEmail = Extract<OrganizationEmail, { factId: number }>
+
+/** Asks for a letter in the transaction of what it tells. */
+export async function enqueueOrganizationEmail(db: Db, payload: OrganizationEmail): Promise<void> {
+  await addJob(db, { kind: organizationEmailKind, payload })
+}
+
+/** Asks for the letters that tell people of a change. */
+export async function enqueueMemberEmails(db: Db, payloads: readonly MemberEmail[]): Promise<void> {
+  for (const payload of payloads) {
+    const { userId, letter: template } = payload
+    await enqueueNotificationEmails(db, matchingKinds[template], [
+      { userId, kind: organizationEmailKind, payload },
+    ])
+  }
+}
+
+/** The handler of `mail.organization`. */
+export async function sendOrganizationEmail(
+  ctx: JobContext,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  const emailPayload = payloadSchema.parse(payload)
+  switch (emailPayload.letter) {
+    case 'invitation':
+      return sendInvitation(ctx, emailPayload)
+    case 'claim':
+      return sendClaim(ctx, emailPayload.claimId)
+    case 'removed':
+    case 'madeOwner':
+    case 'madeManager':
+    case 'claimed':
+    case 'claimedByReview':
+    case 'markSuspended':
+      return sendMemberEmail(ctx, emailPayload)
+  }
+}
+
+async function sendInvitation(
+  ctx: JobContext,
+  { invitationId: id, sentAt }: { invitationId: string; sentAt: Date },
+): Promise<void> {
+  const row = await findInvitation(ctx.db, id, ctx.now)
+  if (!row || row.account?.isDisabled) return
+  const token = makeToken()
+  const { email, account } = row
+  if (!(await saveInvitationToken(ctx.db, { id, sentAt, tokenHash: hashToken(token) }))) return
+  await sendEmailTo(
+    ctx,
+    {
+      userId: account?.id ?? null,
+      email,
+      firstName: account?.firstName ?? '',
+      isDemo: account?.isDemo ?? false,
+    },
+    {
+      content: organizationEmails.invitation({
+        organization: toSingleLine(row.organization),
+        inviter: toSingleLine(row.inviter ?? ''),
+        role: row.role,
+        isNamed: row.isNamed,
+      }),
+      path: `/auth/invitation#${token}`,
+      // Another one each time it is sent again, the same each time sending it is tried.
+      name: `invitation-${id}-${sentAt.getTime()}`,
+      factId: null,
+    },
+  )
+}
+
+async function sendClaim(ctx: JobContext, id: string): Promise<void> {
+  const row = await findClaim(ctx.db, id, ctx.now)
+  if (!row) return
+  const token = makeToken()
+  if (!(await saveClaimToken(ctx.db, id, hashToken(token)))) return
+  const { email, organization, claimant } = row
+  await sendEmailTo(
+    ctx,
+    // It goes to the organization, whoever reads its mail.
+    { userId: null, email, firstName: '', isDemo: false },
+    {
+      content: organizationEmails.claim({
+        organization: toSingleLine(organization),
+        claimant: toSingleLine(claimant ?? ''),
+      }),
+      path: `/auth/claim#${token}`,
+      name: `claim-${id}`,
+      factId: null,
+    },
+  )
+}
+
+async function sendMemberEmail(
+  ctx: JobContext,
+  { letter: template, factId, reasons = [], ...about }: MemberEmail,
+): Promise<void> {
+  const row = await findMemberChange(ctx.db, about)
+  if (!row) return
+  const { recipient, organization, actor } = row
+  const { email, firstName, isDemo } = recipient
+  await sendEmailTo(
+    ctx,
+    { userId: recipient.id, email, firstName, isDemo },
+    {
+      content: organizationEmails[template]({
+        organization: toSingleLine(organization),
+        actor: toSingleLine(actor ?? ''),
+        reasons: reasons.map((reason) => verificationReasonTexts[reason]),
+      }),
+      path: emailPaths[template] ?? '/profile?tab=organization',
+      name: `fact-${factId}.user-${recipient.id}`,
+      factId,
+      topic: topicOf(matchingKinds[template]),
+    },
+  )
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ReportDecision } from '#domain/reviews/reviews.ts'
+import type { Db } from '#server/db/db.ts'
+import { isAboutSide } from '#server/queries/reviewed-side.ts'
+import { organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
+
+/** Who is told of a decision about a review, and what it is about; null where one of them is gone or suspended. */
+export async function findAbout(db: Db, { userId, reviewId }: { userId: string; reviewId: string }) {
+  const [row] = await db
+    .select({
+      recipient: { userId: users.id, email: users.email, firstName: users.firstName, isDemo: users.isDemo },
+      project: projects.title,
+      organizationId: organizations.id,
+      organization: organizations.name,
+      isByVolunteer: sql<boolean>`${reviews.type} = 'volunteer_to_organization'`,
+      isHidden: sql<boolean>`${reviews.hiddenAt} is not null`,
+      applicationId: reviews.applicationId,
+      isAboutReader: isAboutSide(sql`${users.id}`),
+    })
+    .from(reviews)
+    .innerJoin(projects, eq(projects.id, reviews.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
+    .innerJoin(users, eq(users.id, sql`${userId}::uuid`))
+    .where(and(eq(reviews.id, reviewId), sql`${users.disabledAt} is null`))
+  return row ?? null
+}
+
+/** What the administrator wrote who last decided so; null where they wrote nothing. */
+export async function findNote(db: Db, reviewId: string, verdict: ReportDecision): Promise<string | null> {
+  const [row] = await db
+    .select({ note: reviewReports.note })
+    .from(reviewReports)
+    .where(
+      and(
+        eq(reviewReports.reviewId, reviewId),
+        eq(reviewReports.verdict, verdict),
+        isNotNull(reviewReports.decidedAt),
+      ),
+    )
+    .orderBy(desc(reviewReports.decidedAt))
+    .limit(1)
+  return row?.note ?? null
+}

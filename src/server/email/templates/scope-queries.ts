@@ -1,0 +1,53 @@
+/** Changes of agreed work behind notifications, and the emails that wait to list them. */
+import { sql } from 'drizzle-orm'
+import { z } from '#contract/zod.ts'
+import { scopeFields, type ScopeChange } from '#domain/applications/agreed-scope.ts'
+import type { Db } from '#server/db/db.ts'
+import { applications, domainEvents, jobs, notifications } from '#server/db/schema.ts'
+import { notificationEmailKind } from './notification-kinds.ts'
+
+/** Milliseconds within which further changes of a project share one email. */
+const groupingMs = 5 * 60_000
+
+/** How long the email of a change waits: the first goes immediately, those that follow quickly are put together. */
+export async function findScopeEmailDelay(
+  db: Db,
+  { factId, projectId }: { factId: number; projectId: string },
+): Promise<number> {
+  const { rows } = await db.execute(sql`
+    select from ${domainEvents} where subject_id = ${projectId} and type = 'project.scope_changed' and id <> ${factId}
+      and at > now() - ${groupingMs} * interval '1 millisecond' limit 1`)
+  return rows.length > 0 ? groupingMs : 0
+}
+
+const stored = z.array(
+  z.object({ field: z.enum(scopeFields), before: z.string().nullable(), after: z.string().nullable() }),
+)
+
+/** The changes as they were recorded; none where another release recorded them otherwise. */
+export const parseChanges = (recorded: unknown): ScopeChange[] => stored.safeParse(recorded).data ?? []
+
+/**
+ * Takes the changes that a notification's email lists, each edit's apart and the oldest first: its own, and those of the
+ * same work whose emails are not sent yet and will find nothing left. What it took before it takes again, for an email
+ * that is tried again. None where the reader does not work on it any more.
+ */
+export async function claimChanges(db: Db, notificationId: string): Promise<ScopeChange[][]> {
+  const { rows } = await db.execute<{ changes: unknown }>(sql`
+    with own as (select * from ${notifications} where id = ${notificationId}),
+    open as (
+      select n.id from ${notifications} n join own on n.user_id = own.user_id and n.kind = own.kind
+        and n.data ->> 'applicationId' = own.data ->> 'applicationId'
+      where coalesce(n.data ->> 'mailedBy', own.id::text) = own.id::text and exists (
+        select from ${jobs} j where j.kind = ${notificationEmailKind} and j.payload ->> 'notificationId' = n.id::text
+          and j.dead_at is null)
+      order by n.id for update of n),
+    taken as (
+      update ${notifications} n set data = n.data || jsonb_build_object('mailedBy', ${notificationId}::text)
+      from open where n.id = open.id returning n.fact_id, n.data)
+    select f.data -> 'changes' as changes from taken
+    join ${domainEvents} f on f.id = taken.fact_id
+    join ${applications} a on a.id = (taken.data ->> 'applicationId')::uuid and a.status = 'accepted'
+    order by f.id`)
+  return rows.map(({ changes }) => parseChanges(changes))
+}

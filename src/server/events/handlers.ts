@@ -1,0 +1,189 @@
+/** Which handlers run for which event, in this order. An event without a handler is only stored. */
+import { accountNoticeHandler, enqueueVerificationEmail } from '#server/email/templates/accounts.ts'
+import { enqueueApplicantEmail, enqueueApplicationEmails } from '#server/email/send.ts'
+import type { EventHandler, EventType } from './event.ts'
+import * as accounts from './handlers/accounts.ts'
+import * as administration from './handlers/administration.ts'
+import * as applications from './handlers/applications.ts'
+import * as authority from './handlers/authority.ts'
+import * as credentials from './handlers/credentials.ts'
+import * as members from './handlers/members.ts'
+import * as messages from './handlers/messages.ts'
+import * as moderation from './handlers/moderation.ts'
+import * as projects from './handlers/projects.ts'
+import * as rankings from './handlers/rankings.ts'
+import * as reviewCases from './handlers/review-cases.ts'
+import * as rewards from './handlers/rewards.ts'
+import * as security from './handlers/security.ts'
+import * as verification from './handlers/verification.ts'
+
+const notifyOrganization = [applications.notifyOrganization, enqueueApplicationEmails] as const
+const notifyVolunteer = [applications.notifyVolunteer, enqueueApplicantEmail] as const
+
+export const handlers: { readonly [Type in EventType]: readonly EventHandler<Type>[] } = {
+  'account.registered': [enqueueVerificationEmail],
+  'account.onboarded': [accounts.createOnboardedOrganization, rewards.recomputeVolunteerRewards],
+  'account.became_organization': [accounts.createOrganization],
+  'account.email_verified': [],
+  'account.email_change_asked': [],
+  'account.email_changed': [],
+  'account.email_kept': [],
+  'account.image_changed': [accounts.saveImage],
+  'account.password_changed': [accountNoticeHandler('passwordChanged')],
+  'account.second_factor_added': [accountNoticeHandler('secondFactorAdded')],
+  'account.second_factor_removed': [accountNoticeHandler('secondFactorRemoved')],
+  'account.recovery_code_used': [accountNoticeHandler('recoveryCodeUsed')],
+  'account.suspended': [moderation.withdrawApplications, moderation.emailPerson],
+  'account.reinstated': [moderation.emailPerson],
+  'administrator.granted': [
+    security.grantAdministrator,
+    security.endSessions,
+    accountNoticeHandler('madeAdministrator'),
+  ],
+  'administrator.revoked': [security.revokeAdministrator, security.endSessions],
+  'volunteer.profile_created': [rewards.recomputeVolunteerRewards],
+  'volunteer.profile_edited': [rewards.recomputeVolunteerRewards],
+
+  'organization.named': [rankings.recomputeOrganizationRanking],
+  'organization.edited': [authority.revokeOutdatedAuthority, rankings.recomputeOrganizationRanking],
+  'organization.logo_changed': [accounts.saveLogo],
+  'organization.mark_dropped': [
+    verification.suspendChangedVerification,
+    rankings.recomputeOrganizationRanking,
+  ],
+  'organization.handed_over': [members.notifyNewRole, rankings.recomputeOrganizationRanking],
+  'organization.claim_asked': [],
+  'organization.claimed': [
+    members.notifyFormerHolders,
+    administration.closeOpenClaimReviews,
+    rankings.recomputeOrganizationRanking,
+  ],
+  'organization.document_sent': [authority.updateDocumentStatus],
+  'organization.document_removed': [authority.updateDocumentStatus],
+  'organization.projects_published': [projects.notifyPublished],
+  'organization.suspended': [moderation.emailAllMembers, rankings.recomputeOrganizationRanking],
+  'organization.reinstated': [moderation.emailAllMembers, rankings.recomputeOrganizationRanking],
+  'member.invited': [],
+  'member.invited_again': [],
+  'member.invitation_withdrawn': [],
+  'member.invitation_declined': [members.notifyRemainingOwners],
+  'member.joined': [
+    members.verifyMemberEmail,
+    members.setPrimaryToJoined,
+    members.markConversationsRead,
+    members.notifyRemainingOwners,
+  ],
+  'member.left': [members.clearPrimary, members.notifyRemainingOwners],
+  'member.removed': [members.clearPrimary, members.notifyRemoval],
+  'member.role_changed': [members.notifyNewRole],
+
+  'verification.asked': [verification.saveProfile, authority.revokeOutdatedAuthority],
+  'verification.confirmed': [
+    verification.notifyConfirmed,
+    projects.publishWaitingProjects,
+    rankings.recomputeOrganizationRanking,
+  ],
+  'verification.suspended': [
+    verification.removeVerifiedMark,
+    verification.notifySuspended,
+    rankings.recomputeOrganizationRanking,
+  ],
+  'verification.approved': [
+    administration.grantVerifiedMark,
+    administration.notifyApproved,
+    projects.publishWaitingProjects,
+    rankings.recomputeOrganizationRanking,
+  ],
+  'verification.declined': [
+    verification.removeVerifiedMark,
+    administration.notifyDeclined,
+    rankings.recomputeOrganizationRanking,
+  ],
+  'verification.withdrawn': [
+    verification.removeVerifiedMark,
+    administration.notifyWithdrawn,
+    rankings.recomputeOrganizationRanking,
+  ],
+  'claim_review.asked': [],
+  'claim_review.approved': [administration.notifyClaimReviewApproved],
+  'claim_review.declined': [administration.notifyClaimReviewDeclined],
+  'authority.asked': [],
+  'authority.proved': [authority.notifyProved, rankings.recomputeOrganizationRanking],
+  'authority.proved_by_claim': [authority.saveProofByClaim, rankings.recomputeOrganizationRanking],
+  'authority.dropped': [authority.notifyRevoked, rankings.recomputeOrganizationRanking],
+
+  'project.drafted': [],
+  'project.published': [rankings.recomputePublishedRanking],
+  'project.edited': [],
+  'project.scope_changed': [projects.notifyScopeChange],
+  'project.paused': [],
+  'project.resumed': [],
+  'project.completed': [projects.closeProjectApplications, rankings.recomputeProjectRanking],
+  'project.impact_reported': [rankings.recomputeProjectRanking],
+  'project.deleted': [],
+  'application.received': notifyOrganization,
+  'application.accepted': [...notifyVolunteer, rankings.recomputeWorkRanking],
+  'application.declined': [...notifyVolunteer, rankings.recomputeWorkRanking],
+  'application.withdrawn': [
+    applications.notifyOtherSide,
+    applications.emailOtherSide,
+    rankings.recomputeWorkRanking,
+  ],
+  'application.completed': [
+    ...notifyVolunteer,
+    credentials.issueWorkCredential,
+    rankings.recomputeWorkRanking,
+    rewards.recomputeApplicationRewards,
+  ],
+  'hours.logged': [applications.notifyWaitingHours],
+  'hours.removed': [],
+  'hours.confirmed': [
+    ...notifyVolunteer,
+    credentials.issueWorkCredential,
+    rewards.recomputeApplicationRewards,
+  ],
+  'hours.rejected': notifyVolunteer,
+
+  'review.by_volunteer': [...notifyOrganization, rewards.recomputeApplicationRewards],
+  'review.by_organization': notifyVolunteer,
+  'review.revealed': [reviewCases.recountRatings, rankings.recomputeWorkRanking],
+  'review.edited': [
+    reviewCases.recountRatings,
+    rankings.recomputeWorkRanking,
+    rewards.recomputeApplicationRewards,
+  ],
+  'review.replied_by_volunteer': notifyOrganization,
+  'review.replied_by_organization': notifyVolunteer,
+  'review.reply_changed': [],
+  'review.reply_removed': [],
+  'review.reported': [],
+  'review.kept': [reviewCases.notifyReporters],
+  'review.hidden': [
+    reviewCases.recountRatings,
+    reviewCases.notifyReporters,
+    reviewCases.notifyAuthors,
+    rankings.recomputeWorkRanking,
+    rewards.recomputeApplicationRewards,
+  ],
+  'review.restored': [
+    reviewCases.recountRatings,
+    reviewCases.notifyAuthors,
+    rankings.recomputeWorkRanking,
+    rewards.recomputeApplicationRewards,
+  ],
+
+  'message.sent': [messages.notifyRecipients],
+  'message.edited': [],
+  'message.deleted': [],
+  'message.reported': [],
+  'message.kept': [messages.notifyReportDismissed],
+  'message.removed': [messages.notifyMessageRemoved],
+  'conversation.read': [messages.closeNotification],
+  'contact.blocked': [],
+  'contact.unblocked': [],
+
+  'points.earned': [],
+  'badge.earned': [rewards.notifyBadge, credentials.issueBadgeCredential],
+  'perk.redeemed': [rewards.notifyPerk],
+  'credential.revoked': [credentials.notifyHolder],
+}

@@ -1,0 +1,46 @@
+/** Who is notified of what happens in a conversation. */
+import type { Db } from '#server/db/db.ts'
+import type { EventOf } from '#server/events/event.ts'
+import {
+  isLatestPosition,
+  markConversationRead,
+  notifyOfMessage,
+  notifyDecision,
+} from '#server/features/notifications/message-queries.ts'
+
+/** The other side reads in the bell that somebody wrote, and in a letter where it does not read the message soon. */
+export async function notifyRecipients(
+  db: Db,
+  { id: factId, actorId: senderId, subjectId: conversationId, data, recipientIds }: EventOf<'message.sent'>,
+): Promise<void> {
+  const { side, organizationId } = data
+  await notifyOfMessage(db, { factId, conversationId, senderId, side, organizationId, recipientIds })
+}
+
+/** Whoever reads a conversation to its end needs to be told of it no more. */
+export async function closeNotification(
+  db: Db,
+  { actorId: userId, subjectId: conversationId, data }: EventOf<'conversation.read'>,
+): Promise<void> {
+  if (userId && (await isLatestPosition(db, conversationId, data.position))) {
+    await markConversationRead(db, { userId, conversationId })
+  }
+}
+
+export async function notifyReportDismissed(
+  db: Db,
+  { id: factId, subjectId: conversationId, data, reporterIds }: EventOf<'message.kept'>,
+): Promise<void> {
+  await notifyDecision(db, reporterIds, { kind: 'message.report_kept', factId, conversationId, ...data })
+}
+
+/** Its writer reads why in a letter. */
+export async function notifyMessageRemoved(
+  db: Db,
+  { id: factId, subjectId: conversationId, data, reporterIds, writerId }: EventOf<'message.removed'>,
+): Promise<void> {
+  const about = { factId, conversationId, ...data }
+  const others = reporterIds.filter((id) => id !== writerId)
+  await notifyDecision(db, others, { kind: 'message.report_removed', ...about })
+  if (writerId) await notifyDecision(db, [writerId], { kind: 'message.removed', ...about })
+}

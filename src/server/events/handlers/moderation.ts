@@ -1,0 +1,37 @@
+/** What follows from suspending people and organizations, and whom we email. */
+import type { Db } from '#server/db/db.ts'
+import type { EventOf, Publish } from '#server/events/event.ts'
+import { withdrawPending } from '#server/features/applications/completion.ts'
+import { listMemberIds } from '#server/email/templates/moderation-queries.ts'
+import { enqueueSuspensionEmails } from '#server/email/templates/moderation.ts'
+
+/** Tells the person what happened to their account. */
+export async function emailPerson(
+  db: Db,
+  { id: factId, type, subjectId }: EventOf<'account.suspended' | 'account.reinstated'>,
+): Promise<void> {
+  const template = type === 'account.suspended' ? 'suspended' : 'reinstated'
+  await enqueueSuspensionEmails(db, [{ letter: template, factId, userId: subjectId, organizationId: null }])
+}
+
+/** Tells everybody who belongs to the organization. */
+export async function emailAllMembers(
+  db: Db,
+  { id: factId, type, subjectId }: EventOf<'organization.suspended' | 'organization.reinstated'>,
+): Promise<void> {
+  const template = type === 'organization.suspended' ? 'organizationSuspended' : 'organizationReinstated'
+  const userIds = await listMemberIds(db, subjectId)
+  await enqueueSuspensionEmails(
+    db,
+    userIds.map((userId) => ({ letter: template, factId, userId, organizationId: subjectId })),
+  )
+}
+
+/** Withdraws the pending applications of a suspended person, which no one could accept. */
+export async function withdrawApplications(
+  db: Db,
+  { subjectId: volunteerId, at }: EventOf<'account.suspended'>,
+  publish: Publish,
+): Promise<void> {
+  await withdrawPending(db, { volunteerId, at }, publish)
+}

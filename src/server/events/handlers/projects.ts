@@ -1,0 +1,57 @@
+/** What follows from a change of a project, and who is notified. */
+import type { Db } from '#server/db/db.ts'
+import type { EventOf, Publish } from '#server/events/event.ts'
+import { closeApplications } from '#server/features/applications/completion.ts'
+import { publishVerified } from '#server/features/projects/waiting.ts'
+import { notifyAccepted, notifyOfProjects } from '#server/features/notifications/queries.ts'
+import { findScopeEmailDelay } from '#server/email/templates/scope-queries.ts'
+
+/** Notifies the volunteers who were accepted. */
+export async function notifyScopeChange(db: Db, event: EventOf<'project.scope_changed'>): Promise<void> {
+  const { id: factId, actorId, subjectId: projectId } = event
+  await notifyAccepted(db, projectId, {
+    kind: 'application.scope_changed',
+    factId,
+    actorId,
+    data: { projectId },
+    isEmailed: true,
+    emailDelayMs: await findScopeEmailDelay(db, { factId, projectId }),
+  })
+}
+
+/** Notifies once, however many projects there are. */
+export async function notifyPublished(
+  db: Db,
+  { id: factId, subjectId: organizationId, data }: EventOf<'organization.projects_published'>,
+): Promise<void> {
+  const { projectIds } = data
+  const [projectId = '', ...others] = projectIds
+  await notifyOfProjects(db, organizationId, {
+    projectIds,
+    kind: 'organization.projects_published',
+    factId,
+    // Also to the one who asked for the verification: what it published is news to them.
+    actorId: null,
+    data: { organizationId, projectId, moreProjects: String(others.length) },
+  })
+}
+
+/** Completes or declines the applications of a completed project. */
+export async function closeProjectApplications(
+  db: Db,
+  event: EventOf<'project.completed'>,
+  publish: Publish,
+): Promise<void> {
+  await closeApplications(db, event, publish)
+}
+
+/** Publishes the projects that waited for the verification. */
+export async function publishWaitingProjects(
+  db: Db,
+  event: EventOf<'verification.confirmed' | 'verification.approved'>,
+  publish: Publish,
+): Promise<void> {
+  // People who read a project's history do not learn which administrator decided.
+  const actorId = event.type === 'verification.approved' ? null : event.actorId
+  await publishVerified(db, { ...event, actorId }, publish)
+}

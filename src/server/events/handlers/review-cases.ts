@@ -1,0 +1,49 @@
+/** Who is notified of an administrator's decision about a review. */
+import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
+import type { Db } from '#server/db/db.ts'
+import { notifyPeople } from '#server/features/notifications/queries.ts'
+import { countRatings } from '#server/features/projects/rating-queries.ts'
+import { enqueueReviewCaseEmails } from '#server/email/templates/review-cases.ts'
+import { listApplicantIds, listMemberIds } from '#server/email/queries.ts'
+import type { EventOf } from '#server/events/event.ts'
+
+type ReviewDecisionType = 'review.kept' | 'review.hidden' | 'review.restored'
+
+/** Whoever reported it reads what became of that, in the bell and in a letter. */
+export async function notifyReporters(
+  db: Db,
+  { id: factId, type, data, reporterIds }: EventOf<ReviewDecisionType>,
+): Promise<void> {
+  const isHidden = type === 'review.hidden'
+  const kind: MemberNotificationKind = isHidden ? 'review.report_hidden' : 'review.report_kept'
+  const { organizationId, reviewId } = data
+  await notifyPeople(db, reporterIds, { kind, factId, actorId: null, data: { organizationId, reviewId } })
+  const template = isHidden ? 'reportHidden' : 'reportKept'
+  await enqueueReviewCaseEmails(
+    db,
+    reporterIds.map((userId) => ({ letter: template, factId, userId, reviewId })),
+  )
+}
+
+/** The side that wrote it reads that it is hidden, and why, or that it shows again. Which administrator it was is nothing to them. */
+export async function notifyAuthors(db: Db, event: EventOf<ReviewDecisionType>): Promise<void> {
+  const { id: factId, type, actorId, subjectId: applicationId, data, isByVolunteer } = event
+  const { projectId, reviewId } = data
+  const isHidden = type === 'review.hidden'
+  const userIds = isByVolunteer
+    ? await listApplicantIds(db, applicationId)
+    : await listMemberIds(db, projectId, actorId)
+  const kind = isHidden ? 'review.hidden' : 'review.restored'
+  await notifyPeople(db, userIds, { kind, factId, actorId: null, data: { applicationId, projectId } })
+  const template = isHidden ? 'hidden' : 'restored'
+  await enqueueReviewCaseEmails(
+    db,
+    userIds.map((userId) => ({ letter: template, factId, userId, reviewId })),
+  )
+}
+
+/** Counts the ratings of both sides again. */
+export const recountRatings = (
+  db: Db,
+  { data }: EventOf<ReviewDecisionType | 'review.revealed' | 'review.edited'>,
+) => countRatings(db, data)

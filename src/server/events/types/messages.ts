@@ -1,0 +1,36 @@
+import type { UserType } from '#domain/accounts/accounts.ts'
+import type { MessageReportReason } from '#domain/messages/messaging.ts'
+
+interface MessageData {
+  messageId: string
+}
+
+interface ContactData {
+  volunteerId: string
+  organizationId: string
+  /** The side that acted. */
+  side: UserType
+}
+
+/** Their subject is the conversation. No event stores the text of a message. */
+export interface MessageEvents {
+  'message.sent': MessageData & ContactData & { position: number }
+  'message.edited': MessageData
+  'message.deleted': MessageData
+  'message.reported': MessageData & { reportId: string; reason: MessageReportReason }
+  'message.kept': MessageData
+  /** By an administrator. */
+  'message.removed': MessageData
+  /** The actor has read up to this position. */
+  'conversation.read': { position: number }
+  'contact.blocked': ContactData
+  'contact.unblocked': ContactData
+}
+
+export interface MessageDetails {
+  /** People on the other side who have not muted the conversation. */
+  'message.sent': { recipientIds: readonly string[] }
+  'message.kept': { reporterIds: readonly string[] }
+  /** The writer is null if the account is deleted. */
+  'message.removed': { reporterIds: readonly string[]; writerId: string | null; note: string | null }
+}

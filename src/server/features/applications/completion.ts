@@ -1,0 +1,98 @@
+/** What becomes of the applications of a project that is completed (A12). */
+import { occupiesSpot, resolveOnCompletion } from '#domain/applications/applications.ts'
+import type { Db } from '#server/db/db.ts'
+import { lockProject } from '#server/queries/lock-project.ts'
+import { Problem } from '#server/http/problem.ts'
+import { listPendingOf, listOpenApplications, saveMove, saveSpots } from './queries.ts'
+
+export interface Completion {
+  actorId: string | null
+  /** The project's id. */
+  subjectId: string
+  /** Accepted applications that are not signed off, with what their volunteers are told. */
+  leaveOut: readonly { applicationId: string; reason: string }[]
+  at: Date
+}
+
+type WithdrawnEvent = {
+  type: 'application.withdrawn'
+  actorId: null
+  subjectId: string
+  data: { projectId: string; endedBy: 'volunteer' }
+}
+
+/** Withdraws what waits of a volunteer who cannot go on; nobody is named as the one who did it. */
+export async function withdrawPending(
+  db: Db,
+  { volunteerId, at }: { volunteerId: string; at: Date },
+  publish: (db: Db, event: WithdrawnEvent) => Promise<void>,
+): Promise<void> {
+  for (const { id, projectId } of await listPendingOf(db, volunteerId)) {
+    await lockProject(db, projectId)
+    const isMoved = await saveMove(db, {
+      id,
+      from: 'pending',
+      to: 'withdrawn',
+      endedBy: 'volunteer',
+      reason: null,
+      organizationFeedback: undefined,
+      actorId: null,
+      at,
+    })
+    // Decided meanwhile, it is no more pending.
+    if (!isMoved) continue
+    const data = { projectId, endedBy: 'volunteer' } as const
+    await publish(db, { type: 'application.withdrawn', actorId: null, subjectId: id, data })
+  }
+}
+
+interface ClosingEvent {
+  actorId: string | null
+  subjectId: string
+  data: { projectId: string; because: 'project_completed' }
+}
+type ClosingEvents =
+  | (ClosingEvent & { type: 'application.declined' | 'application.completed' })
+  | (ClosingEvent & {
+      type: 'application.withdrawn'
+      data: ClosingEvent['data'] & { endedBy: 'organization' }
+    })
+
+/**
+ * Signs off every accepted application but those left out, which end with their reason, and declines pending ones; each is
+ * published as a fact of its own.
+ */
+export async function closeApplications(
+  db: Db,
+  { actorId, subjectId: projectId, leaveOut, at }: Completion,
+  publish: (db: Db, event: ClosingEvents) => Promise<void>,
+): Promise<void> {
+  const project = await lockProject(db, projectId)
+  if (!project) throw new Problem('project_not_found')
+  const reasons = new Map(leaveOut.map(({ applicationId, reason }) => [applicationId, reason]))
+  let freedSpots = 0
+  for (const application of await listOpenApplications(db, projectId)) {
+    const { id, status } = application
+    const move = resolveOnCompletion(application, reasons.get(id) ?? null)
+    if (!move) continue
+    const isMoved = await saveMove(db, {
+      ...move,
+      id,
+      from: status,
+      organizationFeedback: undefined,
+      actorId,
+      at,
+    })
+    if (!isMoved) throw new Problem('conflict')
+    if (occupiesSpot(status) && !occupiesSpot(move.to)) freedSpots += 1
+    const event: ClosingEvent = { actorId, subjectId: id, data: { projectId, because: 'project_completed' } }
+    await publish(
+      db,
+      move.to === 'withdrawn'
+        ? { ...event, type: 'application.withdrawn', data: { ...event.data, endedBy: 'organization' } }
+        : { ...event, type: `application.${move.to}` },
+    )
+  }
+  if (freedSpots > 0)
+    await saveSpots(db, projectId, { ...project, acceptedCount: project.acceptedCount - freedSpots })
+}

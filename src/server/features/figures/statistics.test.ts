@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { getStatistics } from '#contract/figures/statistics.ts'
+import { moveApplication } from '#contract/applications/applications.ts'
+import {
+  anAcceptedApplication,
+  anOrganization,
+  aProject,
+  aVolunteer,
+  expectSuccess,
+} from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+
+const documented = useServer()
+const live = useServer({ env: { FIGURES: 'live' } })
+
+test('the figures of the public pages are those of the content file', async () => {
+  const { client } = await aVolunteer(documented)
+  expect(expectSuccess(await client.call(getStatistics, {}))).toEqual({ counted: null })
+})
+
+test('by a setting the figures of the public pages are counted', async () => {
+  const owner = await anOrganization(live)
+  const project = await aProject(owner, { organizationName: 'River Friends', maxVolunteers: 3 })
+  const [first, second] = [await aVolunteer(live), await aVolunteer(live)]
+  const done = await anAcceptedApplication(first, owner, project.id)
+  await owner.client.call(moveApplication, { params: { id: done.id }, body: { status: 'completed' } })
+  const left = await anAcceptedApplication(second, owner, project.id)
+  const body = { status: 'withdrawn', reason: 'I have moved away.' } as const
+  await second.client.call(moveApplication, { params: { id: left.id }, body })
+  expect(expectSuccess(await live.openClient().call(getStatistics, {}))).toEqual({
+    counted: { volunteers: 2, organizations: 1, completedProjects: 0, successPercent: 50 },
+  })
+})

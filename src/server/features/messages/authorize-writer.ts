@@ -1,0 +1,26 @@
+import type { UserType } from '#domain/accounts/accounts.ts'
+import { isFirstContact, findWriteRefusal } from '#domain/messages/messaging.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findContactStatus, toContactStatus, type Pair } from './contact-status-queries.ts'
+
+/** Refuses whoever cannot write to the other side now; of a stranger who wants nothing it does not even say that they exist. */
+export async function authorizeWriter(
+  ctx: Context,
+  db: Db,
+  {
+    pair,
+    side,
+    missing,
+  }: { pair: Pair; side: UserType; missing?: 'organization_not_found' | 'person_not_found' },
+) {
+  const row = await findContactStatus(db, pair)
+  if (!row) throw new Problem(missing ?? 'conversation_not_found')
+  const status = toContactStatus(row, side, ctx.actor)
+  const refusal = findWriteRefusal(status)
+  if (refusal === null) return { standing: status, row }
+  const isFirstContactAttempt = isFirstContact(status)
+  const isHidden = refusal === 'not_contactable' || refusal === 'contact_unavailable'
+  throw new Problem(missing === 'person_not_found' && isFirstContactAttempt && isHidden ? missing : refusal)
+}

@@ -1,0 +1,104 @@
+/** What a reader says of a conversation: read, being answered, muted, blocked. */
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import type { Conversation, readConversation } from '#contract/messages/conversations.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { findWriteRefusal } from '#domain/messages/messaging.ts'
+import type { Context } from '#server/context.ts'
+import { transact } from '#server/db/db.ts'
+import { publish } from '#server/events/publish.ts'
+import { Problem } from '#server/http/problem.ts'
+import { sendLiveEvent, sendLiveSignal } from '#server/live/publish.ts'
+import { lockContact, saveBlock } from './contact-queries.ts'
+import { listConversationsOfPair } from './queries.ts'
+import { listReaders, saveMuted, saveRead } from './reader-queries.ts'
+import { findOwn, findReached } from './search.ts'
+import { sideOf } from './side.ts'
+import { findContactStatus, toContactStatus } from './contact-status-queries.ts'
+
+async function requireReached(ctx: Context, id: string) {
+  const reached = await findReached(ctx, id)
+  if (!reached) throw new Problem('conversation_not_found')
+  return reached
+}
+
+async function findAgain(ctx: Context, id: string): Promise<Conversation> {
+  const conversation = await findOwn(ctx, id)
+  if (!conversation) throw new Problem('conversation_not_found')
+  return conversation
+}
+
+/** Moves how far the caller has read, never back and never beyond what is there. */
+export async function read(
+  ctx: Context,
+  id: string,
+  requested: number,
+): Promise<EndpointResponse<typeof readConversation>> {
+  await transact(ctx.db, async (db) => {
+    const { lastPosition } = await requireReached({ ...ctx, db }, id)
+    const position = Math.min(requested, lastPosition)
+    const userId = ctx.actor.id
+    if (!(await saveRead(db, { conversationId: id, userId, position }))) return
+    const readers = await listReaders(db, id)
+    await sendLiveEvent(
+      db,
+      readers.map((reader) => reader.userId),
+      { kind: 'read', data: { conversationId: id, userId, position } },
+    )
+    // Last: its reactions tell the reader, who is among those told.
+    await publish(db, { type: 'conversation.read', actorId: userId, subjectId: id, data: { position } })
+  })
+  const { ownReadPosition, unreadCount } = await findAgain(ctx, id)
+  return { readPosition: ownReadPosition, unreadCount }
+}
+
+/** Tells the others who are there that the caller is writing; whose messages cannot come tells nothing. */
+export async function sendTypingSignal(ctx: Context, id: string): Promise<void> {
+  const reached = await requireReached(ctx, id)
+  const row = await findContactStatus(ctx.db, reached)
+  if (!row || findWriteRefusal(toContactStatus(row, sideOf(ctx, reached), ctx.actor)) !== null) return
+  // Until its first message the other side does not have the conversation.
+  if (reached.lastPosition === 0) return
+  const readers = await listReaders(ctx.db, id)
+  await sendLiveSignal(
+    ctx.db,
+    readers.map(({ userId }) => userId).filter((userId) => userId !== ctx.actor.id),
+    { kind: 'typing', data: { conversationId: id, name: formatFullName(ctx.actor) } },
+  )
+}
+
+/** Mutes a conversation for the caller, or no more; other pages of theirs are told. */
+export async function mute(ctx: Context, id: string, isMuted: boolean): Promise<Conversation> {
+  const userId = ctx.actor.id
+  await transact(ctx.db, async (db) => {
+    await requireReached({ ...ctx, db }, id)
+    await saveMuted(db, { conversationId: id, userId, at: isMuted ? ctx.now() : null })
+    await sendLiveEvent(db, [userId], { kind: 'conversation', data: { conversationId: id } })
+  })
+  return findAgain(ctx, id)
+}
+
+/** Blocks the other side for the caller's, or no more; every page of either is told that something is different. */
+export async function block(ctx: Context, id: string, isBlocked: boolean): Promise<Conversation> {
+  const reached = await requireReached(ctx, id)
+  const side = sideOf(ctx, reached)
+  const { volunteerId, organizationId } = reached
+  await transact(ctx.db, async (db) => {
+    await lockContact(db, reached)
+    const row = await findContactStatus(db, reached)
+    const wasBlocked = side === 'volunteer' ? row?.isBlockedByVolunteer : row?.isBlockedByOrganization
+    if (wasBlocked === isBlocked) return
+    await saveBlock(db, reached, { side, at: isBlocked ? ctx.now() : null })
+    await publish(db, {
+      type: isBlocked ? 'contact.blocked' : 'contact.unblocked',
+      actorId: ctx.actor.id,
+      subjectId: id,
+      data: { volunteerId, organizationId, side },
+    })
+    const readers = await listReaders(db, id)
+    const userIds = readers.map(({ userId }) => userId)
+    for (const conversationId of await listConversationsOfPair(db, reached)) {
+      await sendLiveEvent(db, userIds, { kind: 'conversation', data: { conversationId } })
+    }
+  })
+  return findAgain(ctx, id)
+}

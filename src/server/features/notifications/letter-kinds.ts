@@ -1,7 +1,0 @@
-/** The kinds of jobs that write letters from notifications. */
-
-/** The letter of one notification. */
-export const noticeLetterKind = 'mail.notice'
-
-/** The letter of a day. */
-export const digestLetterKind = 'mail.digest'

@@ -1,0 +1,152 @@
+/** The rows behind notifications: what they speak of as it is now, and whose they still are. */
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  memberNotificationKinds,
+  messageNotificationKinds,
+  rewardNotificationKinds,
+  workNotificationKinds,
+} from '#domain/notifications/notifications.ts'
+import type { Db } from '#server/db/db.ts'
+import { isAboutSide } from '#server/queries/reviewed-side.ts'
+import {
+  applicationHistory,
+  applications,
+  credentials,
+  domainEvents,
+  notifications,
+  organizationMembers,
+  organizations,
+  perks,
+  projects,
+  reviews,
+  users,
+} from '#server/db/schema.ts'
+
+const members = alias(users, 'members')
+const actors = alias(users, 'actors')
+
+const columns = {
+  id: notifications.id,
+  kind: notifications.kind,
+  read: sql<boolean>`${notifications.readAt} is not null`,
+  createdAt: notifications.createdAt,
+  application: {
+    id: applications.id,
+    endedBy: applications.endedBy,
+    wasAccepted: sql<boolean>`exists (
+      select 1 from ${applicationHistory} h
+      where h.application_id = ${applications.id} and h.to_status = 'accepted')`,
+    isByCompletion: sql<boolean>`${notifications.data} ->> 'because' is not distinct from 'project_completed'`,
+  },
+  /** Which the reader had reported. */
+  review: {
+    applicationId: reviews.applicationId,
+    isHidden: sql<boolean>`${reviews.hiddenAt} is not null`,
+    isAboutReader: isAboutSide(sql`${notifications.userId}`),
+  },
+  project: { id: projects.id, title: projects.title },
+  organization: { id: organizations.id, organizationName: organizations.name },
+  volunteer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+  member: { id: members.id, firstName: members.firstName, lastName: members.lastName },
+  badgeId: sql<string | null>`${notifications.data} ->> 'badgeId'`,
+  perkTitle: perks.title,
+  credentialId: credentials.id,
+  credentialName: sql<string | null>`${credentials.document} ->> 'name'`,
+  /** Of agreed work; everything else has none. */
+  changes: sql<unknown>`case when ${notifications.kind} = 'application.scope_changed' then (
+    select f.data -> 'changes' from ${domainEvents} f where f.id = ${notifications.factId}) end`,
+  moreProjects: sql<number>`coalesce((${notifications.data} ->> 'moreProjects')::int, 0)`,
+  conversationId: sql<string | null>`${notifications.data} ->> 'conversationId'`,
+  isByVolunteer: sql<boolean>`${notifications.data} ->> 'side' is not distinct from 'volunteer'`,
+  actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },
+}
+
+const dataId = (name: string) => sql`(${notifications.data} ->> ${sql.raw(`'${name}'`)})::uuid`
+
+/** Whose notifications they are, and which organizations they act for. */
+interface Reader {
+  isReader: (userId: SQL) => SQL
+  /** Whether they act for an organization; undefined where they act for none. */
+  isMember: (organizationId: SQL) => SQL | undefined
+}
+
+/** A reader whose memberships are known. */
+export function readerOf({
+  id,
+  organizations: memberships,
+}: {
+  id: string
+  organizations: readonly { id: string }[]
+}): Reader {
+  const ids = memberships.map((organization) => organization.id)
+  return {
+    isReader: (userId) => sql`${userId} = ${id}`,
+    isMember: (organizationId) => (ids.length > 0 ? inArray(organizationId, ids) : undefined),
+  }
+}
+
+/** Each notification's own reader. */
+const ownReader: Reader = {
+  isReader: (userId) => sql`${userId} = ${notifications.userId}`,
+  isMember: (organizationId) => sql`exists (
+    select from ${organizationMembers} m
+    where m.organization_id = ${organizationId} and m.user_id = ${notifications.userId})`,
+}
+
+/**
+ * A reader's notifications of known kinds: about applications that they stand on a side of (still), and about members
+ * and rewards, of which they were told themselves.
+ */
+export function isOfReader({ isReader: matchesReader, isMember }: Reader): SQL | undefined {
+  const isToVolunteer = sql`${notifications.data} ->> 'side' = 'organization'`
+  return and(
+    matchesReader(sql`${notifications.userId}`),
+    or(
+      inArray(notifications.kind, [...memberNotificationKinds, ...rewardNotificationKinds]),
+      and(
+        inArray(notifications.kind, [...messageNotificationKinds]),
+        or(ne(notifications.kind, 'message.received'), isToVolunteer, isMember(dataId('organizationId'))),
+      ),
+      and(
+        inArray(notifications.kind, [...workNotificationKinds]),
+        or(matchesReader(sql`${applications.volunteerId}`), isMember(sql`${projects.organizationId}`)),
+      ),
+    ),
+  )
+}
+
+export const joinsApplication = sql`${applications.id} = ${dataId('applicationId')}`
+
+export function selectNotifications(db: Db) {
+  return db
+    .select(columns)
+    .from(notifications)
+    .leftJoin(applications, joinsApplication)
+    .leftJoin(
+      projects,
+      sql`${projects.id} = coalesce(${applications.projectId},
+        case when ${notifications.kind} = 'organization.projects_published' then ${dataId('projectId')} end)`,
+    )
+    .leftJoin(
+      organizations,
+      sql`${organizations.id} = coalesce(${projects.organizationId}, ${dataId('organizationId')})`,
+    )
+    .leftJoin(users, eq(users.id, applications.volunteerId))
+    .leftJoin(members, sql`${members.id} = ${dataId('memberId')}`)
+    .leftJoin(
+      reviews,
+      sql`${reviews.id} = ${dataId('reviewId')} and ${notifications.kind} like 'review.report\\_%'`,
+    )
+    .leftJoin(perks, sql`${perks.id} = ${dataId('perkId')}`)
+    .leftJoin(credentials, sql`${credentials.id} = ${dataId('credentialId')}`)
+    .leftJoin(actors, sql`${actors.id} = ${dataId('actorId')}`)
+}
+export type NotificationDetails = Awaited<ReturnType<typeof selectNotifications>>[number]
+
+/** These notifications, each as its own reader's bell shows it; those that are theirs still. */
+export function listShown(db: Db, ids: readonly string[]): Promise<NotificationDetails[]> {
+  return selectNotifications(db).where(
+    and(isOfReader(ownReader), eq(notifications.isShown, true), inArray(notifications.id, [...ids])),
+  )
+}

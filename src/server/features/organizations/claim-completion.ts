@@ -1,0 +1,46 @@
+/** Somebody becomes the owner of an imported organization, in whichever way it was shown that they belong to it. */
+import { canBeClaimed } from '#domain/organizations/members.ts'
+import type { Db } from '#server/db/db.ts'
+import { listRoles } from '#server/queries/lock-organization.ts'
+import { publish } from '#server/events/publish.ts'
+import { Problem } from '#server/http/problem.ts'
+import { deleteClaimsOf, saveOwner } from './claim-queries.ts'
+import { deleteInvitationsOf } from './invitation-queries.ts'
+import { saveRole } from './member-queries.ts'
+
+type LockedClaimable = { id: string; isImported: boolean }
+
+/** Refuses an organization that nobody can claim, and answers who belongs to it. */
+export async function requireUnowned(db: Db, { id, isImported }: LockedClaimable) {
+  const roles = await listRoles(db, id)
+  const owners = roles.filter(({ role }) => role === 'owner')
+  if (!canBeClaimed({ isImported, owners })) throw new Problem('organization_not_claimable')
+  return roles
+}
+
+/**
+ * Makes a person the owner of a locked organization. Whom an import named stays on as a manager and is told; every other
+ * claim and every invitation is void.
+ */
+export async function completeClaim(
+  db: Db,
+  organization: LockedClaimable,
+  { userId, actorId, at }: { userId: string; actorId: string; at: Date },
+): Promise<void> {
+  const { id: organizationId } = organization
+  const roles = await requireUnowned(db, organization)
+  const former = roles.filter((each) => each.isPlaceholder && each.userId !== userId)
+  await saveOwner(db, { organizationId, userId, joinedAt: at })
+  for (const each of former) {
+    await saveRole(db, { organizationId, userId: each.userId, role: 'manager' })
+  }
+  await deleteClaimsOf(db, organizationId)
+  await deleteInvitationsOf(db, organizationId)
+  await publish(db, {
+    type: 'organization.claimed',
+    actorId,
+    subjectId: organizationId,
+    data: { memberId: userId, formerIds: former.map((each) => each.userId) },
+    at,
+  })
+}

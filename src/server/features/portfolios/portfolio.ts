@@ -1,0 +1,112 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { badgeRules, isBadgeId } from '#domain/rewards/badges.ts'
+import { findSkillEvidence } from '#domain/portfolios/portfolios.ts'
+import { averageOf } from '#domain/reviews/reviews.ts'
+import type { Context } from '#server/context.ts'
+import { findPlacements } from '#server/queries/skill-placements.ts'
+import {
+  findPerson,
+  listBadges,
+  listWorks,
+  sumRatings,
+  sumWorks,
+  type BadgeRow,
+  type WorkRow,
+} from './queries.ts'
+
+/** A volunteer's portfolio as the reader may see it; null where there is none for them. */
+export async function findPortfolio(ctx: Context<User | null>, id: string): Promise<Portfolio | null> {
+  const { db, actor } = ctx
+  const person = await findPerson(db, id, actor?.id ?? null)
+  if (!person) return null
+  const isOwn = actor?.id === person.id
+  const [rows, totals, ratings, badges, placements] = await Promise.all([
+    listWorks(db, person.id, { withOmitted: isOwn }),
+    sumWorks(db, person.id),
+    sumRatings(db, person.id),
+    listBadges(db, person.id),
+    findPlacements(db),
+  ])
+  const works = rows.map(presentWork)
+  const { profile } = person
+  return {
+    id: person.id,
+    name: formatFullName(person),
+    imageUrl: person.imageUrl,
+    ...(profile ? presentProfile(profile) : emptyProfile),
+    // What shows a skill is what others see.
+    skills: findSkillEvidence(
+      profile?.skills ?? [],
+      works.filter(({ isOmitted }) => !isOmitted),
+      placements,
+    ),
+    works,
+    totals,
+    badges: badges.flatMap((badge) => presentBadge(badge, isOwn)),
+    averageRating: averageOf(ratings),
+    totalReviews: ratings.ratingCount,
+    createdAt: person.createdAt.toISOString(),
+    isOwn,
+    hasProfile: profile !== null,
+  }
+}
+
+type Profile = NonNullable<NonNullable<Awaited<ReturnType<typeof findPerson>>>['profile']>
+
+const presentProfile = (profile: Profile) => ({
+  headline: profile.headline,
+  bio: profile.bio,
+  location: profile.location,
+  website: profile.website,
+  linkedinUrl: profile.linkedinUrl,
+  causes: profile.preferredCauses,
+  projects: profile.portfolio,
+  isPublic: profile.isPortfolioPublic,
+})
+
+/** Of somebody who has not said yet who they are. */
+const emptyProfile = {
+  headline: null,
+  bio: '',
+  location: null,
+  website: null,
+  linkedinUrl: null,
+  causes: [],
+  projects: [],
+  isPublic: false,
+}
+
+function presentWork(row: WorkRow): PortfolioWork {
+  const { id, confirmedHours, isOmitted, isNamed } = row
+  return {
+    id,
+    confirmedHours,
+    isOmitted,
+    project: isNamed ? { ...row.project, outcome: row.outcome } : null,
+    organization: isNamed ? row.organization : null,
+    skills: isNamed ? [...row.requiredSkills, ...row.preferredSkills] : [],
+    startedAt: row.startedAt.toISOString(),
+    completedAt: row.completedAt.toISOString(),
+    ...(isNamed ? presentCredential(row) : presentCredential(noCredential)),
+  }
+}
+
+const noCredential = { credentialId: null, revokedAt: null }
+
+/** A credential that counts is for everybody to check; of a revoked one it is told that it is. */
+function presentCredential({ credentialId, revokedAt }: Pick<WorkRow, 'credentialId' | 'revokedAt'>) {
+  return revokedAt === null
+    ? { credentialId, revokedCredentialId: null }
+    : { credentialId: null, revokedCredentialId: credentialId }
+}
+
+/** A badge in the words of its rule; nothing of one that there is no more. */
+function presentBadge({ badgeId: id, earnedAt, ...row }: BadgeRow, isOwn: boolean): Portfolio['badges'] {
+  if (!isBadgeId(id)) return []
+  const { name, description, icon, rarity } = badgeRules[id]
+  const credential = isOwn || row.revokedAt === null ? row : noCredential
+  const at = earnedAt.toISOString()
+  return [{ id, name, description, icon, rarity, earnedAt: at, ...presentCredential(credential) }]
+}

@@ -1,0 +1,84 @@
+/** Organizations as the cards of the list show them: what ranked them as it was judged, their numbers as they are now. */
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { FeaturedOrganization, TopOrganization } from '#contract/rankings/top-organizations.ts'
+import { addAliases } from '#contract/aliases.ts'
+import { monthBefore } from '#domain/rankings/organization-of-the-month.ts'
+import { averageOf } from '#domain/reviews/reviews.ts'
+import { splitPlace } from '#domain/rankings/top-organizations.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { organizationOfTheMonth, organizations, organizationRankings as rankings } from '#server/db/schema.ts'
+import { presentBadges } from '#server/queries/ranking.ts'
+import { isOrganizationSuspended } from '#server/queries/suspended.ts'
+import { peopleHelped, projectsCompleted, volunteersWorkedWith } from './ranking-input-queries.ts'
+
+/** The cards of some organizations by their ids, of those that are listed. */
+export async function listCards(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      tier: rankings.tier,
+      trustScore: rankings.trustScore,
+      badges: rankings.badges,
+      joinedAt: rankings.joinedAt,
+      location: organizations.location,
+      description: organizations.description,
+      missionStatement: organizations.missionStatement,
+      causeAreas: organizations.causeAreas,
+      website: organizations.website,
+      isVerified: organizations.isVerified,
+      logoUrl: organizations.logoUrl,
+      ratingSum: organizations.ratingSum,
+      ratingCount: organizations.ratingCount,
+      peopleHelped,
+      projectsCompleted,
+      volunteersWorkedWith,
+    })
+    .from(rankings)
+    .innerJoin(organizations, eq(organizations.id, rankings.organizationId))
+    .where(inArray(rankings.organizationId, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Card = NonNullable<ReturnType<Awaited<ReturnType<typeof listCards>>['get']>>
+
+export function presentCard(card: Card): TopOrganization {
+  const { location, ratingSum, ratingCount, badges, joinedAt, missionStatement: _, ...shown } = card
+  const {
+    peopleHelped: helped,
+    projectsCompleted: completed,
+    volunteersWorkedWith: volunteers,
+    ...rest
+  } = shown
+  return addAliases({
+    ...rest,
+    location: splitPlace(location) ?? { city: null, state: null },
+    joinedAt: joinedAt.toISOString(),
+    stats: {
+      rating: averageOf({ ratingSum, ratingCount }),
+      totalReviews: ratingCount,
+      projectsCompleted: completed,
+      volunteersWorkedWith: volunteers,
+      impactMetrics: { peopleHelped: helped },
+    },
+    badges: presentBadges(badges),
+  })
+}
+
+/** The organization of the month before this one; null where nobody was, or who was is not listed any more. */
+export async function findFeatured({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<FeaturedOrganization | null> {
+  const [chosen] = await db
+    .select({ id: organizationOfTheMonth.organizationId, month: organizationOfTheMonth.month })
+    .from(organizationOfTheMonth)
+    .where(eq(organizationOfTheMonth.month, monthBefore(now())))
+    .orderBy(desc(organizationOfTheMonth.month))
+  if (!chosen || (await isOrganizationSuspended(db, chosen.id))) return null
+  const card = (await listCards(db, [chosen.id])).get(chosen.id)
+  if (!card) return null
+  return addAliases({ ...presentCard(card), missionStatement: card.missionStatement, month: chosen.month })
+}

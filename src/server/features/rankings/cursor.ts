@@ -1,0 +1,39 @@
+/** Cursors of lists that are ordered by two values and an id: opaque to the caller, and good for one order. */
+import type { OrganizationSort } from '#domain/rankings/top-organizations.ts'
+import { Problem } from '#server/http/problem.ts'
+
+/** Where a page begins: the values of the row before it, as texts that PostgreSQL reads. */
+export interface CursorPosition {
+  first: string
+  second: string
+  id: string
+}
+
+export function encodePosition(sort: OrganizationSort, { first, second, id }: CursorPosition): string {
+  return Buffer.from([sort, first, second, id].join('|')).toString('base64url')
+}
+
+// What PostgreSQL reads as a bigint, as a float8 and as a moment, never too large.
+const whole = String.raw`\d{1,15}`
+const decimal = String.raw`\d{1,9}(?:\.\d{1,20})?`
+const timestampPattern = String.raw`\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z`
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const formOf = (first: string, second: string) => new RegExp(`^(${first})\\|(${second})\\|(${uuid})$`)
+const cursorPatterns: Record<OrganizationSort, RegExp> = {
+  rating: formOf(decimal, whole),
+  impact: formOf(whole, decimal),
+  projects: formOf(whole, decimal),
+  recent: formOf(timestampPattern, decimal),
+}
+
+/** Reads a cursor of ours for this order; anything else is refused with 400. */
+export function decodePosition(sort: OrganizationSort, text: string | undefined): CursorPosition | null {
+  if (text === undefined) return null
+  const plain = Buffer.from(text, 'base64url').toString('utf8')
+  const [, first, second, id] = plain.startsWith(`${sort}|`)
+    ? (cursorPatterns[sort].exec(plain.slice(sort.length + 1)) ?? [])
+    : []
+  if (first === undefined || second === undefined || id === undefined) throw new Problem('bad_cursor')
+  if (sort === 'recent' && Number.isNaN(Date.parse(first))) throw new Problem('bad_cursor')
+  return { first, second, id }
+}

@@ -1,0 +1,76 @@
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { OrganizationRanking } from '#domain/rankings/top-organizations.ts'
+import type { Db } from '#server/db/db.ts'
+import { organizationRankings, organizations, projects } from '#server/db/schema.ts'
+
+/** A listed organization with what it is ranked by. */
+export interface NewRanking extends OrganizationRanking {
+  organizationId: string
+  /** The name of the state that its location gives the code of: people search by either. */
+  stateName: string | null
+  isVerified: boolean
+  hasTopRatedAverage: boolean
+  ratingRank: number
+  ratingCount: number
+  peopleHelped: number
+  projectsCompleted: number
+  joinedAt: Date
+}
+
+/** Standings are made by one at a time: who read before must not write after. */
+export async function lockRankings(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('organization_standings'), 0)`)
+}
+
+/** Ids of organizations after one, in the order of ids. */
+export async function listIdsAfter(db: Db, afterId: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(afterId === null ? undefined : gt(organizations.id, afterId))
+    .orderBy(asc(organizations.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The organization of a project; null where there is none. */
+export async function findOrganizationId(db: Db, projectId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: projects.organizationId })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  return row?.id ?? null
+}
+
+/** The platform's mean by which an organization was ranked; null where it is not listed. */
+export async function findRankedMean(db: Db, organizationId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ mean: organizationRankings.platformMean })
+    .from(organizationRankings)
+    .where(eq(organizationRankings.organizationId, organizationId))
+  return row?.mean ?? null
+}
+
+/** Writes the standings of the listed ones of some organizations, made by a mean at a moment; the others of them lose theirs. */
+export async function replaceRankings(
+  db: Db,
+  organizationIds: readonly string[],
+  {
+    standings: rankings,
+    platformMean,
+    at,
+  }: { standings: readonly NewRanking[]; platformMean: number; at: Date },
+): Promise<void> {
+  await db
+    .delete(organizationRankings)
+    .where(inArray(organizationRankings.organizationId, [...organizationIds]))
+  if (rankings.length === 0) return
+  const rows = rankings.map(({ stateName, ...ranking }) => ({
+    ...ranking,
+    search: sql<string>`(select organizations_search_text(o)
+      || setweight(to_tsvector('listing', ${stateName ?? ''}), 'C') from ${organizations} o where o.id = ${ranking.organizationId})`,
+    platformMean,
+    computedAt: at,
+  }))
+  await db.insert(organizationRankings).values(rows)
+}

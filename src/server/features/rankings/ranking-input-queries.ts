@@ -1,0 +1,80 @@
+/** What organizations are judged by, counted as things are now. */
+import { inArray, sql } from 'drizzle-orm'
+import type { ListingState, OrganizationStats } from '#domain/rankings/top-organizations.ts'
+import { isClaimable } from '#server/queries/claimable.ts'
+import type { Db } from '#server/db/db.ts'
+import {
+  applications,
+  impactReports,
+  organizationAuthority,
+  organizationMembers,
+  organizations,
+  projects,
+} from '#server/db/schema.ts'
+import { isSuspended } from '#server/queries/suspended.ts'
+
+/** An organization with everything that decides about it but how it answers. */
+export type RankingInputs = Omit<OrganizationStats, 'responseRate'> &
+  ListingState & { id: string; location: string | null }
+
+const of = sql`${organizations}.id`
+
+/** Since when somebody of it is here: an imported one since it was taken over. */
+const joinedAt = sql<Date>`(case when ${organizations.importedAt} is null then ${organizations.createdAt}
+  else coalesce((select min(m.joined_at) from ${organizationMembers} m
+    where m.organization_id = ${of} and m.role = 'owner' and not m.is_placeholder), ${organizations.createdAt}) end)`
+
+/** A completed project of it that everybody reads, and in which the work of a volunteer was signed off. */
+export const completedProjects = sql`${projects} p where p.organization_id = ${of}
+  and p.status = 'completed' and p.visibility = 'published'
+  and exists (select from ${applications} a where a.project_id = p.id and a.status = 'completed')`
+
+const workOf = sql`${applications} a join ${projects} p on p.id = a.project_id where p.organization_id = ${of}`
+
+/** What an organization said of its completed projects. */
+const reportsOf = sql`${impactReports} i join ${projects} p on p.id = i.project_id
+  where p.organization_id = ${of} and p.status = 'completed' and p.visibility = 'published'
+    and i.people_helped is not null`
+
+/** How many people it helped, as it said. */
+export const peopleHelped = sql<number>`(select coalesce(sum(i.people_helped), 0)::float8 from ${reportsOf})`
+
+/** How many different volunteers it accepted. */
+export const volunteersWorkedWith = sql<number>`(select count(distinct a.volunteer_id)::int
+  from ${workOf} and a.status in ('accepted', 'completed'))`
+
+/** How many projects it completed with a volunteer. */
+export const projectsCompleted = sql<number>`(select count(*)::int from ${completedProjects})`
+
+/** The figures of some organizations, of those that are there. */
+export async function listRankingInputs(db: Db, ids: readonly string[]): Promise<RankingInputs[]> {
+  const rows = await db
+    .select({
+      id: organizations.id,
+      location: organizations.location,
+      ratingSum: organizations.ratingSum,
+      ratingCount: organizations.ratingCount,
+      isVerified: organizations.isVerified,
+      isNamed: sql<boolean>`${organizations.namedAt} is not null`,
+      isSuspended,
+      isClaimable,
+      hasAuthority: sql<boolean>`exists (select from ${organizationAuthority} h
+        where h.organization_id = ${of} and h.dropped_at is null)`,
+      joinedAt: joinedAt.mapWith(organizations.createdAt),
+      publishedProjects: sql<number>`(select count(*)::int from ${projects} p
+        where p.organization_id = ${of} and p.visibility = 'published')`,
+      projectsCompleted,
+      finishedWork: sql<number>`(select count(*)::int from ${workOf} and a.status = 'completed')`,
+      // Decided before: it had been accepted.
+      endedWork: sql<number>`(select count(*)::int from ${workOf} and a.status = 'withdrawn'
+        and a.ended_by = 'organization' and a.reviewed_at is not null)`,
+      returningVolunteers: sql<number>`(select count(*)::int from (
+        select from ${workOf} and a.status = 'completed'
+        group by a.volunteer_id having count(distinct a.project_id) > 1) returning_ones)`,
+      peopleHelped,
+      impactReports: sql<number>`(select count(*)::int from ${reportsOf})`,
+    })
+    .from(organizations)
+    .where(inArray(organizations.id, [...ids]))
+  return rows
+}

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { getOrganization } from '#contract/organizations/page.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
+import { listTopOrganizations } from '#contract/rankings/top-organizations.ts'
+import { loadConfig } from '#server/config/config.ts'
+import { transact } from '#server/db/db.ts'
+import { organizations } from '#server/db/schema.ts'
+import { startWorker, type Worker } from '#server/jobs/worker.ts'
+import { aCollaboration, aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
+import {
+  anOrganization,
+  aProject,
+  expectSuccess,
+  type OrganizationOwner,
+} from '#tests/support/scenarios/scenario.ts'
+import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
+import { useReviewCaseCalls } from '#tests/support/scenarios/review-cases.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { anOrganizationWithHistory } from '#tests/support/scenarios/rankings.ts'
+import { enqueueRankingRefresh, refreshKind } from './refresh.ts'
+
+const server = useServer()
+let worker: Worker
+
+beforeAll(async () => {
+  const config = loadConfig({ DATABASE_URL: server.database.url })
+  worker = await startWorker({ database: server.database, config, log: () => undefined })
+})
+afterAll(() => worker.stop())
+
+const listed = async (id: string) => {
+  await worker.drain()
+  const all = expectSuccess(await server.openClient().call(listTopOrganizations, { query: {} }))
+  return all.find((each) => each.id === id) ?? null
+}
+async function aNamedOrganization(): Promise<OrganizationOwner> {
+  const owner = await anOrganization(server)
+  const { db } = server.database
+  await db
+    .update(organizations)
+    .set({ namedAt: new Date() })
+    .where(eq(organizations.id, owner.organizationId))
+  return owner
+}
+const review = (collaboration: Awaited<ReturnType<typeof aCollaboration>>, rating: number) =>
+  collaboration.volunteer.client.call(createReview, {
+    body: {
+      applicationId: collaboration.id,
+      rating,
+      reviewText: 'Good to work with.',
+      reviewType: 'volunteer_to_organization',
+    },
+  })
+
+describe('the standing of an organization', () => {
+  test('begins with its first project, and follows what happens to it', async () => {
+    const owner = await aNamedOrganization()
+    expect(await listed(owner.organizationId)).toBeNull()
+    await aProject(owner)
+    expect(await listed(owner.organizationId)).toMatchObject({ tier: 'Rising', trustScore: 0 })
+    const done = await aDoneCollaboration(server, { owner })
+    expectSuccess(await review(done, 5))
+    // 5 of 30 + (5 × 3) by one review of five stars, and a fifth of the points for finished work.
+    expect(await listed(owner.organizationId)).toMatchObject({
+      trustScore: 10,
+      stats: { rating: 5, totalReviews: 1, volunteersWorkedWith: 1 },
+    })
+  })
+
+  test('is told on its page with the parts of its score, which add up', async () => {
+    const owner = await aNamedOrganization()
+    const read = async () =>
+      expectSuccess(await owner.client.call(getOrganization, { params: { id: owner.organizationId } }))
+        .standing
+    expect(await read()).toBeNull()
+    await aDoneCollaboration(server, { owner })
+    await worker.drain()
+    const ranking = await read()
+    expect(ranking).toMatchObject({ tier: 'Rising', badges: [], trustScore: 3 })
+    expect(ranking?.trustParts).toEqual([
+      { part: 'verification', points: 0, of: 30 },
+      { part: 'authority', points: 0, of: 10 },
+      { part: 'quality', points: 0, of: 30 },
+      { part: 'completion', points: 3, of: 15 },
+      { part: 'answers', points: 0, of: 15 },
+    ])
+  })
+
+  test('loses for work that the organization ended, and not for what a volunteer ended', async () => {
+    const owner = await aNamedOrganization()
+    for (let work = 0; work < 5; work += 1) await aDoneCollaboration(server, { owner })
+    const before = await listed(owner.organizationId)
+    const left = await aCollaboration(server, { owner })
+    await left.volunteer.client.patch(`/api/applications/${left.id}`, {
+      status: 'withdrawn',
+      reason: 'I moved away.',
+    })
+    expect((await listed(owner.organizationId))?.trustScore).toBe(before?.trustScore)
+    const ended = await aCollaboration(server, { owner })
+    await owner.client.patch(`/api/applications/${ended.id}`, {
+      status: 'withdrawn',
+      reason: 'We changed our plan.',
+    })
+    expect((await listed(owner.organizationId))?.trustScore).toBeLessThan(before?.trustScore ?? 0)
+  })
+
+  test('follows a review that an administrator hides, and shows again', async () => {
+    const office = useReviewCaseCalls(server)
+    const admin = await anAdministrator(server)
+    const owner = await aNamedOrganization()
+    const { reviewId: id } = await office.aReportedReview(5, { owner })
+    const readScore = async () => (await listed(owner.organizationId))?.trustScore
+    expect(await readScore()).toBe(10)
+    expect((await office.decide(admin, { id, verdict: 'hide' })).status).toBe(200)
+    expect(await readScore()).toBe(3)
+    expect((await office.decide(admin, { id, verdict: 'restore' })).status).toBe(200)
+    expect(await readScore()).toBe(10)
+  })
+
+  test('is found by its new name', async () => {
+    const owner = await aNamedOrganization()
+    await aProject(owner)
+    const find = async (search: string) => {
+      await worker.drain()
+      return expectSuccess(await server.openClient().call(listTopOrganizations, { query: { search } })).length
+    }
+    const { status } = await owner.client.call(saveOrganizationProfile, {
+      body: { organizationName: 'Quillfeather Library' },
+    })
+    expect(status).toBe(200)
+    expect(await find('quillfeather')).toBe(1)
+  })
+
+  test('is made by few jobs however often it was asked for', async () => {
+    const { db, pool } = server.database
+    await worker.drain()
+    const countDone = async () =>
+      (await pool.query('select from jobs_done where kind = $1', [refreshKind])).rowCount
+    const before = (await countDone()) ?? 0
+    const id = await anOrganizationWithHistory(db, { name: 'Asked for Often' })
+    await transact(db, async (transaction) => {
+      for (let requested = 0; requested < 20; requested += 1)
+        await enqueueRankingRefresh(transaction, { organizationId: id })
+    })
+    expect(await listed(id)).not.toBeNull()
+    expect((await pool.query('select from jobs where kind = $1', [refreshKind])).rowCount).toBe(0)
+    // A worker takes four at once; the first of them takes the others along.
+    expect(((await countDone()) ?? 0) - before).toBeLessThanOrEqual(4)
+  })
+})

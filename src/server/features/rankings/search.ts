@@ -1,0 +1,125 @@
+/** Top organizations: found by text, narrowed and ordered; a page is a walk along an index (A15, A22). */
+import { and, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { TopOrganization } from '#contract/rankings/top-organizations.ts'
+import type { OrganizationFilter, OrganizationSort } from '#domain/rankings/top-organizations.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { countFound } from '#server/db/keyset.ts'
+import { organizationRankings as rankings, organizationSuspensions } from '#server/db/schema.ts'
+import type { TimedCache } from '#server/http/timed-cache.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import { findTextQuery } from '#server/http/text-queries.ts'
+import { listCards, presentCard } from './card-queries.ts'
+import { decodePosition, encodePosition, type CursorPosition } from './cursor.ts'
+
+export interface OrganizationQuery {
+  search: string
+  filter: OrganizationFilter
+  sort: OrganizationSort
+  cursor?: string | undefined
+}
+
+interface Order {
+  first: AnyColumn
+  second: AnyColumn
+  /** Of the two columns in SQL. */
+  types: readonly [SQL, SQL]
+}
+
+const [float, whole] = [sql`float8`, sql`bigint`]
+const { ratingRank } = rankings
+
+/** By what a list is ordered, most first; the id comes last. */
+const orders: Record<OrganizationSort, Order> = {
+  rating: { first: ratingRank, second: rankings.ratingCount, types: [float, whole] },
+  impact: { first: rankings.peopleHelped, second: ratingRank, types: [whole, float] },
+  projects: { first: rankings.projectsCompleted, second: ratingRank, types: [whole, float] },
+  recent: { first: rankings.joinedAt, second: ratingRank, types: [sql`timestamptz`, float] },
+}
+
+const filterConditions: Record<OrganizationFilter, SQL | undefined> = {
+  all: undefined,
+  verified: sql`${rankings.isVerified}`,
+  'top-rated': sql`${rankings.hasTopRatedAverage}`,
+  'gold-tier': sql`${rankings.tier} = 'Gold'`,
+  'rising-star': sql`'rising_star' = any (${rankings.badges})`,
+}
+
+// Who was suspended a moment ago still has a standing.
+const isShown = sql`not exists (select from ${organizationSuspensions} held
+  where held.organization_id = ${rankings}.organization_id)`
+
+/** One page of what is asked for; totals are kept for a moment. */
+export async function searchTopOrganizations(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { search, filter, sort, cursor }: OrganizationQuery,
+  totals: TimedCache<number>,
+): Promise<Page<TopOrganization>> {
+  const after = decodePosition(sort, cursor)
+  const text = search && (await findTextQuery(db, search, now()))
+  const found = and(
+    filterConditions[filter],
+    search ? sql`${rankings.search} @@ ${text}::tsquery` : undefined,
+    isShown,
+  )
+  const rows = await listRanked(db, and(found, after ? isAfterKeyset(sort, after) : undefined), sort)
+  const cards = await listCards(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const { items, ...page } = await pageOf(rows, {
+    isFirst: !after,
+    keyOf: (row) => encodePosition(sort, placeOf(sort, row)),
+    present: ({ id }) => cards.get(id),
+    count: () =>
+      totals.read(`${filter} ${search}`, now(), () => {
+        const counted = db
+          .select({ one: sql`1` })
+          .from(rankings)
+          .where(found)
+        return countFound(db, counted)
+      }),
+  })
+  // One that has gone since it was found is left out.
+  return { ...page, items: items.flatMap((card) => (card ? [presentCard(card)] : [])) }
+}
+
+function listRanked(db: Db, condition: SQL | undefined, sort: OrganizationSort) {
+  const { first, second } = orders[sort]
+  return db
+    .select({
+      id: rankings.organizationId,
+      ratingRank: rankings.ratingRank,
+      ratingCount: rankings.ratingCount,
+      peopleHelped: rankings.peopleHelped,
+      projectsCompleted: rankings.projectsCompleted,
+      joinedAt: rankings.joinedAt,
+    })
+    .from(rankings)
+    .where(condition)
+    .orderBy(desc(first), desc(second), desc(rankings.organizationId))
+    .limit(pageRows)
+}
+
+function isAfterKeyset(sort: OrganizationSort, { first, second, id }: CursorPosition): SQL {
+  const order = orders[sort]
+  const [type, secondType] = order.types
+  return sql`(${order.first}, ${order.second}, ${rankings.organizationId})
+    < (${first}::text::${type}, ${second}::text::${secondType}, ${id}::uuid)`
+}
+
+type RankedRow = Awaited<ReturnType<typeof listRanked>>[number]
+
+function placeOf(sort: OrganizationSort, row: RankedRow): CursorPosition {
+  const firstValues: Record<OrganizationSort, string> = {
+    rating: String(row.ratingRank),
+    impact: String(row.peopleHelped),
+    projects: String(row.projectsCompleted),
+    recent: row.joinedAt.toISOString(),
+  }
+  return {
+    first: firstValues[sort],
+    second: String(sort === 'rating' ? row.ratingCount : row.ratingRank),
+    id: row.id,
+  }
+}

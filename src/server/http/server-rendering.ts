@@ -1,0 +1,122 @@
+/** Pages drawn on the server. What draws them is built of src/web and loaded at run time: neither side knows the other. */
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type {
+  ServerRenderedPage,
+  RenderServerPage,
+  PageRequest,
+  RenderFallbackShell,
+} from '#contract/page.ts'
+import { z } from '#contract/zod.ts'
+import type { Services } from '#server/context.ts'
+import type { Admission, LoadSignals } from './admission.ts'
+import { createFairSemaphore } from './fair-semaphore.ts'
+import { clientNetworkOf } from './network.ts'
+import { createPageCache, type RenderedPage, type RequestTime } from './page-cache.ts'
+
+/** Where `npm run build` puts it, seen from dist/server/http and from src/server/http alike. */
+const ssrFile = path.join(import.meta.dirname, '../../../dist/web-ssr/entry-server.js')
+
+const isFunction = (value: unknown) => typeof value === 'function'
+const renderer = z.object({
+  renderSsrPage: z.custom<RenderServerPage>(isFunction),
+  renderShell: z.custom<RenderFallbackShell>(isFunction),
+})
+
+interface PageRenderer {
+  /** Null where the browser renders the page: by choice, because rendering failed, or because this process is too busy. */
+  draw: (request: FastifyRequest, time: RequestTime) => Promise<RenderedPage | null>
+  /** The markup of a page until the browser has rendered it. */
+  shell: string
+}
+
+/** Milliseconds that drawing may take, its data included; the browser draws what takes longer. */
+const timeoutMs = 3000
+
+/** Pages that wait to be rendered, in all and of one client: so few that no one waits longer than a browser would take. */
+const [maxWaiting, maxWaitingPerClient] = [8, 4]
+
+/** What tells whether there is time to render a page. */
+export type PageSignals = LoadSignals & Pick<Admission, 'countWaiting'>
+
+/** Milliseconds that one waits. */
+const maxWaitMs = 1000
+
+/** Loads what renders pages. */
+export async function loadPageRenderer(
+  app: FastifyInstance,
+  services: Services,
+  { loopDelay, isReading, countWaiting }: PageSignals,
+): Promise<PageRenderer> {
+  const { config, metrics } = services
+  const { renderSsrPage, renderShell } = renderer.parse(await import(pathToFileURL(ssrFile).href))
+  const { pages, shellAbove } = config.load
+  const semaphore = createFairSemaphore({
+    concurrency: pages,
+    maxPerKey: pages,
+    waiting: maxWaiting,
+    maxWaitingPerKey: maxWaitingPerClient,
+    timeoutMs: maxWaitMs,
+    isSaturated: isReading,
+  })
+  const findShared = createPageCache(app, services)
+  const renderWhenReady = async (key: string, render: () => Promise<ServerRenderedPage | null>) => {
+    // Whoever asks for so many pages that their requests wait for each other gets all of them sooner as shells.
+    const exceedsClientLimit = pages < Infinity && countWaiting(key) > maxWaitingPerClient
+    const isShell = exceedsClientLimit || loopDelay() > shellAbove
+    const page = isShell ? undefined : await semaphore.run(key, render)
+    if (page === undefined) metrics?.countShed('page_shell')
+    return page ?? null
+  }
+  const renderPage: PageRenderer['draw'] = async (request, time) => {
+    try {
+      const { actor: user } = request.context
+      const { contactEmail, publicUrl, reviewRevealDays } = config
+      const callApi = requestAs(app, request)
+      const requested = {
+        href: request.url,
+        user,
+        contactEmail,
+        publicUrl,
+        reviewRevealDays,
+        ...time,
+        ask: callApi,
+      }
+      const key = user?.id ?? clientNetworkOf(request.ip)
+      const render = async () => {
+        const page = await renderWhenReady(key, () => renderSsrPage(requested))
+        return page && { ...page, ...time }
+      }
+      return await withTimeout(timeoutMs, user ? render() : findShared(request.url, render))
+    } catch (error) {
+      request.log.error({ err: error }, 'could not render a page')
+      return null
+    }
+  }
+  return { draw: renderPage, shell: renderShell() }
+}
+
+/** Asks the API in this process, by the same way as from outside: same access, same limits, same answers. */
+function requestAs(app: FastifyInstance, request: FastifyRequest): PageRequest['ask'] {
+  const { cookie, 'user-agent': agent } = request.headers
+  const same = { host: 'localhost', ...(cookie && { cookie }), ...(agent && { 'user-agent': agent }) }
+  return async (url) => {
+    const answer = await app.inject({ method: 'GET', url, headers: same, remoteAddress: request.ip })
+    const headers: Record<string, string> = {}
+    for (const [name, value] of Object.entries(answer.headers)) headers[name] = String(value)
+    return { status: answer.statusCode, headers, text: answer.payload }
+  }
+}
+
+async function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not rendered within ${milliseconds} ms`)), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

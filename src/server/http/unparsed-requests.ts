@@ -1,0 +1,70 @@
+/** Answers what Node's parser of HTTP refuses before the framework sees a request: with the body of every other error. */
+import { randomUUID } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { Server, ServerResponse, STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { ProblemCode } from '#contract/problems.ts'
+import { portOf } from './connection-limits.ts'
+import { Problem } from './problem.ts'
+import { requestIdHeader } from './request-log.ts'
+
+const parserCodes: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
+}
+
+/** Answers the request that could not be read, and closes its connection: where the next one begins is unknown. */
+export function answerUnparsed(
+  log: FastifyBaseLogger,
+  { code = '' }: NodeJS.ErrnoException,
+  socket: Socket,
+): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const problem = new Problem(parserCodes[code] ?? 'malformed_request')
+  const id = randomUUID()
+  log.info({ reqId: id, code, status: problem.status }, 'request refused before it was read')
+  if (socket.writable && !hasStartedResponse(socket)) socket.write(formatResponse(problem, id))
+  socket.destroy()
+}
+
+/** What Node would answer by itself, on every server that the app listens with. */
+export function installUnparsedAnswers(app: FastifyInstance): void {
+  // HTTP allows ignoring an unknown expectation.
+  app.server.on('checkExpectation', app.routing)
+  // For a host name with two addresses the framework opens a second server, and gives it no answers.
+  const onMessage = (message: unknown) => {
+    const server = typeof message === 'object' && message && 'server' in message ? message.server : null
+    if (!(server instanceof Server) || server === app.server || portOf(server) !== portOf(app.server)) return
+    server.on('checkExpectation', app.routing)
+    server.on('clientError', (error, socket) => {
+      if (socket instanceof Socket) answerUnparsed(app.log, error, socket)
+    })
+    // The framework passes upgrades on to the first server, where no one answers them; unheard, they are plain requests.
+    server.removeAllListeners('upgrade')
+  }
+  subscribe('tracing:net.server.listen:asyncEnd', onMessage)
+  app.addHook('onClose', async () => void unsubscribe('tracing:net.server.listen:asyncEnd', onMessage))
+}
+
+/** Another answer in the middle of one would be read as a part of it. */
+function hasStartedResponse(socket: Socket): boolean {
+  const answering = '_httpMessage' in socket ? socket._httpMessage : null
+  return answering instanceof ServerResponse && answering.headersSent
+}
+
+function formatResponse(problem: Problem, id: string): string {
+  const body = JSON.stringify(problem.toBody())
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `${requestIdHeader}: ${id}`,
+    '',
+    body,
+  ].join('\r\n')
+}

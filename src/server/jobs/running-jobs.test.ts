@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createDeferred, useJobs } from '#tests/support/running/jobs.ts'
+import { recurring } from './handlers.ts'
+import { addJob, claimJob, finishJob, lease } from './queries.ts'
+
+const { aKind, aWorker, clock, database, listDone, jobsOf, now, rows } = useJobs()
+
+describe('a job under way', () => {
+  test('whose connection is killed is taken again, and what it wrote is written once', async () => {
+    const { open, opened } = createDeferred()
+    const pids: number[] = []
+    const kind = aKind(async ({ db }) => {
+      const { rows: found } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      pids.push(Number(found[0]?.pid))
+      if (pids.length === 1) await opened
+      await db.execute(sql`select 1`)
+    })
+    await addJob(database.db, { kind, payload: { n: 1 }, runAt: now() })
+    const worker = await aWorker()
+    await expect.poll(() => pids.length).toBe(1)
+    await rows('select pg_terminate_backend($1)', pids[0])
+    open()
+    await worker.drain()
+    expect([await listDone(kind), (await jobsOf(kind))[0].attempts]).toEqual([[], 1])
+    clock.time += 2000
+    await worker.drain()
+    expect([await listDone(kind), await jobsOf(kind)]).toEqual([[1], []])
+  })
+
+  test('of a process that died is taken by another when its lease has passed, not before', async () => {
+    const kind = aKind()
+    await addJob(database.db, { kind, payload: { n: 1 }, runAt: now() })
+    const claimed = await claimJob(database.db, now(), [kind])
+    expect(claimed).toMatchObject({ kind, attempts: 1, payload: { n: 1 } })
+    const worker = await aWorker()
+    clock.time += lease - 1
+    await worker.drain()
+    expect(await listDone(kind)).toEqual([])
+    clock.time += 1
+    await worker.drain()
+    expect([await listDone(kind), await jobsOf(kind)]).toEqual([[1], []])
+    // If the first worker is still alive, it must not finish the job.
+    expect(claimed && (await finishJob(database.db, claimed))).toBe(false)
+  })
+
+  test('is finished before the worker stops, and no other is begun', async () => {
+    const { open, opened } = createDeferred()
+    let isBegun = false
+    const kind = aKind(async () => {
+      isBegun = true
+      await opened
+    })
+    const later = aKind()
+    await addJob(database.db, { kind, runAt: now() })
+    const worker = await aWorker()
+    await expect.poll(() => isBegun).toBe(true)
+    const stopped = worker.stop()
+    await addJob(database.db, { kind: later, runAt: now() })
+    open()
+    await stopped
+    expect([await listDone(kind), await listDone(later)]).toEqual([[0], []])
+    expect(await jobsOf(later)).toHaveLength(1)
+  })
+})
+
+test.each(recurring)(
+  '$kind is there once at every start, and comes again after each run',
+  async ({ kind, everyMs }) => {
+    await rows('delete from jobs where kind = $1', kind)
+    clock.time = Date.now() + 1000
+    const [worker] = [await aWorker(), await aWorker()]
+    await worker.drain()
+    await expect
+      .poll(() => jobsOf(kind))
+      .toMatchObject([{ attempts: 0, run_at: new Date(clock.time + everyMs) }])
+    clock.time += everyMs
+    await worker.drain()
+    await expect
+      .poll(() => jobsOf(kind))
+      .toMatchObject([{ attempts: 0, run_at: new Date(clock.time + everyMs) }])
+  },
+)

@@ -1,0 +1,89 @@
+/** Caches analyzed texts in the process, so that each text is analyzed once, however many matches use it. */
+import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
+import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
+import { parseBiography, parseVolunteer, type ParsedVolunteer } from '#domain/matching/parse-volunteer.ts'
+import type { ParsedText } from '#domain/matching/texts.ts'
+import { noPlacements } from '#domain/vocabulary/placements.ts'
+import type { Db } from '#server/db/db.ts'
+import { listMatchProjects } from '#server/queries/match-candidates.ts'
+import { findPlacements } from '#server/queries/skill-placements.ts'
+import { yieldToEventLoop, yieldEvery } from './event-loop.ts'
+
+/** Maximum number of cached projects, some 20 kB each. Beyond that, the least recently used is evicted. */
+const most = 4000
+
+export interface KnownProject {
+  project: MatchProject
+  read: ParsedProject
+}
+interface Entry extends KnownProject {
+  version: string
+}
+
+interface Row {
+  id: string
+  updatedAt: Date
+  workIds: readonly string[]
+}
+
+/** Changes when people edit the text, and when administrators decide about typed-in skills. */
+const versionOf = ({ updatedAt, workIds }: Row) => `${updatedAt.getTime()} ${workIds.join()}`
+
+const caches = new WeakMap<Db, Map<string, Entry>>()
+
+/** The analyzed projects by id. Those that changed since are analyzed again. */
+export async function readProjects(db: Db, rows: readonly Row[]): Promise<Map<string, KnownProject>> {
+  const cache = caches.get(db) ?? new Map<string, Entry>()
+  caches.set(db, cache)
+  const missing = rows.filter((row) => cache.get(row.id)?.version !== versionOf(row))
+  const stored =
+    missing.length === 0
+      ? []
+      : await listMatchProjects(
+          db,
+          missing.map(({ id }) => id),
+        )
+  const placements = missing.length === 0 ? noPlacements : await findPlacements(db)
+  const projects = new Map(stored.map(({ id, ...project }) => [id, { ...project, placements }]))
+  const known = new Map<string, KnownProject>()
+  let readNow = 0
+  for (const row of rows) {
+    const { id } = row
+    const project = projects.get(id)
+    if (project && (readNow += 1) % yieldEvery === 0) await yieldToEventLoop()
+    const kept = cache.get(id)
+    const entry = project ? { version: versionOf(row), project, read: parseProject(project) } : kept
+    if (!entry) continue
+    known.set(id, entry)
+    // Inserted again at the end, so that the first entry of the map is the least recently used.
+    cache.delete(id)
+    cache.set(id, entry)
+  }
+  evictOldest(cache, most)
+  return known
+}
+
+/** Maximum number of cached biographies, some 5 kB each. */
+const maxCachedBiographies = 10_000
+
+const biographies = new WeakMap<Db, Map<string, { of: string; text: ParsedText }>>()
+
+/** An analyzed volunteer. The biography is analyzed again only if its text changed. */
+export function readKnownVolunteer(db: Db, userId: string, volunteer: MatchVolunteer): ParsedVolunteer {
+  const cache = biographies.get(db) ?? new Map<string, { of: string; text: ParsedText }>()
+  biographies.set(db, cache)
+  const of = volunteer.biography ?? ''
+  const kept = cache.get(userId)
+  const entry = kept?.of === of ? kept : { of, text: parseBiography(of) }
+  cache.delete(userId)
+  cache.set(userId, entry)
+  evictOldest(cache, maxCachedBiographies)
+  return parseVolunteer(volunteer, entry.text)
+}
+
+function evictOldest(cache: Map<string, unknown>, kept: number): void {
+  for (const key of cache.keys()) {
+    if (cache.size <= kept) break
+    cache.delete(key)
+  }
+}

@@ -1,0 +1,99 @@
+/** Several serving processes on one database and one port; this one owns the database and watches over them. */
+import cluster from 'node:cluster'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '#server/config/config.ts'
+import { waitForDatabase } from '#server/db/connect.ts'
+import { openDatabase } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { gatherMetrics } from '#server/metrics/metrics.ts'
+import { prepareAdministrator, prepareDemo, type Serving } from './serve.ts'
+import { supervise } from './supervisor.ts'
+
+interface Cluster extends Serving {
+  /** Resolves with a sentence when the processes end again and again. */
+  failed: Promise<string>
+}
+
+/** True in a process that `serveByCluster` started. */
+export const isClusterWorker = cluster.isWorker
+
+/** Tells the process that started this one that it serves. */
+export function reportServing(address: string): void {
+  process.send?.({ serves: address })
+}
+
+/** Reports to the process that started this one why it cannot serve; resolves once that is on its way. */
+export async function reportFailure(sentence: string): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (process.connected) process.send?.({ fails: sentence }, undefined, undefined, () => resolve())
+    else resolve()
+  })
+}
+
+/**
+ * Ends what ties this process to the one that started it, before it closes the port: that one holds the port as long as a
+ * process may ask for it, and whoever closes a port last resets the connections that wait at it. This one accepts them.
+ */
+export function disconnectWorker(): void {
+  if (!cluster.worker?.isConnected()) return
+  // Otherwise it would exit at once, as it does when the process that started it is gone.
+  cluster.worker.exitedAfterDisconnect = true
+  process.disconnect()
+}
+
+/** Prepares the database, then starts as many processes as the settings say. Throws startup errors, and what `signal` says. */
+export async function serveByCluster(
+  config: Config,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Cluster> {
+  const database = await waitForDatabase(config, { log })
+  const supervisor = supervise(() => forkWorker(database.url), { count: config.workers, log })
+  try {
+    await migrate(database.url, { log })
+    const prepared = await prepare(config, database.url)
+    const address = await Promise.race([supervisor.start(), rejectOnAbort(signal)])
+    return {
+      address,
+      ...prepared,
+      failed: supervisor.failed,
+      metrics: config.metricsPort === null ? null : gatherMetrics(),
+      async end() {
+        await supervisor.end()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await supervisor.end()
+    await database.close()
+    throw error
+  }
+}
+
+async function prepare(config: Config, url: string): Promise<Pick<Serving, 'hasDemo' | 'bootstrapLink'>> {
+  const opened = openDatabase(url, { poolSize: 1 })
+  try {
+    const hasDemo = await prepareDemo(config, opened)
+    return { hasDemo, bootstrapLink: await prepareAdministrator(config, opened) }
+  } finally {
+    await opened.close()
+  }
+}
+
+function forkWorker(databaseUrl: string) {
+  // Each takes its own connections from the one queue. Handed over by this process, one whose taker is killed would hang.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('../main.js', import.meta.url)),
+    execArgv: ['--enable-source-maps'],
+  })
+  return cluster.fork({ DATABASE_URL: databaseUrl, DEMO_DATA: 'off', BOOTSTRAP_ADMIN_EMAIL: '' })
+}
+
+/** Rejects with the reason of the signal. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,62 @@
+/** Starts what answers health on `HEALTH_PORT`: a thread beside the one event loop, or the process that watches several. */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Config } from '#server/config/config.ts'
+import { watchHeartbeats } from './heartbeats.ts'
+import { serveHealth } from '#server/http/health-server.ts'
+import type { HealthThreadData } from '#server/http/health-thread.ts'
+import { describeListenError } from './listening.ts'
+import type { MetricsServer } from '#server/metrics/metrics.ts'
+
+/** Milliseconds between two turns that the event loop notes. */
+const heartbeatMs = 500
+
+/** Answers health of what serves at the address until it is closed. Throws startup errors. */
+export async function listenForHealth(config: Config, servingAt: string): Promise<MetricsServer | null> {
+  const { port, host, stallSeconds } = config.health
+  if (port === null) return null
+  const readyUrl = readyUrlOf(config, servingAt)
+  const start = config.workers > 1 ? startInProcess : startThread
+  const server = await start({ host, port, readyUrl, stallSeconds }).catch((error: unknown) => {
+    throw describeListenError(error, { host, port }, 'HEALTH_')
+  })
+  return { url: `http://${urlHost(host)}:${server.port}/health/live`, close: server.close }
+}
+
+type HealthServerOptions = Omit<HealthThreadData, 'heartbeats'>
+
+/** This process watches others and does nothing else: its own event loop is free. */
+function startInProcess({ stallSeconds, ...place }: HealthServerOptions) {
+  return serveHealth({ ...place, isLive: watchHeartbeats(stallSeconds) })
+}
+
+async function startThread(place: HealthServerOptions) {
+  const heartbeats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const timer = setInterval(() => Atomics.add(heartbeats, 0, 1), heartbeatMs).unref()
+  const data: HealthThreadData = { ...place, heartbeats }
+  const thread = new Worker(new URL('../http/health-thread.js', import.meta.url), { workerData: data })
+  const close = async () => {
+    clearInterval(timer)
+    await thread.terminate()
+  }
+  try {
+    const messages: unknown[] = await once(thread, 'message')
+    const [started] = messages
+    // What the product serves does not depend on it: whoever watches finds it gone.
+    thread.on('error', () => undefined)
+    thread.unref()
+    const hasPort = typeof started === 'object' && started !== null && 'port' in started
+    return { port: hasPort ? Number(started.port) : place.port, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** By an address at which this machine reaches itself, whatever the product listens on. */
+function readyUrlOf({ host, port }: Config, servingAt: string): string {
+  const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${urlHost(own)}:${port === 0 ? new URL(servingAt).port : port}/health/ready`
+}
+
+const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)

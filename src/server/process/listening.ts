@@ -1,0 +1,50 @@
+/** The addresses at which the product answers, and what to tell where they cannot be had. */
+import type { FastifyInstance } from 'fastify'
+import { startupError, type Config } from '#server/config/config.ts'
+import { serveMetrics, type MetricsServer } from '#server/metrics/metrics.ts'
+
+/** Listens and returns the address that people open. */
+export async function listen(app: FastifyInstance, { host, port, publicUrl }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw describeListenError(error, { host, port })
+  }
+  const actual = app.server.address()
+  return port === 0 && typeof actual === 'object' && actual ? `http://localhost:${actual.port}` : publicUrl
+}
+
+/** Serves the metrics; answers their address and what ends it. */
+export async function listenForMetrics(
+  config: Config,
+  render: () => Promise<string>,
+): Promise<MetricsServer> {
+  const place = { host: config.metricsHost, port: config.metricsPort ?? 0 }
+  return serveMetrics(place, render).catch((error: unknown) => {
+    throw describeListenError(error, place, 'METRICS_')
+  })
+}
+
+/** The startup error that says what to do; any other error as it is. */
+export function describeListenError(
+  error: unknown,
+  { host, port }: { host: string; port: number },
+  prefix = '',
+): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE') {
+    return startupError(
+      `Port ${port} on ${host} is already in use. Stop the program that uses it, or set ${prefix}PORT to another number.`,
+    )
+  }
+  if (code === 'EACCES')
+    return startupError(
+      `Port ${port} needs more privileges than this user has. Set ${prefix}PORT to a number above 1023.`,
+    )
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return startupError(
+      `This machine has no address ${host}. Set ${prefix}HOST to one of its addresses, for example 127.0.0.1 or 0.0.0.0.`,
+    )
+  }
+  return error
+}

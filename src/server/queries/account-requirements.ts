@@ -1,0 +1,18 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import { mustVerifyEmail } from '#domain/accounts/accounts.ts'
+import { mustEnrolSecondFactor } from '#domain/accounts/administrators.ts'
+import type { Config } from '#server/config/config.ts'
+
+/** A person without what the settings ask of them. */
+export type StoredUser = Omit<User, 'mustVerifyEmail' | 'mustEnrolSecondFactor'>
+
+/** What the settings ask of a person before they may do some things. */
+export function requirementsOf(
+  person: StoredUser,
+  config: Config,
+): Pick<User, 'mustVerifyEmail' | 'mustEnrolSecondFactor'> {
+  return {
+    mustVerifyEmail: mustVerifyEmail(person, config),
+    mustEnrolSecondFactor: mustEnrolSecondFactor(person, config),
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * Who and what is scored at all: candidates come by the indexes of kinds of work and causes, the newest of each kind, so
+ * that the work is the same for a hundred projects and for a hundred thousand.
+ */
+import { and, eq, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
+import { expandToRequested, expandToOffered } from '#domain/matching/work-ids.ts'
+import { relatedCauseIds } from '#domain/vocabulary/cause-graph.ts'
+import { canonicalCause } from '#domain/vocabulary/causes.ts'
+import { noPlacements, placeSkills } from '#domain/vocabulary/placements.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import type { Db } from '#server/db/db.ts'
+import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
+import { contacts } from '#server/db/message-tables.ts'
+import { applications, organizationMembers, projects, users, volunteerProfiles } from '#server/db/schema.ts'
+
+/** So many of the newest of each kind are looked at, and of these the ones with most of the own work and causes are scored. */
+const maxNewest = 2000
+const maxCandidates = { both: 250, work: 250, causes: 100, related: 50 } as const
+
+const overlaps = (column: AnyColumn, ids: readonly string[]): SQL =>
+  sql`${column} && ${sql.param([...ids])}::text[]`
+
+export const candidateColumns = {
+  id: projects.id,
+  organizationId: projects.organizationId,
+  status: projects.status,
+  visibility: projects.visibility,
+  maxVolunteers: projects.maxVolunteers,
+  acceptedCount: projects.acceptedCount,
+  applicationDeadline: projects.applicationDeadline,
+  deadlineEnforced: projects.deadlineEnforced,
+  timeZone: projects.timeZone,
+  createdAt: projects.createdAt,
+  updatedAt: projects.updatedAt,
+  workIds: projects.workIds,
+  pendingCount: sql<number>`(select count(*)::int from ${applications} a
+    where a.project_id = ${projects}.id and a.status = 'pending')`,
+}
+
+interface MatchViewer {
+  id: string
+  organizations: readonly { id: string }[]
+}
+
+/** Open projects that may fit somebody; none of an own organization, and none applied to. */
+export function listCandidates(
+  db: Db,
+  reader: MatchViewer,
+  { volunteer, workIds }: { volunteer: MatchVolunteer; workIds: readonly string[] },
+) {
+  const skillIds = placeSkills(volunteer.skills.map(canonicalSkill), volunteer.placements ?? noPlacements)
+  const causeIds = volunteer.causes.map(canonicalCause)
+  const work = sql`(${overlaps(projects.workIds, expandToRequested(workIds))} or ${overlaps(projects.skillIds, skillIds)})`
+  const causes = overlaps(projects.causeIds, causeIds)
+  const kinds: [SQL, number][] = [
+    [sql`${work} and ${causes}`, maxCandidates.both],
+    [work, maxCandidates.work],
+    [causes, maxCandidates.causes],
+    [overlaps(projects.causeIds, relatedCauseIds(causeIds)), maxCandidates.related],
+  ]
+  const own = { workIds, skillIds, causeIds }
+  const best = kinds.map(([fits, count]) => selectBest(reader, { fits, count, own }))
+  return db
+    .select(candidateColumns)
+    .from(projects)
+    .where(sql`${projects.id} in (${sql.join(best, sql` union `)})`)
+}
+
+interface Kind {
+  fits: SQL
+  count: number
+  own: Record<'workIds' | 'skillIds' | 'causeIds', readonly string[]>
+}
+
+/** Those that fit, seem to take applications, and are neither of an own organization nor applied to. */
+function selectBest({ id, organizations }: MatchViewer, { fits, count, own }: Kind): SQL {
+  const ownOrganizations = organizations.map((organization) => organization.id)
+  return sql`(select one.id from (
+    select ${projects.id}, ${projects.createdAt}, ${projects.workIds} || ${projects.skillIds} as work, ${projects.causeIds}
+    from ${projects}
+    where ${projects.visibility} = 'published' and ${projects.status} in ('open', 'active')
+      and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers})
+      and ${projects.organizationId} <> all(${sql.param(ownOrganizations)}::uuid[])
+      and not exists (select from ${applications}
+        where ${applications.projectId} = ${projects.id} and ${applications.volunteerId} = ${id})
+      and not exists (select from ${contacts} c where c.volunteer_id = ${id}
+        and c.organization_id = ${projects.organizationId} and ${isBlocked})
+      and ${fits}
+    order by ${projects.createdAt} desc, ${projects.id} desc limit ${maxNewest}) one
+    order by ${countShared('one.work', [...own.workIds, ...own.skillIds])}
+      + ${countShared('one.cause_ids', own.causeIds)} desc, one.created_at desc, one.id desc limit ${count})`
+}
+
+const isBlocked = sql`coalesce(c.blocked_by_volunteer_at, c.blocked_by_organization_at) is not null`
+
+/** How many of these ids a column holds. */
+const countShared = (column: 'one.work' | 'one.cause_ids', ids: readonly string[]): SQL =>
+  sql`cardinality(array(select unnest(${sql.raw(column)}) intersect select unnest(${sql.param([...new Set(ids)])}::text[])))`
+
+export const volunteerColumns = {
+  userId: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  isPortfolioPublic: volunteerProfiles.isPortfolioPublic,
+  preferredCauses: volunteerProfiles.preferredCauses,
+  updatedAt: volunteerProfiles.updatedAt,
+  ...matchVolunteerColumns,
+}
+
+/** Volunteers who let organizations find them and may fit a project: by its kinds of work, then by its causes alone; the latest seen to their profile first. */
+export function listVolunteerCandidates(
+  db: Db,
+  project: MatchProject,
+  given: { workIds: readonly string[]; not: SQL; most: number },
+) {
+  const work = overlaps(volunteerProfiles.workIds, expandToOffered(given.workIds))
+  const causes = overlaps(volunteerProfiles.causeIds, project.causeAreas.map(canonicalCause))
+  const found = (fits: SQL, tier: number) => sql`
+    select ${volunteerProfiles.userId}, ${sql.raw(String(tier))} as tier, ${volunteerProfiles.updatedAt}
+    from ${volunteerProfiles}
+    where ${volunteerProfiles.isContactable} and ${fits} and not (${given.not})
+    order by ${volunteerProfiles.updatedAt} desc, ${volunteerProfiles.userId} limit ${given.most}`
+  // Asked once and before any row: who fits by causes alone is looked for only where too few fit by their work.
+  const areTooFew = sql`(select count(*) from by_work) < ${given.most}`
+  return db
+    .select(volunteerColumns)
+    .from(volunteerProfiles)
+    .innerJoin(users, eq(users.id, volunteerProfiles.userId))
+    .where(
+      and(
+        isNull(users.disabledAt),
+        eq(volunteerProfiles.isContactable, true),
+        sql`${volunteerProfiles.userId} in (
+          with by_work as materialized (${found(work, 0)})
+          select one.user_id from (
+            select * from by_work union all (${found(sql`${causes} and not ${work} and ${areTooFew}`, 1)})) one
+          order by one.tier, one.updated_at desc, one.user_id limit ${given.most})`,
+      ),
+    )
+}
+
+/** Whoever applied to a project, whatever came of it, the members of its organization, and whom either side blocked. */
+export const isInvolved = (project: {
+  id: string | null
+  organizationIds: readonly string[]
+}): SQL => sql`${volunteerProfiles.userId} in (
+    select a.volunteer_id from ${applications} a where a.project_id = ${project.id}::uuid
+    union all select m.user_id from ${organizationMembers} m
+      where m.organization_id = any(${sql.param([...project.organizationIds])}::uuid[])
+    union all select c.volunteer_id from ${contacts} c
+      where c.organization_id = any(${sql.param([...project.organizationIds])}::uuid[]) and ${isBlocked})`
+
+/** What matching reads of projects, by their ids. */
+export function listMatchProjects(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: projects.id, ...matchProjectColumns })
+    .from(projects)
+    .where(inArray(projects.id, [...ids]))
+}

@@ -1,0 +1,108 @@
+/** What the matching of volunteers and projects reads of either. */
+import { eq, sql } from 'drizzle-orm'
+import type { MatchVolunteer, MatchWeights } from '#domain/matching/factors.ts'
+import { availabilityChoices, type WorkingStyle } from '#domain/options/volunteers.ts'
+import { experienceLevelValues } from '#domain/projects/projects.ts'
+import type { Db } from '#server/db/db.ts'
+import { applications, matchingWeights, projects, volunteerProfiles } from '#server/db/schema.ts'
+
+export const matchProjectColumns = {
+  requiredSkills: projects.requiredSkills,
+  preferredSkills: projects.preferredSkills,
+  causeAreas: projects.causeAreas,
+  isRemote: projects.isRemote,
+  location: projects.location,
+  timeCommitment: projects.timeCommitment,
+  experienceLevel: projects.experienceLevel,
+  title: projects.title,
+  description: projects.description,
+}
+
+/** What a profile says, and the hours a week that accepted work takes. */
+export const matchVolunteerColumns = {
+  skills: volunteerProfiles.skills,
+  causes: volunteerProfiles.preferredCauses,
+  location: volunteerProfiles.location,
+  experienceLevel: volunteerProfiles.experienceLevel,
+  maxHoursPerWeek: volunteerProfiles.maxHoursPerWeek,
+  headline: volunteerProfiles.headline,
+  bio: volunteerProfiles.bio,
+  experience: volunteerProfiles.experience,
+  availability: volunteerProfiles.availability,
+  availabilityChoice: volunteerProfiles.availabilityChoice,
+  workingStyles: volunteerProfiles.workingStyles,
+  remoteOnly: volunteerProfiles.remoteOnly,
+  languages: volunteerProfiles.languages,
+  isAdult: volunteerProfiles.isAdult,
+  isOlder: volunteerProfiles.isOlder,
+  takenHours: sql<number>`(
+    select coalesce(sum(p.time_commitment), 0)::int from ${applications} a join ${projects} p on p.id = a.project_id
+    where a.volunteer_id = ${volunteerProfiles}.user_id and a.status = 'accepted' and p.status <> 'completed')`,
+}
+
+interface Row {
+  skills: string[] | null
+  causes: string[] | null
+  location: string | null
+  experienceLevel: string | null
+  maxHoursPerWeek: number | null
+  headline: string | null
+  bio: string | null
+  experience: string | null
+  availability: string | null
+  availabilityChoice: string | null
+  workingStyles: WorkingStyle[] | null
+  remoteOnly: boolean | null
+  languages: string[] | null
+  isAdult: boolean | null
+  isOlder: boolean | null
+  takenHours: number
+}
+
+/** The volunteer of these columns; without a profile, one who says nothing. */
+export function toMatchVolunteer({ maxHoursPerWeek, takenHours, ...row }: Row): MatchVolunteer {
+  return {
+    skills: row.skills ?? [],
+    causes: row.causes ?? [],
+    location: row.location,
+    freeHours: maxHoursPerWeek === null ? null : Math.max(0, maxHoursPerWeek - takenHours),
+    committedHours:
+      maxHoursPerWeek !== null && takenHours > 0 ? { hours: takenHours, of: maxHoursPerWeek } : null,
+    experienceLevel: experienceLevelValues.find((level) => level === row.experienceLevel) ?? null,
+    biography: biographyOf(row),
+    availability: availabilityChoices.find((choice) => choice === row.availabilityChoice) ?? null,
+    takesRemote: row.workingStyles?.includes('remote') ?? null,
+    remoteOnly: row.remoteOnly ?? false,
+    languages: row.languages,
+    isAdult: row.isAdult,
+    isOlder: row.isOlder,
+  }
+}
+
+/** What a profile says in texts of its own. */
+export function biographyOf(
+  profile: Partial<Record<'headline' | 'bio' | 'experience' | 'availability', string | null | undefined>>,
+): string {
+  const { headline, bio, experience, availability } = profile
+  return [headline, bio, experience, availability].filter(Boolean).join('.\n')
+}
+
+/** What a person's profile says, and the hours that accepted work leaves free; null without a profile. */
+export async function findMatchVolunteer(db: Db, userId: string): Promise<MatchVolunteer | null> {
+  const [profile] = await db
+    .select(matchVolunteerColumns)
+    .from(volunteerProfiles)
+    .where(eq(volunteerProfiles.userId, userId))
+  return profile ? toMatchVolunteer(profile) : null
+}
+
+/** What a person's matches are weighed by; null = nothing was saved. */
+export async function findWeights(db: Db, userId: string): Promise<MatchWeights | null> {
+  const { skills, causes, location, time, experience } = matchingWeights
+  const [row] = await db
+    .select({ skills, causes, location, time, experience })
+    .from(matchingWeights)
+    .where(eq(matchingWeights.userId, userId))
+  // Nobody can save so; whoever once did is weighed by the default ones.
+  return row && Object.values(row).some((weight) => weight > 0) ? row : null
+}

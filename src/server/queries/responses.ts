@@ -1,0 +1,59 @@
+/** How an organization answers applications, counted by the rule of `#domain/responses.ts`. */
+import { and, eq, gte, inArray, sql, type Placeholder } from 'drizzle-orm'
+import { responseStats, responseWindow, type ResponseStats } from '#domain/applications/responses.ts'
+import type { Db } from '#server/db/db.ts'
+import { prepareOnce } from '#server/db/prepared.ts'
+import { applications, projects } from '#server/db/schema.ts'
+
+const selectResponseCounts = (grace: Placeholder | string) => ({
+  answers: sql<number>`count(${applications.reviewedAt})::int`,
+  overdue: sql<number>`(count(*) filter (where ${applications.status} = 'pending'
+    and ${applications.reviewedAt} is null and ${applications.createdAt} <= ${grace}::timestamptz))::int`,
+  medianHours: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0,
+    extract(epoch from ${applications.reviewedAt} - ${applications.createdAt})::float8 / 3600))
+    filter (where ${applications.reviewedAt} is not null)`,
+})
+const noResponses = responseStats({ answers: 0, overdue: 0, medianHours: null })
+
+// By the indexes of an organization's projects and of a project's applications: nothing beyond the window is read.
+const prepareCounts = prepareOnce((db, name) =>
+  db
+    .select(selectResponseCounts(sql.placeholder('grace')))
+    .from(projects)
+    .innerJoin(applications, eq(applications.projectId, projects.id))
+    .where(
+      and(
+        eq(projects.organizationId, sql.placeholder('organizationId')),
+        gte(applications.createdAt, sql`${sql.placeholder('since')}::timestamptz`),
+      ),
+    )
+    .prepare(name),
+)
+
+/** The response rate and the median time to answer of an organization, as they are now. */
+export async function findResponses(db: Db, organizationId: string, now: Date): Promise<ResponseStats> {
+  const { since, grace } = responseWindow(now)
+  const [counts] = await prepareCounts(db, 'organization_responses').execute({
+    organizationId,
+    since: since.toISOString(),
+    grace: grace.toISOString(),
+  })
+  return counts ? responseStats(counts) : noResponses
+}
+
+/** The same of several organizations at once, by their ids. */
+export async function listResponses(
+  db: Db,
+  organizationIds: readonly string[],
+  now: Date,
+): Promise<Map<string, ResponseStats>> {
+  const { since, grace } = responseWindow(now)
+  const rows = await db
+    .select({ id: projects.organizationId, ...selectResponseCounts(grace.toISOString()) })
+    .from(projects)
+    .innerJoin(applications, eq(applications.projectId, projects.id))
+    .where(and(inArray(projects.organizationId, [...organizationIds]), gte(applications.createdAt, since)))
+    .groupBy(projects.organizationId)
+  const counted = new Map(rows.map(({ id, ...counts }) => [id, responseStats(counts)]))
+  return new Map(organizationIds.map((id) => [id, counted.get(id) ?? noResponses]))
+}

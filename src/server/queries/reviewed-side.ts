@@ -1,0 +1,9 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { organizationMembers, reviews } from '#server/db/schema.ts'
+
+/** Whether a review is about a person: about their work, or about an organization that they are a member of. */
+export const isAboutSide = (
+  userId: SQL,
+) => sql<boolean>`(${reviews.revieweeUserId} is not distinct from ${userId}
+  or exists (select from ${organizationMembers} m
+    where m.organization_id = ${reviews.revieweeOrganizationId} and m.user_id = ${userId}))`

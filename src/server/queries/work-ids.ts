@@ -1,0 +1,140 @@
+/** Keeps what the texts of a profile or a project are about beside them, for matching to find them by. */
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { workIdsOfProject, workIdsOfVolunteer, workVersion } from '#domain/matching/work-ids.ts'
+import { canonicalSkill } from '#domain/vocabulary/skills.ts'
+import { applyPlacements } from './skill-placements.ts'
+import { biographyOf } from './matching.ts'
+import type { Db } from '#server/db/db.ts'
+import { projects, volunteerProfiles } from '#server/db/schema.ts'
+
+const profileColumns = {
+  userId: volunteerProfiles.userId,
+  skills: volunteerProfiles.skills,
+  headline: volunteerProfiles.headline,
+  bio: volunteerProfiles.bio,
+  experience: volunteerProfiles.experience,
+  availability: volunteerProfiles.availability,
+}
+type Profile = Record<keyof typeof profileColumns, unknown> & {
+  userId: string
+  skills: string[]
+} & Parameters<typeof biographyOf>[0]
+
+/** After a profile was written, in the same transaction. */
+export async function refreshWorkOf(db: Db, userId: string): Promise<void> {
+  const [profile] = await db
+    .select(profileColumns)
+    .from(volunteerProfiles)
+    .where(eq(volunteerProfiles.userId, userId))
+  if (profile) await saveProfile(db, profile)
+}
+
+async function saveProfile(db: Db, { userId, skills, ...texts }: Profile): Promise<void> {
+  const read = {
+    skillIds: [...new Set(skills.map(canonicalSkill))],
+    workIds: workIdsOfVolunteer({ skills, biography: biographyOf(texts) }),
+    workVersion,
+  }
+  await db
+    .update(volunteerProfiles)
+    .set(await applyPlacements(db, read))
+    .where(eq(volunteerProfiles.userId, userId))
+}
+
+/** So many rows are locked and read at a time. */
+const batch = 100
+
+/** Reads again some of what an older version of the vocabulary has read; answers whether there may be more. */
+export async function refreshStaleWork(db: Db): Promise<boolean> {
+  const profiles = await refreshProfiles(db)
+  return (await refreshProjects(db)) === batch || profiles === batch
+}
+
+async function refreshProfiles(db: Db): Promise<number> {
+  const stale = await db
+    .select(profileColumns)
+    .from(volunteerProfiles)
+    .where(ne(volunteerProfiles.workVersion, workVersion))
+    .limit(batch)
+    .for('no key update', { skipLocked: true })
+  for (const profile of stale) await saveProfile(db, profile)
+  return stale.length
+}
+
+async function refreshProjects(db: Db): Promise<number> {
+  const stale = await db
+    .select(projectColumns)
+    .from(projects)
+    .where(ne(projects.workVersion, workVersion))
+    .limit(batch)
+    .for('no key update', { skipLocked: true })
+  for (const { id, ...project } of stale) {
+    await analyzeAgain(db, id, project)
+  }
+  return stale.length
+}
+
+const projectColumns = {
+  id: projects.id,
+  title: projects.title,
+  description: projects.description,
+  requiredSkills: projects.requiredSkills,
+  preferredSkills: projects.preferredSkills,
+}
+type ProfileOrProject = Parameters<typeof workIdsOfProject>[0]
+
+async function analyzeAgain(db: Db, id: string, project: ProfileOrProject): Promise<void> {
+  const read = {
+    skillIds: [...new Set([...project.requiredSkills, ...project.preferredSkills].map(canonicalSkill))],
+    workIds: workIdsOfProject(project),
+    workVersion,
+  }
+  await db
+    .update(projects)
+    .set(await applyPlacements(db, read))
+    .where(eq(projects.id, id))
+}
+
+/** Reads again some of the projects that state a typed-in skill, in the order of their ids; answers the last of a full batch. */
+export async function refreshProjectsWithSkill(
+  db: Db,
+  typedId: string,
+  after: string | null,
+): Promise<string | null> {
+  const found = await db
+    .select(projectColumns)
+    .from(projects)
+    .where(
+      and(
+        sql`${projects.skillIds} @> array[${typedId}]::text[]`,
+        after === null ? undefined : gt(projects.id, after),
+      ),
+    )
+    .orderBy(projects.id)
+    .limit(batch)
+    .for('update')
+  for (const { id, ...project } of found) await analyzeAgain(db, id, project)
+  return found.length === batch ? (found.at(-1)?.id ?? null) : null
+}
+
+/** The same of profiles. */
+export async function refreshProfilesWithSkill(
+  db: Db,
+  typedId: string,
+  after: string | null,
+): Promise<string | null> {
+  const found = await db
+    .select(profileColumns)
+    .from(volunteerProfiles)
+    .where(
+      and(
+        sql`${volunteerProfiles.skillIds} @> array[${typedId}]::text[]`,
+        after === null ? undefined : gt(volunteerProfiles.userId, after),
+      ),
+    )
+    .orderBy(volunteerProfiles.userId)
+    .limit(batch)
+    .for('update')
+  for (const profile of found) await saveProfile(db, profile)
+  return found.length === batch ? (found.at(-1)?.userId ?? null) : null
+}

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { useSession } from '#web/features/accounts/session.ts'
+import { createQueryClient } from '#web/lib/query.ts'
+import { App } from './app.tsx'
+import { makeRouter } from './routes.tsx'
+
+function openApp(fetchAnswer: () => Promise<Response>) {
+  const requestedPaths: string[] = []
+  vi.stubGlobal('fetch', (input: URL) => {
+    requestedPaths.push(input.pathname)
+    return fetchAnswer()
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  window.history.pushState(null, '', '/auth')
+  const queryClient = createQueryClient({ onSignedOut: () => {} })
+  const siteSettings = { contactEmail: 'hello@example.org', publicUrl: '', reviewRevealDays: 0, year: 2025 }
+  const site = { ...siteSettings, renderedAt: null }
+  render(<App queryClient={queryClient} router={makeRouter(queryClient)} site={site} />)
+  return { requestedPaths, queryClient }
+}
+const answerOf = (status: number, body: unknown) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }))
+
+test('while the session loads a spinner says "Loading..."', () => {
+  openApp(() => new Promise(() => {}))
+  expect(screen.getByRole('status').textContent).toBe('Loading...')
+})
+
+test('a 401 of the current user means that nobody is signed in', async () => {
+  openApp(() => answerOf(401, { message: 'Unauthorized', code: 'unauthorized' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Join Our Community' })).toBeTruthy()
+})
+
+test('any other failure says "Failed to fetch user", is not tried again by itself, and by a button', async () => {
+  let isDown = true
+  const { requestedPaths } = openApp(() =>
+    isDown ? answerOf(503, {}) : answerOf(401, { message: 'Unauthorized', code: 'unauthorized' }),
+  )
+  expect(await screen.findByRole('heading', { name: 'Failed to fetch user' })).toBeTruthy()
+  expect(requestedPaths).toEqual(['/api/user'])
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Join Our Community' })).toBeTruthy()
+})
+
+test('the data client neither tries again nor asks again by itself, and its data is never stale', () => {
+  const { queries, mutations } = createQueryClient({ onSignedOut: () => {} }).getDefaultOptions()
+  expect(queries).toMatchObject({
+    retry: false,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+  })
+  expect(mutations).toMatchObject({ retry: false })
+})
+
+test('the session used outside its provider is a developer error', () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => silent.mockRestore())
+  const Lost = () => <p>{useSession().user?.email}</p>
+  expect(() => render(<Lost />)).toThrow('No QueryClient set')
+})

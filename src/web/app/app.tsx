@@ -1,0 +1,49 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, useEffect } from 'react'
+import { useSession } from '#web/features/accounts/session.ts'
+import { SiteContext, type Site } from '#web/lib/site.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
+import { UiProviders } from '#web/ui/ui-providers.tsx'
+import type { makeRouter } from './routes.tsx'
+
+export type AppProps = {
+  queryClient: QueryClient
+  router: ReturnType<typeof makeRouter>
+  site: Site
+  onReady?: () => void
+}
+
+/** The whole interface: the same tree in the browser and on the server. `onReady` is called once React has the page. */
+export function App({ queryClient, router, site, onReady }: AppProps) {
+  useEffect(() => onReady?.(), [onReady])
+  return (
+    <StrictMode>
+      <SiteContext value={site}>
+        <QueryClientProvider client={queryClient}>
+          <UiProviders>
+            <Screens router={router} />
+          </UiProviders>
+        </QueryClientProvider>
+      </SiteContext>
+    </StrictMode>
+  )
+}
+
+function Screens({ router }: Pick<AppProps, 'router'>) {
+  const { isPending, isError, isFetching, refetch } = useSession()
+  if (isPending) return <LoadingScreen />
+  if (isError) {
+    return (
+      <ErrorState
+        as="h1"
+        title={errorsTexts.userFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  return <RouterProvider router={router} />
+}

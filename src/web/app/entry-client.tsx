@@ -1,0 +1,92 @@
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { firstYear, type InitialData } from '#contract/page.ts'
+import { onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
+import { markServerRendered, clearServerRendered } from '#web/lib/server-rendered.ts'
+import type { EarlyActions } from '#web/lib/early-actions.ts'
+import { readInitialData } from '#web/lib/initial-data.ts'
+import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
+import { createQueryClient } from '#web/lib/query.ts'
+import { App, type AppProps } from './app.tsx'
+import { makeRouter } from './routes.tsx'
+import { signInAgain } from './sign-in-again.ts'
+import { loadRenderedParts } from './signed-in-parts.tsx'
+
+type Router = AppProps['router']
+
+/**
+ * Shows the interface in the page: takes over what the server drew, or draws it where the server left that, and does what
+ * was pressed and chosen before it answered.
+ */
+export async function startApp(early: EarlyActions): Promise<void> {
+  const container = document.getElementById('root')
+  if (!container) return
+  const queryClient = createQueryClient({ onSignedOut: () => signInAgain(queryClient, router) })
+  const data = readInitialData()
+  const {
+    contactEmail = '',
+    publicUrl = '',
+    reviewRevealDays = 0,
+    year = firstYear,
+    drawn: serverRendered = null,
+  } = data ?? {}
+  if (data) setCachedUser(queryClient, data.user)
+  await yieldToBrowser()
+  const router = makeRouter(queryClient)
+  const site = { contactEmail, publicUrl, reviewRevealDays, year, renderedAt: serverRendered?.at ?? null }
+  const app = <App queryClient={queryClient} router={router} site={site} onReady={early.replay} />
+  if (serverRendered) {
+    await Promise.all([
+      prepareHydration(serverRendered, queryClient, router),
+      data?.user && loadRenderedParts(),
+    ])
+    // In pieces, too.
+    startTransition(() => {
+      hydrateRoot(container, app)
+      early.stop()
+    })
+  } else {
+    early.stop()
+    // Until the screen's code is there the document shows its shell; React would show nothing.
+    await router.load()
+    createRoot(container).render(app)
+  }
+  await yieldToBrowser()
+  onceSignedIn(queryClient, async () => {
+    const { startLiveUpdates } = await importWhenOnline(() => import('./live-updates.ts'))
+    startLiveUpdates(queryClient, { userId: data?.user?.id ?? null, last: data?.lastEventId ?? null })
+  })
+}
+
+/** Reads what came with the drawn page, and loads the screen's code before React compares. */
+async function prepareHydration(
+  { answers }: NonNullable<InitialData['drawn']>,
+  queryClient: QueryClient,
+  router: Router,
+) {
+  if (isDehydratedState(answers)) hydrate(queryClient, answers)
+  markServerRendered()
+  // Says to the router that the markup is the server's, which has other boundaries around the screens.
+  router.ssr = { manifest: undefined }
+  await yieldToBrowser()
+  await router.load()
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) clearServerRendered()
+  })
+  await yieldToBrowser()
+}
+
+/** The data client of this build wrote them on the server. */
+const isDehydratedState = (answers: unknown): answers is DehydratedState =>
+  typeof answers === 'object' && answers !== null && 'queries' in answers
+
+/** Loads code that the page can do without; where it cannot be had, again when the network is back. */
+async function importWhenOnline<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return importWhenOnline(load)
+  }
+}

@@ -1,0 +1,69 @@
+/** The interface as the server loads it: draws a page of the same screens, by the same router. */
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
+import type { RenderServerPage, PageHead, RenderFallbackShell } from '#contract/page.ts'
+import { setCachedUser } from '#web/features/accounts/session.ts'
+import type { Transport } from '#web/lib/api.ts'
+import { createQueryClient } from '#web/lib/query.ts'
+import { App, type AppProps } from './app.tsx'
+import { PageShell } from '#web/layouts/page-shell.tsx'
+import { findPageData, missingPage } from './page-data.ts'
+import { makeRouter } from './routes.tsx'
+
+export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, ...settings }) => {
+  const transport: Transport = async (path) => {
+    const { status, headers, text } = await ask(path)
+    return new Response(text, { status, headers })
+  }
+  const queryClient = createQueryClient({ onSignedOut: () => {}, transport })
+  setCachedUser(queryClient, user)
+  const router = createSsrRouter(queryClient, href)
+  await router.load()
+  const screen = router.state.matches.at(-1)
+  if (!screen) return null
+  const { params, search } = screen
+  const page = screen.routeId === rootRouteId ? missingPage : findPageData(screen.fullPath)
+  const status = await page?.load({ queryClient, params, search })
+  if (!page || !status) return null
+  // The session travels beside the answers, in every document.
+  const answers = dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== '/api/user',
+  })
+  const heads: PageHead[] = []
+  const { contactEmail, publicUrl, reviewRevealDays, year } = settings
+  const onHead = (head: PageHead) => heads.push(head)
+  const site = { contactEmail, publicUrl, reviewRevealDays, year, renderedAt: at, onHead }
+  const markup = await renderMarkup({ queryClient, router, site })
+  const head = heads.at(-1)
+  if (!head) throw new Error('the page did not say what it is')
+  return { status, screen: page.screen, markup, head, answers }
+}
+
+export const renderShell: RenderFallbackShell = () => renderToStaticMarkup(<PageShell />)
+
+/** Opens the router at the address as it would write it itself; the browser mends its own after taking over. */
+function createSsrRouter(queryClient: QueryClient, href: string) {
+  const createRouterAt = (address: string) =>
+    makeRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
+  const router = createRouterAt(href)
+  const asWritten = { search: true, params: true, hash: true, _includeValidateSearch: true } as const
+  const { publicHref } = router.buildLocation({ to: router.latestLocation.pathname, ...asWritten })
+  return publicHref === router.latestLocation.publicHref ? router : createRouterAt(publicHref)
+}
+
+/** Draws the whole tree; a part that fails is thrown, not left to the browser. */
+async function renderMarkup(props: AppProps): Promise<string> {
+  const failures: unknown[] = []
+  const stream = await renderToReadableStream(<App {...props} />, {
+    onError: (error) => {
+      failures.push(error)
+    },
+    // Parts sent later would come with scripts, which the policy refuses.
+    progressiveChunkSize: Infinity,
+  })
+  await stream.allReady
+  const markup = await new Response(stream).text()
+  if (failures.length > 0) throw failures[0]
+  return markup
+}

@@ -1,0 +1,20 @@
+import '#web/lib/secure-page.ts'
+import '#web/styles/main.css'
+import { captureEarlyActions } from '#web/lib/early-actions.ts'
+import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
+
+// What takes a phone long to set up comes piece by piece; the document asks for all of them at once (vite.config.ts).
+const pieces = [() => import('react-dom/client'), () => import('@tanstack/react-router')]
+
+async function start() {
+  const early = captureEarlyActions()
+  for (const load of pieces) {
+    await load()
+    await yieldToBrowser()
+  }
+  const { startApp } = await import('./entry-client.tsx')
+  await startApp(early)
+}
+
+// Not awaited here: the screens' own modules may wait for this one.
+void start()

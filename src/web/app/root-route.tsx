@@ -1,0 +1,31 @@
+/** What stands above every route: who may come, and what a route can say of its screen. */
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
+import { decideAccess, type Access } from '#domain/accounts/accounts.ts'
+import { getCachedUser } from '#web/features/accounts/session.ts'
+import { parseReturnPath } from '#web/lib/search-params.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Shell } from './shell.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    access: Access
+    /** What somebody without the role is told in place of the screen. */
+    denied?: string
+    /** What a visitor is told in place of the screen; others are sent to sign in. */
+    visitorDenied?: string
+  }
+}
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  staticData: { access: 'public' },
+  component: Shell,
+  beforeLoad: ({ context, location, matches }) => {
+    const { access = 'public', visitorDenied } = matches.at(-1)?.staticData ?? {}
+    if (decideAccess(access, getCachedUser(context.queryClient)) !== 'sign-in' || visitorDenied) return
+    throw redirect({ ...paths.signIn({ next: parseReturnPath(location.href) }), replace: true })
+  },
+})
+
+export const getParentRoute = () => root
+export const access = { public: { access: 'public' }, signedIn: { access: 'signed-in' } } as const

@@ -1,0 +1,212 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { User } from '#contract/accounts/accounts.ts'
+import { anAdminOverview, noCases } from '#tests/support/answers/admin-answers.ts'
+import { aReviewAnalytics } from '#tests/support/answers/analytics-answers.ts'
+import { anOrganizationCase, aPersonCase, aSoundChain } from '#tests/support/answers/moderation-answers.ts'
+import { anOrganizationProfile } from '#tests/support/answers/account-answers.ts'
+import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { anOrganizationPage } from '#tests/support/answers/organization-answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+import { aCredential } from '#tests/support/answers/credential-answers.ts'
+import { createQueryClient } from '#web/lib/query.ts'
+import { pages } from './page-data.ts'
+import { makeRouter } from './routes.tsx'
+import { unbuiltScreens } from './unbuilt-screens.ts'
+
+const volunteer = aVolunteer()
+const organization = anOrganizer()
+const people: Record<string, User | null> = {
+  visitor: null,
+  volunteer,
+  organization,
+  dual: anOrganizer({ isVolunteer: true, hasVolunteerProfile: true }),
+  administrator: aVolunteer({ isAdmin: true }),
+}
+
+const notFound = 'Page not found'
+
+/** What somebody gets: the screen, the way to sign in, or the words in its place. */
+type Shown = 'screen' | 'sign-in' | typeof notFound | `denied: ${string}`
+type Row = readonly [visitor: Shown, volunteer: Shown, organization: Shown, dual: Shown, admin: Shown]
+
+const everyone: Row = ['screen', 'screen', 'screen', 'screen', 'screen']
+const signedIn: Row = ['sign-in', 'screen', 'screen', 'screen', 'screen']
+const volunteersOnly = (text: string): Row => ['sign-in', 'screen', `denied: ${text}`, 'screen', 'screen']
+const organizationsOnly = (text: string): Row => [
+  'sign-in',
+  `denied: ${text}`,
+  'screen',
+  'screen',
+  `denied: ${text}`,
+]
+const deniedToVisitors = (text: string): Row => [`denied: ${text}`, 'screen', 'screen', 'screen', 'screen']
+/** Nobody but an administrator learns what is there. */
+const administratorsOnly: Row = ['sign-in', notFound, notFound, notFound, 'screen']
+
+const organizationDashboard = organizationsOnly('This dashboard is only available to organizations.')
+
+/** The route table of foundation 2.2 with the pages of decision A1, each by its pattern. */
+const table: Record<string, Row> = {
+  '/': everyone,
+  '/home': everyone,
+  '/browse': everyone,
+  '/browse-projects': everyone,
+  '/project/$id': everyone,
+  '/projects/$id': everyone,
+  '/organizations/$id': everyone,
+  '/organization/$userId': everyone,
+  '/top-organizations': everyone,
+  '/volunteers/$id': everyone,
+  '/volunteers/$id/certificates/$workId': everyone,
+  '/credentials/$id': everyone,
+  '/help': everyone,
+  '/help/$topic': everyone,
+  '/safeguards': everyone,
+  '/legal/$document': everyone,
+  '/auth/reset': everyone,
+  '/auth/verify': everyone,
+  '/auth/keep-email': everyone,
+  '/auth/invitation': everyone,
+  '/auth/claim': everyone,
+  '/auth/administrator': everyone,
+  '/auth/authority': everyone,
+  '/auth/unsubscribe': everyone,
+  '/organizations/$id/claim': signedIn,
+  '/projects/$id/edit': signedIn,
+  '/dashboard': signedIn,
+  '/profile': signedIn,
+  '/messages': signedIn,
+  '/organization-verification': signedIn,
+  '/volunteer-profile-setup': signedIn,
+  '/organization-profile-setup': signedIn,
+  '/volunteer-profile': volunteersOnly('This profile is only available to volunteers.'),
+  '/organization-profile': organizationsOnly('This profile is only available to organizations.'),
+  '/applications': signedIn,
+  '/applications/compare': organizationsOnly('Only organizations can compare applications.'),
+  '/my-applications': signedIn,
+  '/reviews': signedIn,
+  '/create-review': signedIn,
+  '/admin': administratorsOnly,
+  '/admin/verification': administratorsOnly,
+  '/admin/verification/$id': administratorsOnly,
+  '/admin/claims': administratorsOnly,
+  '/admin/reviews': administratorsOnly,
+  '/admin/messages': administratorsOnly,
+  '/admin/skills': administratorsOnly,
+  '/admin/registers': administratorsOnly,
+  '/admin/people': administratorsOnly,
+  '/admin/people/$id': administratorsOnly,
+  '/admin/organizations': administratorsOnly,
+  '/admin/organizations/$id': administratorsOnly,
+  '/admin/perks': administratorsOnly,
+  '/admin/perks/new': administratorsOnly,
+  '/admin/perks/$id': administratorsOnly,
+  '/admin/jobs': administratorsOnly,
+  '/admin/audit': administratorsOnly,
+  '/admin/$section': ['sign-in', notFound, notFound, notFound, notFound],
+  '/create-project': organizationsOnly('Only organizations can create projects.'),
+  '/volunteer-dashboard': volunteersOnly('This dashboard is only available to volunteers.'),
+  '/organization-dashboard': organizationDashboard,
+  '/my-projects': organizationDashboard,
+  '/volunteers': organizationsOnly(''),
+  '/review-analytics': deniedToVisitors('Please sign in to view review analytics.'),
+  '/project-matching': deniedToVisitors('Please sign in to access project matching.'),
+  '/perks-and-rewards': deniedToVisitors('Please sign in to view perks and rewards.'),
+}
+
+const answer: Answer = ({ path }) => {
+  if (path.startsWith('/api/projects/') && path.endsWith(ids.project)) return { body: aProject() }
+  if (path === `/api/organizations/${ids.project}`) return { body: anOrganizationPage() }
+  if (path === '/api/organization-profile/current') return { body: anOrganizationProfile }
+  if (/^\/api\/volunteer(-profile|s\/)/.test(path)) return { status: 404, body: {} }
+  if (path === '/api/admin/verifications/counts') return { body: noCases }
+  if (path.startsWith('/api/credentials/')) return { body: aCredential() }
+  if (path.startsWith('/api/admin/verifications/')) return { status: 404, body: {} }
+  if (path === '/api/review-analytics') return { body: aReviewAnalytics() }
+  if (path === '/api/admin/overview') return { body: anAdminOverview() }
+  if (path === '/api/admin/audit/check') return { body: aSoundChain }
+  if (path === `/api/admin/people/${ids.project}`) return { body: aPersonCase() }
+  if (path === `/api/admin/organizations/${ids.project}`) return { body: anOrganizationCase() }
+  if (path === '/api/projects/trending-skills') return { body: { skills: [] } }
+  if (path === '/api/project-details-for-review') return { status: 404, body: {} }
+  if (path.endsWith('/claim'))
+    return { status: 404, body: { message: 'None', code: 'organization_not_found' } }
+  return { body: [] }
+}
+
+const addressOf = (pattern: string) =>
+  pattern
+    .replace('$document', 'terms')
+    .replace('$topic', 'reviews')
+    .replaceAll(/\$\w*/g, ids.project)
+    // Without whom it is about it leads back to /reviews.
+    .replace('/create-review', `/create-review?projectId=${ids.project}&revieweeType=organization`)
+const isUnbuilt = (pattern: string) => unbuiltScreens.some(({ path }) => path === pattern)
+
+/** Opens an address and tells where that led and what stands there. */
+async function visit(address: string, user: User | null) {
+  const { router } = openScreen(address, { user, answer })
+  const title = (await screen.findByRole('heading', { level: 1 })).textContent ?? ''
+  const main = screen.getByRole('main').textContent ?? ''
+  const deniedText = /^Access Denied(.*?)(Browse Projects|Sign In)$/.exec(main)?.[1]
+  const isOther = [notFound, 'Something went wrong', 'Join Our Community'].includes(title)
+  return {
+    href: router.state.location.href,
+    shown: deniedText !== undefined ? `denied: ${deniedText}` : isOther ? title : 'screen',
+  }
+}
+
+/** What `look` tells where the table says so. */
+function expectedOf(pattern: string, shown: Shown) {
+  const href = addressOf(pattern)
+  if (shown === 'sign-in') {
+    return { href: `/auth?next=${encodeURIComponent(href)}`, shown: 'Join Our Community' }
+  }
+  const waits = isUnbuilt(pattern)
+  return { href, shown: shown === 'screen' && waits ? notFound : shown }
+}
+
+const cells = Object.entries(table).flatMap(([pattern, row]) =>
+  Object.entries(people).map(([who, user], index) => ({ pattern, who, user, shown: row[index] })),
+)
+
+describe('every route for every visitor', () => {
+  test.each(cells)('$pattern shows the $who: $shown', async ({ pattern, user, shown = 'screen' }) => {
+    expect(await visit(addressOf(pattern), user)).toEqual(expectedOf(pattern, shown))
+  })
+
+  test('the table names every route of the router', () => {
+    const router = makeRouter(createQueryClient({ onSignedOut: () => {} }))
+    const routed = Object.keys(router.routesByPath).filter((path) => path !== '/auth')
+    expect(Object.keys(table).toSorted()).toEqual(routed.toSorted())
+  })
+
+  test('every page that the server renders has a route, by which it is found', () => {
+    const { routesByPath } = makeRouter(createQueryClient({ onSignedOut: () => {} }))
+    expect(Object.keys(pages).filter((path) => !(path in routesByPath))).toEqual([])
+  })
+
+  test.each([null, volunteer])('an address that is no route is not found, for everyone', async (user) => {
+    expect(await visit('/nowhere/at/all', user)).toEqual({ href: '/nowhere/at/all', shown: notFound })
+  })
+})
+
+describe('the sign-in page', () => {
+  test('is there for a visitor', async () => {
+    expect((await visit('/auth', null)).shown).toBe('Join Our Community')
+  })
+
+  test.each([volunteer, organization])('sends a signed-in user to /', async (user) => {
+    expect(await visit('/auth', user)).toEqual({ href: '/', shown: 'screen' })
+  })
+})
+
+test('a visitor whom a screen is denied is offered to sign in and come back', async () => {
+  await visit('/project-matching', null)
+  const main = screen.getByRole('main')
+  const link = [...main.querySelectorAll('a')].map(
+    (each) => `${each.textContent} ${each.getAttribute('href')}`,
+  )
+  expect(link).toEqual(['Sign In /auth?next=%2Fproject-matching'])
+})

@@ -1,0 +1,41 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getCachedUser, setCachedUser } from '#web/features/accounts/session.ts'
+import { createQueryClient, signInDelay } from '#web/lib/query.ts'
+import { aVolunteer } from '#tests/support/answers/answers.ts'
+import { makeRouter } from './routes.tsx'
+import { signInAgain } from './sign-in-again.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function open() {
+  const queryClient = createQueryClient({ onSignedOut: () => {} })
+  const router = makeRouter(queryClient, createMemoryHistory({ initialEntries: ['/applications?tab=mine'] }))
+  setCachedUser(queryClient, aVolunteer())
+  return { queryClient, router, findGone: () => signInAgain(queryClient, router) }
+}
+
+test('whoever finds their session gone is led to sign in once, and by no late answer again', async () => {
+  const { queryClient, router, findGone } = open()
+  findGone()
+  findGone()
+  await vi.advanceTimersByTimeAsync(signInDelay)
+  expect(getCachedUser(queryClient)).toBe(null)
+  expect(router.latestLocation.href).toBe('/auth?next=%2Fapplications%3Ftab%3Dmine')
+  // A call of before that is answered only now.
+  findGone()
+  setCachedUser(queryClient, aVolunteer())
+  await vi.advanceTimersByTimeAsync(signInDelay)
+  expect(getCachedUser(queryClient)).toEqual(aVolunteer())
+})
+
+test('whoever signs in as somebody else meanwhile stays', async () => {
+  const { queryClient, router, findGone } = open()
+  findGone()
+  const other = aVolunteer({ id: '0a0b0c0d-0000-4000-8000-000000000001' })
+  setCachedUser(queryClient, other)
+  await vi.advanceTimersByTimeAsync(signInDelay)
+  expect(getCachedUser(queryClient)).toEqual(other)
+  expect(router.latestLocation.pathname).toBe('/applications')
+})

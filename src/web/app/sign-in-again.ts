@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { clearCachedData, getCachedUser, setCachedUser } from '#web/features/accounts/session.ts'
+import { signInDelay } from '#web/lib/query.ts'
+import { parseReturnPath } from '#web/lib/search-params.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { makeRouter } from './routes.tsx'
+
+let signingIn = false
+
+/**
+ * Tells that the session has ended, then goes to sign in and back here (foundation 8): once, however many calls find it gone,
+ * and however late. Whoever has signed in meanwhile stays.
+ */
+export function signInAgain(queryClient: QueryClient, router: ReturnType<typeof makeRouter>): void {
+  const user = getCachedUser(queryClient)
+  if (signingIn || !user) return
+  signingIn = true
+  const { unauthorizedTitle: title, unauthorizedText: description } = errorsTexts
+  toast({ title, description, variant: 'destructive' })
+  setTimeout(() => {
+    signingIn = false
+    if (getCachedUser(queryClient)?.id !== user.id) return
+    setCachedUser(queryClient, null)
+    const next = parseReturnPath(router.latestLocation.href)
+    // What was read for the person goes only when no screen shows it any more.
+    void router
+      .navigate({ ...paths.signIn({ next }), ignoreBlocker: true })
+      .then(() => clearCachedData(queryClient))
+  }, signInDelay)
+}

@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { codeForm, passwordConfirmation } from '#contract/accounts/second-factor.ts'
+import { setServerErrors } from '#web/lib/form-errors.ts'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { QrCode } from '#web/ui/display/qr-code.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { listAccountErrors } from './account-errors.ts'
+import { CodeField } from './code-field.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor-api.ts'
+
+const idOf = (name: string) => `enrol-${name}`
+
+type EnrollDialogProps = { email: string; isOffered: boolean; onClosed: (event: Event) => void }
+
+/** Turning on two-step sign-in: the password, the app, the recovery codes. */
+export function EnrollDialog({ email, isOffered, onClosed }: EnrollDialogProps) {
+  const { enableTopicEmails, turnedOn, steps } = secondFactorTexts.settings
+  const [isOpen, setOpen] = useState(false)
+  const start = useStartSecondFactor()
+  const confirm = useConfirmSecondFactor()
+  const step = confirm.data ? 'codes' : start.data ? 'scan' : 'password'
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open)
+        if (!open) return
+        start.reset()
+        confirm.reset()
+      }}
+      onClosed={onClosed}
+      modalOnly
+      isHeld={step === 'codes'}
+      size="sm"
+      title={steps[step].title}
+      description={steps[step].text}
+      {...(isOffered && { trigger: <Button variant="secondary">{enableTopicEmails}</Button> })}
+    >
+      {confirm.data ? (
+        <RecoveryCodeList
+          codes={confirm.data.codes}
+          email={email}
+          onDone={() => {
+            // Told now: above the codes it would cover them.
+            toast(turnedOn)
+            setOpen(false)
+          }}
+        />
+      ) : start.data ? (
+        <ScanForm {...start.data} confirm={confirm} />
+      ) : (
+        <PasswordForm email={email} start={start} />
+      )}
+    </Dialog>
+  )
+}
+
+function PasswordForm({ email, start }: { email: string; start: ReturnType<typeof useStartSecondFactor> }) {
+  const { next, pending } = secondFactorTexts.settings
+  const form = useForm({
+    resolver: zodResolver(passwordConfirmation),
+    defaultValues: { currentPassword: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const submit = form.handleSubmit((values) =>
+    start.mutate(values, { onError: (error) => setServerErrors(error, ['currentPassword'], form.setError) }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <CurrentPassword
+        id={idOf('currentPassword')}
+        email={email}
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <Button type="submit" wide loading={start.isPending} loadingText={pending}>
+        {next}
+      </Button>
+    </form>
+  )
+}
+
+type ScanFormProps = { secret: string; uri: string; confirm: ReturnType<typeof useConfirmSecondFactor> }
+
+function ScanForm({ secret, uri, confirm }: ScanFormProps) {
+  const { steps, enableTopicEmails, pending } = secondFactorTexts.settings
+  const { code: texts } = secondFactorTexts
+  const form = useForm({
+    resolver: zodResolver(codeForm),
+    defaultValues: { code: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
+  const submit = form.handleSubmit((values) =>
+    confirm.mutate(values, { onError: (error) => setServerErrors(error, ['code'], form.setError) }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <div className="grid justify-items-center gap-4">
+        <QrCode text={uri} label={steps.scan.picture} />
+        <p className="text-muted justify-self-start text-sm">
+          {steps.scan.byHand}{' '}
+          <code className="text-ink block pt-1 font-mono text-sm wrap-anywhere select-all">
+            {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+          </code>
+        </p>
+      </div>
+      <CodeField
+        id={idOf('code')}
+        label={accountsTexts.fields.code}
+        hint={texts.hint}
+        error={errors.code?.message}
+        isNumeric
+        field={form.register('code')}
+      />
+      <Button type="submit" wide loading={confirm.isPending} loadingText={pending}>
+        {enableTopicEmails}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { MailCheck, ShieldCheck, Unlink } from 'lucide-react'
+import { recoveryTexts } from '#web/i18n/en/recovery.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
+import { getLinkError, useRestoreEmail } from './recovery-api.ts'
+
+/** The way back from a change of address that somebody else asked for, when it is pressed. */
+export function RestoreEmail({ token, contactEmail }: { token: string; contactEmail: string }) {
+  const { keep: texts, expiredTitle, verify } = recoveryTexts
+  const keep = useRestoreEmail()
+  const refusal = getLinkError(keep.error)
+  if (keep.data) {
+    return <EmailLinkFrame icon={MailCheck} title={texts.doneTitle} text={texts.doneText(keep.data.email)} />
+  }
+  if (refusal === 'email_taken') {
+    return <EmailLinkFrame icon={Unlink} title={verify.takenTitle} text={texts.takenText(contactEmail)} />
+  }
+  if (token === '' || refusal) {
+    return <EmailLinkFrame icon={Unlink} title={expiredTitle} text={texts.expiredText(contactEmail)} />
+  }
+  return (
+    <EmailLinkFrame icon={ShieldCheck} title={texts.title} text={texts.text}>
+      <ul className="marker:text-primary grid list-disc gap-2 pl-5">
+        {texts.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Button wide loading={keep.isPending} loadingText={texts.pending} onClick={() => keep.mutate(token)}>
+        {texts.submit}
+      </Button>
+    </EmailLinkFrame>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'
+import { parseChoice } from '#web/lib/search-params.ts'
+import { auditTexts } from '#web/i18n/en/audit.ts'
+import type { AdminAuditSearch } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+
+const actionNames = Object.keys(auditActions).filter(isAuditAction)
+
+/** By what the log is searched: all of it stands in the address. */
+export function AuditFilters({
+  search,
+  onSearch,
+}: {
+  search: AdminAuditSearch
+  onSearch: (search: AdminAuditSearch) => void
+}) {
+  const { from, to } = search
+  const [isBackwards, setBackwards] = useState(Boolean(from && to && from > to))
+  const isFiltered = Object.values(search).some((value) => value !== undefined)
+  return (
+    <form
+      role="search"
+      aria-label={auditTexts.filters}
+      // What was typed goes with the address: Back brings it back.
+      key={JSON.stringify(search)}
+      className="border-line bg-surface mb-6 grid gap-4 rounded-lg border p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const next = parseForm(new FormData(event.currentTarget))
+        // Days are YYYY-MM-DD.
+        const isWrong = Boolean(next.from && next.to && next.from > next.to)
+        setBackwards(isWrong)
+        if (!isWrong) return onSearch(next)
+        const last = event.currentTarget.elements.namedItem('to')
+        if (last instanceof HTMLElement) last.focus()
+      }}
+    >
+      <Field label={auditTexts.action}>
+        <Select
+          name="action"
+          defaultValue={search.action ?? ''}
+          placeholder={auditTexts.anyAction}
+          options={actionNames.map((value) => ({ value, label: auditTexts.actions[value] }))}
+        />
+      </Field>
+      <Field label={auditTexts.actor}>
+        <Input
+          name="actor"
+          placeholder={auditTexts.actorHint}
+          defaultValue={search.actor ?? ''}
+          maxLength={200}
+        />
+      </Field>
+      <Field label={auditTexts.objectType}>
+        <Select
+          name="objectType"
+          defaultValue={search.objectType ?? ''}
+          placeholder={auditTexts.anyObject}
+          options={auditObjects.map((value) => ({ value, label: auditTexts.objects[value] }))}
+        />
+      </Field>
+      <Field label={auditTexts.objectId}>
+        <Input name="objectId" defaultValue={search.objectId ?? ''} maxLength={200} />
+      </Field>
+      <Field label={auditTexts.outcome}>
+        <Select
+          name="outcome"
+          defaultValue={search.outcome ?? ''}
+          placeholder={auditTexts.anyOutcome}
+          options={auditOutcomes.map((value) => ({ value, label: auditTexts.outcomes[value] }))}
+        />
+      </Field>
+      <Field label={auditTexts.from}>
+        <Input name="from" type="date" defaultValue={search.from ?? ''} />
+      </Field>
+      <Field label={auditTexts.to} error={isBackwards ? auditTexts.backwards : undefined}>
+        <Input name="to" type="date" defaultValue={search.to ?? ''} />
+      </Field>
+      <div className="flex flex-wrap items-end gap-3">
+        <Button type="submit">{auditTexts.apply}</Button>
+        {isFiltered && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setBackwards(false)
+              onSearch({})
+            }}
+          >
+            {auditTexts.clear}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function parseForm(form: FormData): AdminAuditSearch {
+  const read = (name: keyof AdminAuditSearch) => {
+    const value = form.get(name)
+    return (typeof value === 'string' && value.trim()) || undefined
+  }
+  const action = read('action')
+  return {
+    action: action !== undefined && isAuditAction(action) ? action : undefined,
+    actor: read('actor'),
+    objectType: parseChoice(auditObjects, read('objectType')),
+    objectId: read('objectId'),
+    outcome: parseChoice(auditOutcomes, read('outcome')),
+    from: read('from'),
+    to: read('to'),
+  }
+}

@@ -1,0 +1,150 @@
+import { ScrollText } from 'lucide-react'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { auditTexts } from '#web/i18n/en/audit.ts'
+import type { AdminAuditSearch } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useAuditExport, useAuditLog } from './audit-api.ts'
+import { ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
+
+/** What was recorded and fits the filter. */
+export function AuditLog({ search }: { search: AdminAuditSearch }) {
+  const list = useAuditLog(search)
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (isError) {
+      return <ErrorState title={auditTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    }
+    return <ListSkeleton />
+  }
+  const found = data.pages.flatMap((page) => page.items)
+  if (found.length === 0)
+    return <EmptyState icon={ScrollText} title={auditTexts.none} text={auditTexts.noneText} />
+  return (
+    <>
+      <Exports search={search} />
+      <LoadMoreList
+        label={auditTexts.list}
+        className="grid grid-cols-1 gap-2"
+        items={found.map((entry) => ({ key: String(entry.position), content: <Entry entry={entry} /> }))}
+        {...toLoadMoreProps(list, auditTexts.moreFailed)}
+        moreLabel={auditTexts.more}
+      />
+    </>
+  )
+}
+
+function Exports({ search }: { search: AdminAuditSearch }) {
+  const { mutate, isPending, variables } = useAuditExport(search)
+  const start = (format: 'csv' | 'jsonl') =>
+    mutate(format, {
+      onSuccess: () => toast({ title: auditTexts.exported }),
+      onError: (error) => toastFailure(error, auditTexts.notExported),
+    })
+  return (
+    <div role="group" aria-label={auditTexts.exportAs} className="mb-3 flex flex-wrap justify-end gap-3">
+      {(['csv', 'jsonl'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="secondary"
+          size="sm"
+          loading={isPending && variables === format}
+          onClick={() => start(format)}
+        >
+          {auditTexts[format]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const outcomeVariants = { done: 'neutral', refused: 'warn', failed: 'danger' } as const
+
+const describeActor = ({ actor }: AuditEntry) => {
+  return actor ? (actor.name ?? actor.email ?? auditTexts.gone) : auditTexts.product
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const about = entry.objectName ?? entry.objectId
+  return (
+    <Disclosure
+      className="bg-surface"
+      title={
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 wrap-anywhere">
+          <span className="min-w-0">
+            {auditTexts.actions[entry.action]}
+            {about && <span className="font-normal">: {about}</span>}
+          </span>
+          <span className="text-muted flex flex-wrap items-center gap-x-2 font-normal">
+            {entry.outcome !== 'done' && (
+              <Badge variant={outcomeVariants[entry.outcome]}>{auditTexts.outcomes[entry.outcome]}</Badge>
+            )}
+            <span>
+              {auditTexts.by} {describeActor(entry)}, <TimeStamp iso={entry.at} inText />
+            </span>
+          </span>
+        </span>
+      }
+    >
+      <Details entry={entry} />
+    </Disclosure>
+  )
+}
+
+function Details({ entry }: { entry: AuditEntry }) {
+  const { facts: names } = auditTexts
+  const object = [entry.objectName, entry.objectId].filter(Boolean).join(', ')
+  const facts = [
+    { label: names.number, value: String(entry.position) },
+    { label: names.at, value: entry.at },
+    { label: names.actor, value: entry.actor?.email ?? describeActor(entry) },
+    { label: names.object, value: `${auditTexts.objects[entry.objectType]}${object && `: ${object}`}` },
+    { label: names.ip, value: entry.ip ?? auditTexts.empty },
+    { label: names.session, value: entry.session ?? auditTexts.empty },
+    { label: names.request, value: entry.requestId ?? auditTexts.empty },
+    { label: names.hash, value: <code className="text-xs break-all">{entry.hash}</code>, isWide: true },
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-5 pt-2">
+      {entry.changes.length > 0 && <Changes changes={entry.changes} />}
+      <FactList paired facts={facts} />
+    </div>
+  )
+}
+
+function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="sr-only">{auditTexts.changed}</caption>
+      <thead>
+        <tr className="border-line text-muted border-b">
+          {[auditTexts.field, auditTexts.before, auditTexts.after].map((head) => (
+            <th key={head} scope="col" className="py-2 pr-4 font-medium">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field} className="border-line border-b last:border-b-0">
+            <th scope="row" className="py-2 pr-4 align-top font-medium">
+              {field}
+            </th>
+            <td className="py-2 pr-4 align-top">{before ?? auditTexts.empty}</td>
+            <td className="py-2 align-top">{after ?? auditTexts.empty}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

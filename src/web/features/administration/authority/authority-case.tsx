@@ -1,0 +1,139 @@
+import { CircleAlert, Download, KeyRound } from 'lucide-react'
+import { use, useRef } from 'react'
+import { documentKinds } from '#domain/images/files.ts'
+import { describeAuthority, describeSize } from '#web/lib/authority-text.ts'
+import { formatDate } from '#web/lib/format-time.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { adminAuthorityTexts } from '#web/i18n/en/admin-authority.ts'
+import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
+import { authorityTexts } from '#web/i18n/en/authority.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Row, RowList } from '#web/ui/display/row-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useAuthorityCase, type AuthorityCase } from './authority-api.ts'
+import { AuthorityDialog } from './authority-dialog.tsx'
+
+/** Who showed that they may act for an organization and how, what it sent, and the decision about a letter. */
+export function AuthorityCaseView({ id }: { id: string }) {
+  const texts = adminAuthorityTexts
+  const { data, isError, isFetching, refetch } = useAuthorityCase(id)
+  if (data) {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <AuthorityStatus about={data} />
+        <h3 className="mt-2 text-base">{texts.documents}</h3>
+        <Documents documents={data.documents} />
+      </div>
+    )
+  }
+  if (isError) {
+    return <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return (
+    <LoadingRegion className="grid gap-4">
+      <Skeleton className="h-32 rounded-lg" />
+      <Skeleton className="h-48 rounded-lg" />
+    </LoadingRegion>
+  )
+}
+
+function AuthorityStatus({ about }: { about: AuthorityCase }) {
+  const texts = adminAuthorityTexts
+  const { organization, authority, note, isOwnCase } = about
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { title, text } = useWords(about)
+  const Icon = authority ? KeyRound : CircleAlert
+  return (
+    <Card padding="lg" className="grid grid-cols-1 gap-4">
+      <div className="flex items-start gap-4">
+        <span
+          className={`grid size-10 shrink-0 place-items-center rounded-full ${
+            authority ? 'bg-success-soft text-success' : 'bg-warn-soft text-warn'
+          }`}
+        >
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <div className="grid min-w-0 gap-0.5">
+          <h3 ref={heading} tabIndex={-1} className="text-base wrap-anywhere outline-none">
+            {title}
+          </h3>
+          <p className="text-muted measure text-sm wrap-anywhere">{text}</p>
+        </div>
+      </div>
+      {note && (
+        <div className="measure text-sm">
+          <p className="text-muted">{texts.note}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+        </div>
+      )}
+      {isOwnCase ? (
+        <p className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
+          {adminVerificationTexts.case.own}
+        </p>
+      ) : (
+        <div>
+          <AuthorityDialog
+            key={authority ? 'withdraw' : 'approve'}
+            organization={organization}
+            decision={authority ? 'withdraw' : 'approve'}
+            onDecided={() => heading.current?.focus()}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** How it stands: shown, not any more, or never. */
+function useWords({ authority, dropped, domain, obstacle }: AuthorityCase) {
+  const texts = adminAuthorityTexts
+  const words = authorityTexts
+  const zone = use(TimeZoneContext)
+  if (authority) {
+    const { method, provedBy } = authority
+    const day = formatDate(authority.provedAt, zone)
+    const who = provedBy ? words.by(provedBy, day) : words.on(day)
+    const title = describeAuthority(authority)
+    return { title, text: `${who} ${method === 'letter' ? words.keepsLetter : words.keeps}` }
+  }
+  if (dropped) {
+    const ended = words.dropped.text(describeAuthority(dropped), formatDate(dropped.at, zone))
+    return { title: words.dropped.title, text: `${ended} ${words.dropped.reasons[dropped.reason]}` }
+  }
+  const ways = domain === null ? texts.obstacles[obstacle ?? 'no_website'] : texts.ways(domain)
+  return { title: texts.none, text: ways }
+}
+
+function Documents({ documents }: { documents: AuthorityCase['documents'] }) {
+  const texts = adminAuthorityTexts
+  const { documents: words } = authorityTexts
+  const zone = use(TimeZoneContext)
+  return (
+    <RowList label={texts.documents}>
+      {documentKinds.map((kind) => {
+        const sent = documents.find((each) => each.kind === kind)
+        const { title } = words.kinds[kind]
+        if (!sent) return <Row key={kind} title={title} text={words.none} />
+        const day = formatDate(sent.sentAt, zone)
+        const file = `${sent.isPdf ? texts.types.pdf : texts.types.image}, ${describeSize(sent.size)}`
+        return (
+          <Row
+            key={kind}
+            title={title}
+            text={sent.sentBy ? words.sentBy(sent.sentBy, day, file) : words.sent(day, file)}
+            aside={
+              <Button asChild variant="ghost" size="sm" className="max-sm:-ml-3.5">
+                <a href={sent.path} download aria-label={words.of(words.open, title)}>
+                  <Download aria-hidden />
+                  {words.open}
+                </a>
+              </Button>
+            }
+          />
+        )
+      })}
+    </RowList>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { isNotFoundError } from '#web/lib/api-error.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { moderationTexts } from '#web/i18n/en/moderation.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { ListSkeleton } from './result-list.tsx'
+
+type CaseFrameProps<Data> = {
+  query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+  texts: { title: string; back: string; missing: string }
+  /** The way back to the list, around its words. */
+  renderBack: (words: ReactNode, className: string) => ReactNode
+  badge?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** One person or organization of the area: the way back, its name and marks, and all that is known of it. */
+export function CaseFrame<Data extends { name: string; isSuspended: boolean }>({
+  query: { data, error, isFetching, refetch },
+  texts,
+  renderBack,
+  badge,
+  children,
+}: CaseFrameProps<Data>) {
+  const name = data?.name ?? texts.title
+  usePageHead({ title: name })
+  const words = (
+    <>
+      <ArrowLeft aria-hidden className="size-4" />
+      {texts.back}
+    </>
+  )
+  return (
+    <>
+      {renderBack(words, 'link inline-flex min-h-11 items-center gap-2 text-sm')}
+      <h1 className="mt-1 mb-6 flex flex-wrap items-center gap-3 text-3xl wrap-anywhere sm:text-4xl">
+        {name}
+        {badge}
+        {data?.isSuspended && (
+          <Badge variant="danger" size="md">
+            {moderationTexts.suspended}
+          </Badge>
+        )}
+      </h1>
+      {data ? (
+        children(data)
+      ) : isNotFoundError(error) ? (
+        <p className="text-muted">{texts.missing}</p>
+      ) : error ? (
+        <ErrorState title={moderationTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+}

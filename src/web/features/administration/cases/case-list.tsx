@@ -1,0 +1,100 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import type { Page } from '#web/lib/api.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { Question } from './question-dialog.tsx'
+
+export interface CaseListProps<Case extends { id: string }, CaseDecision extends string> {
+  list: Pick<
+    UseInfiniteQueryResult,
+    'isError' | 'isFetching' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  > & { data: { pages: readonly Page<Case>[] } | undefined }
+  icon: LucideIcon
+  /** Where there are none. */
+  none: string
+  texts: Record<'list' | 'noneText' | 'failed' | 'more' | 'moreFailed', string> & {
+    progress: (shown: number, total: string) => string
+  }
+  /** The height of a case while they are loading. */
+  shape: string
+  /** What a case is seen by: a question about another version of it begins anew. */
+  versionOf?: (about: Case) => string
+  Case: ComponentType<{ about: Case; onDecide: (verdict: CaseDecision) => void }>
+  Dialog: ComponentType<Question & { about: Case; verdict: CaseDecision }>
+}
+
+/** Cases that wait for an administrator, or those that were decided, with the question that decides one. */
+export function CaseList<Case extends { id: string }, CaseDecision extends string>(
+  props: CaseListProps<Case, CaseDecision>,
+) {
+  const { list, texts, shape, Case, Dialog } = props
+  const { data, isError, isFetching, refetch } = list
+  const container = useRef<HTMLDivElement>(null)
+  const isGone = useRef(false)
+  // Apart from the list: the question stays where its case has gone, decided by somebody else.
+  const [question, setQuestion] = useState<{ about: Case; verdict: CaseDecision }>()
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<Element>(null)
+  useEffect(() => {
+    // The button that decided has gone with its case.
+    if (isGone.current) container.current?.focus()
+    isGone.current = false
+  }, [data])
+  if (!data) {
+    return isError ? (
+      <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <LoadingRegion className="grid gap-3">
+        <Skeleton className={shape} />
+        <Skeleton className={shape} />
+      </LoadingRegion>
+    )
+  }
+  const found = data.pages.flatMap((page) => page.items)
+  const ask = (about: Case, verdict: CaseDecision) => {
+    opener.current = document.activeElement
+    setQuestion({ about, verdict })
+    setOpen(true)
+  }
+  return (
+    <div ref={container} tabIndex={-1} className="rounded-sm">
+      {found.length === 0 ? (
+        <EmptyState icon={props.icon} title={props.none} text={texts.noneText} />
+      ) : (
+        <LoadMoreList
+          label={texts.list}
+          className="grid grid-cols-1 gap-4"
+          items={found.map((about) => ({
+            key: about.id,
+            content: <Case about={about} onDecide={(verdict) => ask(about, verdict)} />,
+          }))}
+          {...toLoadMoreProps(list, texts.moreFailed)}
+          moreLabel={texts.more}
+          progress={texts.progress(found.length, data.pages.at(-1)?.total ?? '')}
+        />
+      )}
+      {question && (
+        <Dialog
+          key={`${question.about.id} ${props.versionOf?.(question.about)} ${question.verdict}`}
+          {...question}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onDecided={() => {
+            isGone.current = true
+          }}
+          onClosed={(event) => {
+            event.preventDefault()
+            const { current: button } = opener
+            if (button instanceof HTMLElement && button.isConnected) button.focus()
+            else container.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { reasonRequiredText } from '#contract/verification/cases.ts'
+import { countCharacters } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+
+/** What stands against the reason of a decision, told at its field. */
+export function useReasonCheck(isNeeded: boolean) {
+  const [error, setError] = useState<string>()
+  const writing = useRef<HTMLTextAreaElement>(null)
+  return {
+    isNeeded,
+    error,
+    writing,
+    forget: () => setError(undefined),
+    /** Whether the reason will do; where not, its field says why and has the focus. */
+    accepts(reason: string): boolean {
+      const isTooLong = countCharacters(reason) > limits.decisionReason
+      if (!isTooLong && (reason || !isNeeded)) return true
+      setError(isTooLong ? applicationsTexts.confirm.tooLong(limits.decisionReason) : reasonRequiredText)
+      writing.current?.focus()
+      return false
+    },
+  }
+}
+
+type ReasonFieldProps = {
+  check: ReturnType<typeof useReasonCheck>
+  label: string
+  value: string
+  onWrite: (reason: string) => void
+}
+
+/** Where the reason of a decision is written. */
+export function ReasonField({ check, label, value, onWrite }: ReasonFieldProps) {
+  const { isNeeded, error, writing, forget } = check
+  return (
+    <Field
+      label={label}
+      required={isNeeded}
+      optional={!isNeeded}
+      error={error}
+      counter={{ text: value, max: limits.decisionReason }}
+    >
+      <Textarea
+        ref={writing}
+        value={value}
+        onChange={(event) => {
+          onWrite(event.currentTarget.value)
+          forget()
+        }}
+      />
+    </Field>
+  )
+}
+
+/** Why the server refused a decision. */
+export function RefusalNote({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p role="alert" className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
+      {text}
+    </p>
+  )
+}

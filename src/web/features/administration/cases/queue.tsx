@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+
+type QueueProps<Shown extends string> = {
+  texts: { title: string; intro: string; tabs: string; shown: Readonly<Record<Shown, string>> }
+  tabs: readonly Shown[]
+  show: Shown
+  onShow: (show: Shown) => void
+  /** The list of what is shown. */
+  children: ReactNode
+}
+
+/** What waits for an administrator and what was decided, each by a tab. */
+export function Queue<Shown extends string>({ texts, tabs, show, onShow, children }: QueueProps<Shown>) {
+  usePageHead({ title: texts.title })
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+      <p className="text-muted mt-2 mb-6">{texts.intro}</p>
+      <Tabs
+        label={texts.tabs}
+        tabs={tabs.map((value) => ({ value, label: texts.shown[value] }))}
+        value={show}
+        onValueChange={onShow}
+      >
+        <TabPanel value={show}>{children}</TabPanel>
+      </Tabs>
+    </>
+  )
+}

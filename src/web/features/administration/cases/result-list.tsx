@@ -1,0 +1,63 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Page } from '#web/lib/api.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { moderationTexts } from '#web/i18n/en/moderation.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+/** What an entry of the area's lists looks like. */
+export const entryClasses =
+  'border-line bg-surface hover:border-line-strong text-ink flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-4 py-3 no-underline wrap-anywhere transition-[border-color]'
+
+type ResultListProps<Item> = {
+  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
+  icon: LucideIcon
+  texts: { list: string; none: string; noneText: string }
+  renderItem: (item: Item) => { key: string; content: ReactNode }
+}
+
+/** What a search of the area found, as far as it is here. */
+export function ResultList<Item>({ list, icon, texts, renderItem }: ResultListProps<Item>) {
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (isError) {
+      return (
+        <ErrorState title={moderationTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      )
+    }
+    return <ListSkeleton />
+  }
+  const found = data.pages.flatMap((page) => page.items)
+  const total = data.pages.at(-1)?.total ?? ''
+  if (found.length === 0) return <EmptyState icon={icon} title={texts.none} text={texts.noneText} />
+  return (
+    <>
+      <p role="status" className="text-muted mb-3 text-sm tabular-nums">
+        {moderationTexts.found(total || found.length)}
+      </p>
+      <LoadMoreList
+        label={texts.list}
+        className="grid grid-cols-1 gap-2"
+        items={found.map(renderItem)}
+        {...toLoadMoreProps(list, moderationTexts.moreFailed)}
+        moreLabel={moderationTexts.more}
+        progress={moderationTexts.shown(found.length, total)}
+      />
+    </>
+  )
+}
+
+/** Entries that are on their way. */
+export function ListSkeleton() {
+  return (
+    <LoadingRegion className="grid gap-2">
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} className="h-16 rounded-lg" />
+      ))}
+    </LoadingRegion>
+  )
+}

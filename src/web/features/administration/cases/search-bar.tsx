@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react'
+import type { Update } from '#web/lib/search-state.ts'
+import { moderationTexts } from '#web/i18n/en/moderation.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { Select, type SelectOption } from '#web/ui/forms/select.tsx'
+
+type Search<State> = { q?: string | undefined; state?: State | undefined }
+type SearchBarProps<State extends string> = {
+  label: string
+  search: Search<State>
+  states: Readonly<Record<State, string>>
+  stateLabel: string
+  onSearch: (update: Update<Search<State>>) => void
+}
+
+/** A text and a state by which a list is searched; both stand in the address. */
+export function SearchBar<State extends string>({
+  label,
+  search,
+  states,
+  stateLabel,
+  onSearch,
+}: SearchBarProps<State>) {
+  const options: SelectOption[] = Object.entries<string>(states).map(([value, text]) => ({
+    value,
+    label: text,
+  }))
+  const isState = (value: string): value is State => Object.hasOwn(states, value)
+  return (
+    <form
+      role="search"
+      // What was typed goes with the address: Back brings back the text too.
+      key={search.q ?? ''}
+      className="mb-6 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:items-end"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = new FormData(event.currentTarget).get('q')
+        const q = (typeof text === 'string' && text.trim()) || undefined
+        onSearch((current) => ({ ...current, q }))
+      }}
+    >
+      <Field label={label}>
+        <Input name="q" type="search" icon={Search} defaultValue={search.q ?? ''} maxLength={200} />
+      </Field>
+      <Field label={stateLabel}>
+        <Select
+          options={options}
+          placeholder={moderationTexts.anyState}
+          value={search.state ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            onSearch((current) => ({ ...current, state: isState(value) ? value : undefined }))
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="secondary">
+        {moderationTexts.find}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ClaimReview } from '#contract/organizations/claim-reviews.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { adminClaimsTexts } from '#web/i18n/en/admin-claims.ts'
+import { useDecideClaim } from './claims-api.ts'
+import { ReasonDialog, type Question } from '#web/features/administration/cases/question-dialog.tsx'
+
+export type ClaimDecision = 'approve' | 'decline'
+
+type ClaimDecisionDialogProps = Question & { about: ClaimReview; verdict: ClaimDecision }
+
+/** One decision about a request: the question with the reason that goes along. */
+export function ClaimDecisionDialog({ about: claim, verdict, ...question }: ClaimDecisionDialogProps) {
+  const texts = adminClaimsTexts
+  const { mutateAsync: decide } = useDecideClaim(claim.id)
+  const isApproval = verdict === 'approve'
+  const person = formatFullName(claim.person)
+  return (
+    <ReasonDialog
+      {...question}
+      texts={{
+        title: isApproval
+          ? texts.approveTitle(person, claim.organization.organizationName)
+          : texts.declineTitle(person),
+        text: isApproval ? texts.approveText : texts.declineText,
+        reason: texts.reason,
+        action: texts[verdict],
+        done: texts.done[verdict],
+        failed: texts.failedToDecide,
+      }}
+      isDanger={!isApproval}
+      needsReason={!isApproval}
+      onConfirm={(reason) => decide({ verdict, reason })}
+    />
+  )
+}

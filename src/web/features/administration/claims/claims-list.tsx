@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import type { ClaimReview } from '#contract/organizations/claim-reviews.ts'
+import type { ClaimFilter } from '#contract/administration/lists.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { adminClaimsTexts } from '#web/i18n/en/admin-claims.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { CaseList } from '#web/features/administration/cases/case-list.tsx'
+import { useClaimReviews } from './claims-api.ts'
+import { ClaimDecisionDialog, type ClaimDecision } from './claim-decision-dialog.tsx'
+
+/** Requests that wait, or those that were decided. */
+export function ClaimsList({ show }: { show: ClaimFilter }) {
+  const texts = adminClaimsTexts
+  return (
+    <CaseList
+      list={useClaimReviews(show)}
+      icon={KeyRound}
+      none={texts.none[show]}
+      texts={texts}
+      shape="h-56 rounded-lg"
+      Case={Request}
+      Dialog={ClaimDecisionDialog}
+    />
+  )
+}
+
+type RequestProps = { about: ClaimReview; onDecide: (verdict: ClaimDecision) => void }
+
+function Request({ about: claim, onDecide }: RequestProps) {
+  const texts = adminClaimsTexts
+  const { organization, person, state, reason } = claim
+  const { facts } = texts
+  const waits = state === 'waiting'
+  return (
+    <Card as="article" padding="lg" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg wrap-anywhere">
+          {formatFullName(person)} <span className="text-muted font-normal">{texts.asks}</span>{' '}
+          <Link {...paths.organization(organization.id)} className="link">
+            {organization.organizationName}
+          </Link>
+        </h2>
+        <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
+          {!waits && (
+            <Badge variant={state === 'approved' ? 'success' : 'neutral'}>{texts.states[state]}</Badge>
+          )}
+          <span>
+            {texts.asked} <TimeStamp iso={claim.createdAt} inText />
+          </span>
+        </span>
+      </div>
+      <p className="measure bg-sunken rounded-md px-4 py-3 wrap-anywhere whitespace-pre-line">
+        {claim.explanation}
+      </p>
+      <FactList
+        paired
+        facts={[
+          {
+            label: facts.email,
+            value: `${person.email} (${person.isEmailVerified ? facts.verified : facts.unverified})`,
+          },
+          { label: facts.joined, value: <TimeStamp iso={person.joinedAt} /> },
+          { label: facts.website, value: organization.website ?? texts.noWebsite },
+          ...(organization.location ? [{ label: facts.location, value: organization.location }] : []),
+          ...(reason ? [{ label: texts.reasonOf, value: reason }] : []),
+        ]}
+      />
+      {!waits && (
+        <p className="text-muted text-sm">
+          {claim.decidedAt && <TimeStamp iso={claim.decidedAt} />}
+          {state !== 'overtaken' &&
+            `, ${texts.decided(claim.decidedBy ? formatFullName(claim.decidedBy) : '')}`}
+        </p>
+      )}
+      {waits && organization.hasOwner && <p className="text-warn text-sm font-medium">{texts.hasOwner}</p>}
+      {waits && claim.isOwnCase && <p className="text-warn text-sm font-medium">{texts.own}</p>}
+      {waits && !claim.isOwnCase && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => onDecide('approve')}>{texts.approve}</Button>
+          <Button variant="secondary" onClick={() => onDecide('decline')}>
+            {texts.decline}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router'
+import type { MessageCase } from '#contract/messages/cases.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { messageDecisions, type MessageCaseState, type MessageDecision } from '#domain/messages/messaging.ts'
+import { adminMessagesTexts } from '#web/i18n/en/admin-messages.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+
+const variants: Record<MessageCaseState, 'warn' | 'neutral' | 'success'> = {
+  open: 'warn',
+  kept: 'success',
+  removed: 'neutral',
+}
+
+type MessageCaseCardProps = { about: MessageCase; onDecide: (verdict: MessageDecision) => void }
+
+/** One reported message with its conversation and its reports. */
+export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
+  const texts = adminMessagesTexts
+  const { state, message, conversation, isOwnCase } = about
+  const { volunteer, organization } = conversation
+  const reader = message.side === 'volunteer' ? organization.organizationName : formatFullName(volunteer)
+  const isOpen = state === 'open'
+  return (
+    <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg wrap-anywhere">
+          {texts.to(message.writer ? formatFullName(message.writer) : '', reader)}
+        </h2>
+        <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
+          <Badge variant={variants[state]}>{texts.states[state]}</Badge>
+          <span>
+            {isOpen ? texts.waitingSince : texts.decidedAt} <TimeStamp iso={about.at} inText />
+          </span>
+        </span>
+      </div>
+      <Reports about={about} />
+      <div className="bg-sunken grid grid-cols-1 gap-1 rounded-md px-4 py-3">
+        <p className="text-muted text-sm font-semibold">{texts.message}</p>
+        {message.deletedAt ? (
+          <p className="text-muted">{state === 'removed' ? texts.isRemoved : texts.isDeleted}</p>
+        ) : (
+          <p className="measure wrap-anywhere whitespace-pre-line">{message.content}</p>
+        )}
+      </div>
+      <FactList paired facts={factsOf(about)} />
+      {isOwnCase && isOpen && <p className="text-warn text-sm font-medium">{texts.own}</p>}
+      {isOpen && !isOwnCase && (
+        <div className="flex flex-wrap gap-3">
+          {messageDecisions.map((verdict) => (
+            <Button
+              key={verdict}
+              variant={verdict === 'remove' ? 'danger' : 'secondary'}
+              onClick={() => onDecide(verdict)}
+            >
+              {texts.actions[verdict]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function factsOf({ message, conversation }: MessageCase) {
+  const texts = adminMessagesTexts
+  const { volunteer, organization, project } = conversation
+  const files = message.attachments.map(({ name }) => name).join(', ')
+  return [
+    { label: texts.writer, value: message.writer ? <PersonLink person={message.writer} /> : texts.gone },
+    { label: texts.volunteer, value: <PersonLink person={volunteer} /> },
+    {
+      label: texts.organization,
+      value: (
+        <Link {...paths.adminOrganization(organization.id)} className="link">
+          {organization.organizationName}
+        </Link>
+      ),
+    },
+    {
+      label: texts.project,
+      value: project ? (
+        <Link {...paths.project(project.id)} className="link">
+          {project.title}
+        </Link>
+      ) : (
+        texts.general
+      ),
+    },
+    { label: texts.written, value: <TimeStamp iso={message.timestamp} /> },
+    ...(message.editedAt ? [{ label: texts.edited, value: <TimeStamp iso={message.editedAt} /> }] : []),
+    ...(files ? [{ label: texts.files, value: files, isWide: true }] : []),
+  ]
+}
+
+function PersonLink({ person }: { person: MessageCase['conversation']['volunteer'] }) {
+  return (
+    <Link {...paths.adminPerson(person.id)} className="link">
+      {formatFullName(person)}
+    </Link>
+  )
+}
+
+/** Who reported it, why, how it read then, and what was decided about that. */
+function Reports({ about }: { about: MessageCase }) {
+  const texts = adminMessagesTexts
+  const nameOf = (person: MessageCase['message']['writer']) => (person ? formatFullName(person) : '')
+  return (
+    <ul aria-label={texts.reports(about.reports.length)} className="grid gap-3">
+      {about.reports.map(({ id, reason, explanation, content, ...report }) => (
+        <li key={id} className="border-line grid gap-1 border-l-3 pl-4 text-sm">
+          <p>
+            <span className="font-semibold">{texts.reasons[reason]}</span>{' '}
+            <span className="text-muted">
+              {texts.reportedBy(nameOf(report.reporter))}, <TimeStamp iso={report.createdAt} inText />
+            </span>
+          </p>
+          {explanation && <p className="measure wrap-anywhere whitespace-pre-line">{explanation}</p>}
+          {content !== about.message.content && (
+            <p className="measure wrap-anywhere whitespace-pre-line">
+              <span className="text-muted">{texts.asReported}</span> {content}
+            </p>
+          )}
+          {report.verdict && report.decidedAt && (
+            <p className="text-muted wrap-anywhere">
+              {texts.verdicts[report.verdict]} {texts.reportedBy(nameOf(report.decidedBy))},{' '}
+              <TimeStamp iso={report.decidedAt} inText />
+              {report.note && `. ${texts.noteOf(report.note)}`}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

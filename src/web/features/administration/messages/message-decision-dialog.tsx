@@ -1,0 +1,33 @@
+import type { MessageCase } from '#contract/messages/cases.ts'
+import type { MessageDecision } from '#domain/messages/messaging.ts'
+import { adminMessagesTexts } from '#web/i18n/en/admin-messages.ts'
+import { useDecideMessageCase } from './messages-api.ts'
+import { ReasonDialog, type Question } from '#web/features/administration/cases/question-dialog.tsx'
+
+type MessageDecisionDialogProps = Question & {
+  /** As it was when the question was asked: what came after it has not been looked at. */
+  about: MessageCase
+  verdict: MessageDecision
+}
+
+/** One decision about a reported message: the question with the reason that goes along. */
+export function MessageDecisionDialog({ about, verdict, ...question }: MessageDecisionDialogProps) {
+  const { dialog, actions, done } = adminMessagesTexts
+  const { mutateAsync: decide } = useDecideMessageCase(about.id)
+  const isRemoval = verdict === 'remove'
+  return (
+    <ReasonDialog
+      {...question}
+      texts={{
+        ...dialog,
+        title: dialog.titles[verdict],
+        text: dialog.texts[verdict],
+        action: actions[verdict],
+        done: done[verdict],
+      }}
+      isDanger={isRemoval}
+      needsReason={isRemoval}
+      onConfirm={(note) => decide({ verdict, note, version: about.version })}
+    />
+  )
+}

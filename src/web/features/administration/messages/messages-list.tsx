@@ -1,0 +1,24 @@
+import { MessageCircleWarning } from 'lucide-react'
+import type { ReportFilter } from '#contract/administration/lists.ts'
+import { adminMessagesTexts } from '#web/i18n/en/admin-messages.ts'
+import { CaseList } from '#web/features/administration/cases/case-list.tsx'
+import { MessageCaseCard } from './message-case.tsx'
+import { MessageDecisionDialog } from './message-decision-dialog.tsx'
+import { useMessageCases } from './messages-api.ts'
+
+/** Reported messages that wait, or those that were decided. */
+export function MessagesList({ show }: { show: ReportFilter }) {
+  const texts = adminMessagesTexts
+  return (
+    <CaseList
+      list={useMessageCases(show)}
+      icon={MessageCircleWarning}
+      none={texts.none[show]}
+      texts={texts}
+      shape="h-72 rounded-lg"
+      versionOf={({ version }) => version}
+      Case={MessageCaseCard}
+      Dialog={MessageDecisionDialog}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { suspensionForm, suspensionReason } from '#contract/moderation/moderation.ts'
+import { moderationTexts } from '#web/i18n/en/moderation.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+
+type Suspension = { reason: string; by: string | null; at: string }
+
+export type SuspensionCardProps = {
+  suspension: Suspension | null
+  isSuspended: boolean
+  /** What a suspension does. */
+  text: string
+  /** What must be known before, such as that nobody else owns an organization. */
+  warning?: string
+  /** Why the reader cannot decide; null where they can. */
+  refusal: string | null
+  titles: { suspend: string; reinstate: string; reinstateText: string }
+  /** Each resolves when it is done, and rejects where it is not. */
+  onSuspend: (reason: string) => Promise<unknown>
+  onReinstate: () => Promise<unknown>
+}
+
+/** Whether somebody is suspended, why, and the way in and out. */
+export function SuspensionCard(props: SuspensionCardProps) {
+  const { suspension, isSuspended, text, warning, refusal } = props
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      {isSuspended ? (
+        <div className="grid gap-1 wrap-anywhere">
+          <p className="text-danger flex items-center gap-2 font-semibold">
+            <ShieldAlert aria-hidden className="size-5 shrink-0" />
+            {moderationTexts.suspended}
+          </p>
+          {suspension && (
+            <>
+              <p className="measure">{suspension.reason}</p>
+              <p className="text-muted text-sm">
+                <TimeStamp iso={suspension.at} />, {moderationTexts.suspendedBy(suspension.by)}
+              </p>
+            </>
+          )}
+        </div>
+      ) : (
+        <p className="text-muted measure text-sm">{text}</p>
+      )}
+      {warning && !isSuspended && <p className="text-warn measure text-sm font-medium">{warning}</p>}
+      {refusal ? (
+        <p className="measure text-sm font-medium">{refusal}</p>
+      ) : (
+        <div>{isSuspended ? <Reinstate {...props} /> : <Suspend {...props} />}</div>
+      )}
+    </Card>
+  )
+}
+
+function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const form = useForm({ resolver: zodResolver(suspensionForm), defaultValues: { reason: '' } })
+  const { errors, isSubmitting } = form.formState
+  const reasonText = useWatch({ control: form.control, name: 'reason' })
+  const submit = form.handleSubmit(async ({ reason }) => {
+    // What was typed stays where it fails, and why is told above the page.
+    const isDone = await onSuspend(reason).then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) return
+    setOpen(false)
+    form.reset()
+  })
+  return (
+    <FormDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      size="sm"
+      title={titles.suspend}
+      description={text}
+      onSubmit={() => void submit()}
+      trigger={<Button variant="danger">{moderationTexts.suspend}</Button>}
+      submit={{ label: moderationTexts.suspend, variant: 'danger', loading: isSubmitting }}
+    >
+      <Field
+        label={moderationTexts.reason}
+        hint={moderationTexts.reasonHint}
+        error={errors.reason?.message}
+        required
+        counter={{ text: reasonText, max: suspensionReason.max }}
+      >
+        <Textarea {...form.register('reason')} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+function Reinstate({ titles, onReinstate }: SuspensionCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    await onReinstate().catch(() => undefined)
+    setBusy(false)
+    setOpen(false)
+  }
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={titles.reinstate}
+      text={titles.reinstateText}
+      confirmLabel={moderationTexts.reinstate}
+      loading={isBusy}
+      onConfirm={() => void confirm()}
+      trigger={<Button>{moderationTexts.reinstate}</Button>}
+    />
+  )
+}

@@ -1,0 +1,170 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { CataloguePerk } from '#contract/rewards/perk-catalog.ts'
+import { findPerkMoveRefusal, type PerkMove } from '#domain/rewards/perks.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
+import { timeTexts } from '#web/i18n/en/time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Panel } from '#web/ui/display/stat-card.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { PerkClaims } from './perk-claims.tsx'
+import { PerkCodes } from './perk-codes.tsx'
+import { PerkForm } from './perk-form.tsx'
+import { usePerkMutations } from './perks-api.ts'
+
+/** A perk as administrators keep it: how it stands, its codes, what it says, and who has it. */
+export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
+  const texts = adminPerksTexts
+  const { change } = usePerkMutations(perk.id)
+  // Of what the form began with: what somebody else wrote since is never written over unseen.
+  const [version, setVersion] = useState(perk.version)
+  const { codes } = perk
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Panel
+        id="perk-standing"
+        title={texts.one.standing}
+        action={
+          <Link {...paths.adminAudit({ objectId: perk.id })} className="link text-sm">
+            {texts.one.log}
+          </Link>
+        }
+      >
+        <PerkStatus perk={perk} onRemoved={onRemoved} />
+      </Panel>
+      <Panel id="perk-codes" title={texts.codes.heading}>
+        <Card padding="lg">
+          {codes ? <PerkCodes perk={{ ...perk, codes }} /> : <p className="measure">{texts.codes.made}</p>}
+        </Card>
+      </Panel>
+      <Panel id="perk-words" title={texts.form.heading}>
+        <Card padding="lg">
+          <PerkForm
+            perk={perk}
+            onSave={async (written) => {
+              const saved = await change.mutateAsync({ ...written, version })
+              setVersion(saved.version)
+              toast({ title: texts.form.saved })
+              return saved
+            }}
+          />
+        </Card>
+      </Panel>
+      {perk.state !== 'draft' && (
+        <Panel id="perk-claims" title={texts.claims.heading}>
+          <PerkClaims perk={perk} />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function PerkStatus({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
+  const { one } = adminPerksTexts
+  const { codes, left } = perk
+  const formatCount = (count: number) => count.toLocaleString(timeTexts.locale)
+  const numbers = [
+    { label: one.counts.claimed, value: formatCount(perk.claimed) },
+    { label: one.counts.left, value: left === null ? one.endless : formatCount(left) },
+    ...(codes
+      ? [
+          { label: one.counts.codes, value: formatCount(codes.loaded) },
+          { label: one.counts.codesLeft, value: formatCount(codes.left) },
+        ]
+      : []),
+  ]
+  return (
+    <Card padding="lg" className="grid grid-cols-1 gap-5">
+      <p className="measure">
+        {one.texts[perk.standing]} {perk.state === 'draft' && codes?.left === 0 && one.noCodes}
+      </p>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        {numbers.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="font-heading text-2xl font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Moves perk={perk} onRemoved={onRemoved} />
+    </Card>
+  )
+}
+
+function Moves({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
+  const { moves } = adminPerksTexts
+  const { move, remove } = usePerkMutations(perk.id)
+  const [pendingMove, setPendingMove] = useState<PerkMove | 'remove'>()
+  // The question keeps its words while it closes.
+  const [shown, setShown] = useState<PerkMove | 'remove'>('offer')
+  const row = useRef<HTMLDivElement>(null)
+  const isOffered = perk.state === 'offered'
+  const now = useNow()
+  const texts = moves[shown]
+  const ask = (what: PerkMove | 'remove') => {
+    setShown(what)
+    setPendingMove(what)
+  }
+  const confirm = async () => {
+    try {
+      if (shown === 'remove') await remove.mutateAsync()
+      else await move.mutateAsync(shown)
+      toast({ title: texts.done })
+      if (shown === 'remove') return onRemoved()
+    } catch (error) {
+      toastFailure(error, moves.failed)
+    }
+    setPendingMove(undefined)
+  }
+  const canOffer = !isOffered && findPerkMoveRefusal(toOffer(perk), 'offer', new Date(now)) === null
+  return (
+    <div ref={row} tabIndex={-1} className="flex flex-wrap gap-3 outline-none">
+      {isOffered ? (
+        <Button variant="secondary" onClick={() => ask('withdraw')}>
+          {moves.withdraw.label}
+        </Button>
+      ) : (
+        <Button disabled={!canOffer} onClick={() => ask('offer')}>
+          {perk.state === 'draft' ? moves.offer.label : moves.offer.again}
+        </Button>
+      )}
+      {perk.state === 'draft' && (
+        <Button variant="secondary" onClick={() => ask('remove')}>
+          {moves.remove.label}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={pendingMove !== undefined}
+        onOpenChange={(open) => !open && setPendingMove(undefined)}
+        onClosed={(event) => {
+          // The button that asked may be another by now.
+          event.preventDefault()
+          ;(row.current?.querySelector<HTMLElement>('button:enabled') ?? row.current)?.focus()
+        }}
+        title={texts.title(perk.title)}
+        text={texts.text}
+        confirmLabel={texts.label}
+        destructive={shown === 'remove'}
+        loading={move.isPending || remove.isPending}
+        onConfirm={() => void confirm()}
+      />
+    </div>
+  )
+}
+
+const toDate = (iso: string | null) => (iso === null ? null : new Date(iso))
+
+/** As the rules know it. */
+const toOffer = ({ state, stock, claimed, codes, ...perk }: CataloguePerk) => ({
+  state,
+  stock,
+  claimedCount: claimed,
+  freeCodes: codes?.left ?? null,
+  startsAt: toDate(perk.startsAt),
+  endsAt: toDate(perk.endsAt),
+})

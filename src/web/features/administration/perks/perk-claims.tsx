@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { CataloguePerk } from '#contract/rewards/perk-catalog.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { entryClasses, ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
+import { usePerkClaims } from './perks-api.ts'
+
+/** Who redeemed a perk: read when it is asked for, as that is recorded. */
+export function PerkClaims({ perk }: { perk: CataloguePerk }) {
+  const { claims: texts } = adminPerksTexts
+  const [isRequested, setIsRequested] = useState(false)
+  if (perk.claimed === 0) return <p className="text-muted">{texts.none}</p>
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-muted measure text-sm">{texts.note}</p>
+      {isRequested ? (
+        <Claims id={perk.id} />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setIsRequested(true)}>
+            {texts.show}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Claims({ id }: { id: string }) {
+  const { claims: texts } = adminPerksTexts
+  const list = usePerkClaims(id, true)
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    if (isError) {
+      return <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    }
+    return <ListSkeleton />
+  }
+  const found = data.pages.flatMap((page) => page.items)
+  const total = data.pages.at(-1)?.total ?? String(found.length)
+  return (
+    <LoadMoreList
+      label={texts.list}
+      className="grid grid-cols-1 gap-2"
+      items={found.map((claim) => ({
+        key: claim.id,
+        content: (
+          <div className={entryClasses}>
+            <span className="min-w-0 flex-1 basis-48">
+              <Link {...paths.adminPerson(claim.person.id)} className="link font-medium">
+                {formatFullName(claim.person)}
+              </Link>
+              <span className="text-muted block text-sm">
+                <TimeStamp iso={claim.redeemedAt} /> · {adminPerksTexts.points(claim.points)}
+              </span>
+            </span>
+            <span className="text-sm">
+              <span className="text-muted">{texts.code}</span>{' '}
+              <code className="tabular-nums">{claim.maskedCode}</code>
+            </span>
+          </div>
+        ),
+      }))}
+      {...toLoadMoreProps(list, texts.moreFailed)}
+      moreLabel={texts.more}
+      progress={texts.progress(found.length, total)}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { perkTexts, type CataloguePerk } from '#contract/rewards/perk-catalog.ts'
+import { perkLimits } from '#domain/rewards/perks.ts'
+import { issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { usePerkMutations } from './perks-api.ts'
+
+/** Where codes of a provider's list are pasted, or read from a file; what is wrong with which line is told there. */
+export function PerkCodes({ perk }: { perk: CataloguePerk & { codes: { loaded: number; left: number } } }) {
+  const { codes: texts } = adminPerksTexts
+  const { addCodes } = usePerkMutations(perk.id)
+  const [csv, setCsv] = useState('')
+  const [codeErrors, setCodeErrors] = useState<readonly string[]>([])
+  const writing = useRef<HTMLTextAreaElement>(null)
+  const { loaded, left } = perk.codes
+
+  const write = (text: string) => {
+    setCsv(text)
+    setCodeErrors([])
+  }
+  const refuse = (found: readonly string[]) => {
+    setCodeErrors(found)
+    writing.current?.focus()
+  }
+  const add = async () => {
+    if (csv.trim() === '') return refuse([perkTexts.noCodes])
+    if (csv.length > perkLimits.csv) return refuse([perkTexts.csvTooLong])
+    try {
+      const saved = await addCodes.mutateAsync(csv)
+      write('')
+      toast({ title: texts.added((saved.codes?.loaded ?? loaded) - loaded) })
+    } catch (error) {
+      const issues = issuesOf(error).map(({ message }) => message)
+      refuse(issues.length > 0 ? issues : [messageOf(error, texts.failed)])
+    }
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!addCodes.isPending) void add()
+      }}
+    >
+      <p role="status">{texts.loaded(loaded, left)}</p>
+      <Field
+        label={texts.label}
+        hint={texts.hint}
+        error={codeErrors.length === 1 ? codeErrors[0] : undefined}
+      >
+        <Textarea
+          ref={writing}
+          value={csv}
+          rows={5}
+          spellCheck={false}
+          className="font-mono text-sm"
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+      </Field>
+      {codeErrors.length > 1 && <CodeErrors codeErrors={codeErrors} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={addCodes.isPending} loadingText={texts.pending}>
+          {texts.add}
+        </Button>
+        <FileButton
+          onText={(text) => {
+            write(text)
+            writing.current?.focus()
+          }}
+          onFailed={() => refuse([texts.unreadable])}
+        />
+      </div>
+      <LeaveGuard isDirty={() => csv.trim() !== ''} text={texts.leave} />
+    </form>
+  )
+}
+
+function CodeErrors({ codeErrors }: { codeErrors: readonly string[] }) {
+  return (
+    <div role="alert" className="bg-danger-soft text-danger rounded-md px-4 py-3 text-sm">
+      <p className="font-semibold">{adminPerksTexts.codes.wrong}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {codeErrors.map((codeError) => (
+          <li key={codeError}>{codeError}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Reads a file into the field, where it is looked at before it is sent. */
+function FileButton({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) {
+  const { codes: texts } = adminPerksTexts
+  const input = useRef<HTMLInputElement>(null)
+  const read = async (file: File) => {
+    try {
+      // UTF-8 alone: anything else would become codes that nobody can use.
+      onText(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()))
+    } catch {
+      onFailed()
+    }
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        hidden
+        aria-label={texts.choose}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) void read(file)
+          // The same file can be chosen again once it is mended.
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        <Upload aria-hidden />
+        {texts.choose}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
+import type { CataloguePerk } from '#contract/rewards/perk-catalog.ts'
+import type { PerkStatus } from '#domain/rewards/perks.ts'
+import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
+import { paths, type AdminPerksSearch } from '#web/lib/paths.ts'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
+import { usePerks } from './perks-api.ts'
+
+const styles: Record<PerkStatus, BadgeVariant> = {
+  draft: 'neutral',
+  upcoming: 'info',
+  offered: 'success',
+  gone: 'warn',
+  ended: 'neutral',
+  withdrawn: 'outline',
+}
+
+/** How a perk stands, in a word or two. */
+export function PerkStatusBadge({ standing, size }: { standing: PerkStatus; size?: 'sm' | 'md' }) {
+  return (
+    <Badge variant={styles[standing]} size={size}>
+      {adminPerksTexts.standings[standing]}
+    </Badge>
+  )
+}
+
+/** The catalogue by state, newest first. */
+export function PerksList({ search }: { search: AdminPerksSearch }) {
+  const list = usePerks(search)
+  return (
+    <ResultList
+      list={list}
+      icon={Gift}
+      texts={adminPerksTexts}
+      renderItem={(perk) => ({ key: perk.id, content: <Entry perk={perk} /> })}
+    />
+  )
+}
+
+function Entry({ perk }: { perk: CataloguePerk }) {
+  const texts = adminPerksTexts
+  const { codes, left } = perk
+  const numbers = [
+    texts.redeemed(perk.claimed),
+    codes ? texts.codesLeft(codes.left) : left !== null && texts.left(left),
+  ].filter((each) => each !== false)
+  return (
+    <Link {...paths.adminPerk(perk.id)} className={entryClasses}>
+      <span className="min-w-0 flex-1 basis-60">
+        <span className="block font-medium">{perk.title}</span>
+        <span className="text-muted block text-sm">
+          {[perk.provider, texts.categories[perk.category], texts.points(perk.pointsCost)].join(' · ')}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <span className="text-muted tabular-nums">{numbers.join(' · ')}</span>
+        <PerkStatusBadge standing={perk.standing} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import { credentialsTexts } from '#web/i18n/en/credentials.ts'
+import { ReasonDialog } from '#web/features/administration/cases/question-dialog.tsx'
+
+type RevokeDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Revokes it for the reason; throws where the server refuses. */
+  onRevoke: (reason: string) => Promise<unknown>
+}
+
+/** Asks an administrator why a credential is to be revoked, which cannot be undone. */
+export function RevokeDialog({ onRevoke, ...question }: RevokeDialogProps) {
+  return (
+    <ReasonDialog
+      {...question}
+      texts={credentialsTexts.revoke}
+      isDanger
+      needsReason
+      onConfirm={(reason) => onRevoke(reason ?? '')}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { Database } from 'lucide-react'
+import type { RegisterLoad } from '#contract/verification/registers.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { adminRegistersTexts } from '#web/i18n/en/admin-registers.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { useRegisterLoads } from './registers-api.ts'
+import { formatCount } from './registers.tsx'
+
+/** Every load, with what it changed. */
+export function RegisterLoads() {
+  const texts = adminRegistersTexts
+  const list = useRegisterLoads()
+  const { data, isError, isFetching, refetch } = list
+  return (
+    <section aria-labelledby="loads" className="mt-10 grid grid-cols-1 gap-3">
+      <h2 id="loads" className="text-xl">
+        {texts.history}
+      </h2>
+      {data ? (
+        <Loaded
+          list={list}
+          loads={data.pages.flatMap((page) => page.items)}
+          total={data.pages.at(-1)?.total}
+        />
+      ) : isError ? (
+        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion>
+          <Skeleton className="h-28 rounded-lg" />
+        </LoadingRegion>
+      )}
+    </section>
+  )
+}
+
+type LoadedProps = {
+  list: ReturnType<typeof useRegisterLoads>
+  loads: RegisterLoad[]
+  total: string | null | undefined
+}
+
+function Loaded({ list, loads, total }: LoadedProps) {
+  const texts = adminRegistersTexts
+  if (loads.length === 0) return <EmptyState as="h3" icon={Database} title={texts.historyNone} />
+  return (
+    <LoadMoreList
+      label={texts.list}
+      className="grid grid-cols-1 gap-3"
+      items={loads.map((load) => ({ key: load.id, content: <Load {...load} /> }))}
+      {...toLoadMoreProps(list, texts.moreFailed)}
+      moreLabel={texts.more}
+      progress={texts.progress(loads.length, total ?? '')}
+    />
+  )
+}
+
+/** What a reason means for who was listed before. */
+function changeOf({ reasons }: RegisterLoad['cases'][number]) {
+  if (reasons.includes('revoked')) return 'revoked'
+  return reasons.includes('not_found') ? 'vanished' : 'drifted'
+}
+
+function Load({ loadedAt, durationMs, rechecked, suspended, files, cases }: RegisterLoad) {
+  const texts = adminRegistersTexts
+  const kinds = (['revoked', 'vanished', 'drifted'] as const).flatMap((change) => {
+    const of = cases.filter((each) => changeOf(each) === change)
+    return of.length > 0 ? [{ change, of }] : []
+  })
+  return (
+    <Card className="grid gap-3 text-sm">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <TimeStamp iso={loadedAt} className="font-semibold" />
+        <span className="text-muted">{texts.took((durationMs / 1000).toFixed(1))}</span>
+        <span className="text-muted">
+          {texts.rechecked(rechecked)}, {texts.lost(suspended)}
+        </span>
+      </p>
+      <ul className="text-muted grid gap-0.5 wrap-anywhere">
+        {files.map(({ kind, name, rows, rejected }) => (
+          <li key={`${kind} ${name}`}>
+            {texts.fileLine({ name, rows: formatCount(rows), rejected: formatCount(rejected) })}
+          </li>
+        ))}
+      </ul>
+      {kinds.map(({ change, of }) => (
+        <div key={change}>
+          <h3 className="text-sm font-semibold">{texts.changes[change]}</h3>
+          <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            {of.map((each) => (
+              <li key={each.id}>
+                <Link {...paths.adminVerificationCase(each.id)} className="link">
+                  {each.organizationName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {suspended > cases.length && <p className="text-muted">{texts.moreCases(suspended - cases.length)}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { Copy, Database } from 'lucide-react'
+import type { Register } from '#contract/verification/registers.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { adminRegistersTexts } from '#web/i18n/en/admin-registers.ts'
+import { timeTexts } from '#web/i18n/en/time.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useRegisters } from './registers-api.ts'
+
+const numberFormat = new Intl.NumberFormat(timeTexts.locale)
+export const formatCount = (value: number) => numberFormat.format(value)
+
+/** What is loaded of each kind, how old it is, and how newer files are loaded. */
+export function Registers() {
+  const texts = adminRegistersTexts
+  const { data, isError, isFetching, refetch } = useRegisters()
+  if (!data) {
+    return isError ? (
+      <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <LoadingRegion className="grid gap-4 md:grid-cols-3">
+        <Skeleton className="h-56 rounded-lg" />
+        <Skeleton className="h-56 rounded-lg" />
+        <Skeleton className="h-56 rounded-lg" />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+        {data.map((register) => (
+          <RegisterCard key={register.kind} {...register} />
+        ))}
+      </div>
+      <Command />
+    </div>
+  )
+}
+
+function RegisterCard({ kind, postedOn, ageDays, isOld, isStale, loadedAt, files }: Register) {
+  const texts = adminRegistersTexts
+  const sum = (count: (file: Register['files'][number]) => number) =>
+    formatCount(files.reduce((total, file) => total + count(file), 0))
+  return (
+    <Card
+      as="section"
+      aria-labelledby={`register-${kind}`}
+      className="grid content-start gap-4 md:row-span-3 md:grid-rows-subgrid"
+    >
+      <div>
+        <h2 id={`register-${kind}`} className="text-lg">
+          {texts.files[kind]}
+        </h2>
+        <p className="text-muted mt-0.5 text-sm">{texts.fileTexts[kind]}</p>
+      </div>
+      {postedOn === null ? (
+        <div className="grid justify-items-start gap-2">
+          <Badge variant="danger">{texts.notLoaded}</Badge>
+          <p className="text-sm">{texts.notLoadedText}</p>
+        </div>
+      ) : (
+        <>
+          <div className="grid justify-items-start gap-2">
+            <p className="font-semibold">{texts.posted(formatDay(postedOn))}</p>
+            <p className="text-muted flex flex-wrap items-center gap-2 text-sm">
+              {ageDays !== null && texts.age(ageDays)}
+              {isOld && <Badge variant="warn">{isStale ? texts.stale : texts.old}</Badge>}
+              {files.some(({ isPartial }) => isPartial) && <Badge>{texts.partial}</Badge>}
+            </p>
+            {isOld && <p className="text-warn text-sm font-medium">{texts.oldText}</p>}
+          </div>
+          <FactList
+            facts={[
+              { label: texts.rows, value: sum(({ rows }) => rows) },
+              { label: texts.rejected, value: sum(({ rejected }) => rejected) },
+              ...(loadedAt ? [{ label: texts.loaded, value: <TimeStamp iso={loadedAt} /> }] : []),
+              { label: texts.name, value: files.map(({ name }) => name).join(', ') },
+            ]}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Command() {
+  const texts = adminRegistersTexts
+  const copy = () =>
+    navigator.clipboard.writeText(texts.commandLine).then(
+      () => toast({ title: texts.copied }),
+      () => toast({ title: texts.copyFailed, variant: 'destructive' }),
+    )
+  return (
+    <section aria-labelledby="register-command" className="grid grid-cols-1 gap-3">
+      <h2 id="register-command" className="flex items-center gap-2 text-xl">
+        <Database aria-hidden className="text-primary size-5" />
+        {texts.command}
+      </h2>
+      <p className="measure">{texts.commandText}</p>
+      <p className="bg-sunken border-line rounded-md border px-4 py-3 font-mono text-sm wrap-anywhere">
+        {texts.commandLine}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+          <Copy aria-hidden />
+          {texts.copy}
+        </Button>
+        <p className="text-muted text-sm">{texts.commandHint}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+import { Link } from '@tanstack/react-router'
+import type { ReviewCase } from '#contract/reviews/cases.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import {
+  listReviewCaseDecisions,
+  type ReviewCaseState,
+  type ReviewCaseDecision,
+} from '#domain/reviews/moderation.ts'
+import { reviewCategories } from '#domain/reviews/reviews.ts'
+import { adminReviewsTexts } from '#web/i18n/en/admin-reviews.ts'
+import { reviewsTexts } from '#web/i18n/en/work.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
+import { Stars } from '#web/ui/display/stars.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+
+type Person = ReviewCase['review']['writer']
+const nameOf = (person: Person) => (person ? formatFullName(person) : '')
+
+const variants: Record<ReviewCaseState, 'warn' | 'neutral' | 'success'> = {
+  open: 'warn',
+  kept: 'success',
+  hidden: 'neutral',
+  restored: 'success',
+}
+
+/** One reported review with its collaboration, its reply and its reports. */
+export function ReviewCaseCard({
+  about,
+  onDecide,
+}: {
+  about: ReviewCase
+  onDecide: (verdict: ReviewCaseDecision) => void
+}) {
+  const texts = adminReviewsTexts
+  const { review, collaboration, state, isOwnCase } = about
+  const { organization, project } = collaboration
+  const volunteer = formatFullName(collaboration.volunteer)
+  const verdicts = isOwnCase ? [] : listReviewCaseDecisions(state)
+  const isByVolunteer = review.reviewType === 'volunteer_to_organization'
+  const title = isByVolunteer ? texts.byVolunteer : texts.byOrganization
+  const [writer, reviewed] = isByVolunteer
+    ? [volunteer, organization.organizationName]
+    : [organization.organizationName, volunteer]
+  const ratings = reviewCategories.flatMap((category) => {
+    const rating = review.categories[category]
+    return rating === undefined ? [] : [`${reviewsTexts.categories[category]} ${rating}`]
+  })
+  return (
+    <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg wrap-anywhere">{title(writer, reviewed)}</h2>
+        <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
+          <Badge variant={variants[state]}>{texts.states[state]}</Badge>
+          <span>
+            {state === 'open' ? texts.waitingSince : texts.decidedAt} <TimeStamp iso={about.at} inText />
+          </span>
+        </span>
+      </div>
+      <Reports about={about} />
+      <div className="bg-sunken grid grid-cols-1 gap-3 rounded-md px-4 py-3">
+        <Stars value={review.rating} accessibleText={texts.rated(review.rating)} />
+        <p className="measure wrap-anywhere whitespace-pre-line">{review.reviewText}</p>
+        {review.reply && (
+          <div className="border-primary border-l-3 pl-4">
+            <p className="text-sm font-semibold">
+              {texts.reply} <TimeStamp iso={review.reply.at} className="text-muted font-normal" />
+            </p>
+            <p className="measure mt-1 wrap-anywhere whitespace-pre-line">{review.reply.text}</p>
+          </div>
+        )}
+      </div>
+      <FactList
+        paired
+        facts={[
+          {
+            label: texts.project,
+            value: (
+              <Link {...paths.project(project.id)} className="link">
+                {project.title}
+              </Link>
+            ),
+          },
+          { label: texts.visibility, value: pushMessage(review) },
+          {
+            label: texts.writer,
+            value: review.writer ? (
+              <Link {...paths.adminPerson(review.writer.id)} className="link">
+                {formatFullName(review.writer)}
+              </Link>
+            ) : (
+              texts.person('')
+            ),
+          },
+          {
+            label: texts.organization,
+            value: (
+              <Link {...paths.adminOrganization(organization.id)} className="link">
+                {organization.organizationName}
+              </Link>
+            ),
+          },
+          { label: texts.written, value: <TimeStamp iso={review.createdAt} /> },
+          ...(review.editedAt ? [{ label: texts.edited, value: <TimeStamp iso={review.editedAt} /> }] : []),
+          ...(ratings.length > 0 ? [{ label: texts.ratings, value: ratings.join(' · '), isWide: true }] : []),
+        ]}
+      />
+      {about.restored && state === 'restored' && (
+        <p className="text-muted text-sm">
+          {texts.restoredBy(nameOf(about.restored.by))} <TimeStamp iso={about.restored.at} inText />
+        </p>
+      )}
+      {isOwnCase && listReviewCaseDecisions(state).length > 0 && (
+        <p className="text-warn text-sm font-medium">{texts.own}</p>
+      )}
+      {verdicts.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {verdicts.map((verdict) => (
+            <Button
+              key={verdict}
+              variant={verdict === 'hide' ? 'danger' : 'secondary'}
+              onClick={() => onDecide(verdict)}
+            >
+              {texts.actions[verdict]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function pushMessage({ hiddenAt, isPublic }: ReviewCase['review']): string {
+  const texts = adminReviewsTexts
+  if (hiddenAt) return texts.isHidden
+  return isPublic ? texts.isPublic : texts.isPrivate
+}
+
+/** Who reported it, why, and what was decided about that. */
+function Reports({ about }: { about: ReviewCase }) {
+  const texts = adminReviewsTexts
+  return (
+    <ul aria-label={texts.reports(about.reports.length)} className="grid gap-3">
+      {about.reports.map(({ id, reason, explanation, reporter, createdAt, verdict, ...decided }) => (
+        <li key={id} className="border-line grid gap-1 border-l-3 pl-4 text-sm">
+          <p>
+            <span className="font-semibold">{texts.reasons[reason]}</span>{' '}
+            <span className="text-muted">
+              {texts.reportedBy(nameOf(reporter))}, <TimeStamp iso={createdAt} inText />
+            </span>
+          </p>
+          {explanation && <p className="measure wrap-anywhere whitespace-pre-line">{explanation}</p>}
+          {verdict && decided.decidedAt && (
+            <p className="text-muted wrap-anywhere">
+              {texts.verdicts[verdict]} {texts.reportedBy(nameOf(decided.decidedBy))},{' '}
+              <TimeStamp iso={decided.decidedAt} inText />
+              {decided.note && `. ${texts.noteOf(decided.note)}`}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

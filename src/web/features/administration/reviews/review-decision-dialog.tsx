@@ -1,0 +1,32 @@
+import type { ReviewCase } from '#contract/reviews/cases.ts'
+import { needsNote, type ReviewCaseDecision } from '#domain/reviews/moderation.ts'
+import { adminReviewsTexts } from '#web/i18n/en/admin-reviews.ts'
+import { ReasonDialog, type Question } from '#web/features/administration/cases/question-dialog.tsx'
+import { useDecideReviewCase } from './reviews-api.ts'
+
+type ReviewDecisionDialogProps = Question & {
+  /** As it was when the question was asked: what came after it has not been looked at. */
+  about: ReviewCase
+  verdict: ReviewCaseDecision
+}
+
+/** One decision about a reported review: the question with the reason that goes along. */
+export function ReviewDecisionDialog({ about, verdict, ...question }: ReviewDecisionDialogProps) {
+  const { dialog, actions, done } = adminReviewsTexts
+  const { mutateAsync: decide } = useDecideReviewCase(about.id)
+  return (
+    <ReasonDialog
+      {...question}
+      texts={{
+        ...dialog,
+        title: dialog.titles[verdict],
+        text: dialog.texts[verdict],
+        action: actions[verdict],
+        done: done[verdict],
+      }}
+      isDanger={verdict === 'hide'}
+      needsReason={needsNote(verdict)}
+      onConfirm={(note) => decide({ verdict, note, version: about.version })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { MessageSquareWarning } from 'lucide-react'
+import type { ReportFilter } from '#contract/administration/lists.ts'
+import { adminReviewsTexts } from '#web/i18n/en/admin-reviews.ts'
+import { CaseList } from '#web/features/administration/cases/case-list.tsx'
+import { ReviewCaseCard } from './review-case.tsx'
+import { ReviewDecisionDialog } from './review-decision-dialog.tsx'
+import { useReviewCases } from './reviews-api.ts'
+
+/** Reported reviews that wait, or those that were decided. */
+export function ReviewsList({ show }: { show: ReportFilter }) {
+  const texts = adminReviewsTexts
+  return (
+    <CaseList
+      list={useReviewCases(show)}
+      icon={MessageSquareWarning}
+      none={texts.none[show]}
+      texts={texts}
+      shape="h-80 rounded-lg"
+      versionOf={({ version }) => version}
+      Case={ReviewCaseCard}
+      Dialog={ReviewDecisionDialog}
+    />
+  )
+}

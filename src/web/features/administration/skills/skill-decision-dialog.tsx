@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import {
+  skillChoices,
+  type SkillDecision,
+  type SkillSuggestion,
+} from '#contract/matching/skill-placements.ts'
+import { adminSkillsTexts } from '#web/i18n/en/admin-skills.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { QuestionDialog, type Question } from '#web/features/administration/cases/question-dialog.tsx'
+import { useSkillDecision } from './skills-api.ts'
+
+type SkillDecisionDialogProps = Question & {
+  /** As it was when the question was asked. */
+  about: SkillSuggestion
+  verdict: SkillDecision
+}
+
+const fieldId = 'placed-skill'
+
+/** One decision about a typed-in skill; to place one, the listed skill is chosen, the likeliest first. */
+export function SkillDecisionDialog({ about, verdict, ...question }: SkillDecisionDialogProps) {
+  const { dialog, actions, done } = adminSkillsTexts
+  const { mutateAsync: decide } = useSkillDecision()
+  const [chosen, setChosen] = useState<string>(about.nearest[0]?.id ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const isPlacing = verdict === 'place'
+  const likely = about.nearest.map(({ id }) => id)
+  const choices = [...about.nearest, ...skillChoices.filter(({ id }) => !likely.includes(id))]
+
+  const confirm = () => {
+    const skill = skillChoices.find(({ id }) => id === chosen)
+    if (isPlacing && !skill) {
+      setMissing(true)
+      document.getElementById(fieldId)?.focus()
+      return null
+    }
+    const skillId = isPlacing && skill ? skill.id : null
+    return decide({ id: about.id, decision: verdict, skillId, version: about.version })
+  }
+  return (
+    <QuestionDialog
+      {...question}
+      texts={{
+        ...dialog,
+        title: dialog.titles[verdict](about.label),
+        text: dialog.texts[verdict],
+        action: actions[verdict],
+        done: done[verdict],
+      }}
+      onConfirm={confirm}
+    >
+      {isPlacing && (
+        <Field id={fieldId} label={dialog.skill} required error={isMissing ? dialog.missing : undefined}>
+          <Select
+            value={chosen}
+            placeholder={dialog.choose}
+            options={choices.map(({ id, label }) => ({ value: id, label }))}
+            onChange={(event) => {
+              setChosen(event.target.value)
+              setMissing(false)
+            }}
+          />
+        </Field>
+      )}
+    </QuestionDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Shapes } from 'lucide-react'
+import type { SkillFilter } from '#contract/administration/lists.ts'
+import type { SkillDecision, SkillSuggestion } from '#contract/matching/skill-placements.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { adminSkillsTexts } from '#web/i18n/en/admin-skills.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { CaseList } from '#web/features/administration/cases/case-list.tsx'
+import { SkillDecisionDialog } from './skill-decision-dialog.tsx'
+import { useSkillSuggestions } from './skills-api.ts'
+
+/** Typed-in skills that wait, or those that were decided about. */
+export function SkillsList({ show }: { show: SkillFilter }) {
+  const texts = adminSkillsTexts
+  return (
+    <CaseList
+      list={useSkillSuggestions(show)}
+      icon={Shapes}
+      none={texts.none[show]}
+      texts={texts}
+      shape="h-24 rounded-lg"
+      versionOf={({ version }) => version}
+      Case={Suggestion}
+      Dialog={SkillDecisionDialog}
+    />
+  )
+}
+
+type SuggestionProps = { about: SkillSuggestion; onDecide: (decision: SkillDecision) => void }
+
+function Suggestion({ about, onDecide }: SuggestionProps) {
+  const texts = adminSkillsTexts
+  const { label, profiles, projects, nearest, state, skill } = about
+  const names = nearest.map((near) => near.label)
+  const button = (decision: SkillDecision, variant: 'primary' | 'secondary') => (
+    <Button
+      variant={variant}
+      aria-label={texts.about(texts.actions[decision], label)}
+      onClick={() => onDecide(decision)}
+    >
+      {texts.actions[decision]}
+    </Button>
+  )
+  return (
+    <Card
+      as="article"
+      padding="lg"
+      className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between"
+    >
+      <div className="grid min-w-0 gap-1">
+        <h2 className="text-lg wrap-anywhere">{label}</h2>
+        <p className="text-muted text-sm">{texts.statedBy(profiles, projects)}</p>
+        <p className="text-sm">
+          {state === 'waiting' && (names.length > 0 ? texts.nearest(...names) : texts.noNearest)}
+          {state === 'placed' && texts.placedOn(skill?.label ?? '')}
+          {state === 'kept' && texts.isKept}
+        </p>
+        {about.decidedAt && (
+          <p className="text-muted text-sm">
+            <TimeStamp iso={about.decidedAt} />{' '}
+            {texts.decidedBy(about.decidedBy ? formatFullName(about.decidedBy) : '')}
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-3">
+        {state === 'waiting' ? (
+          <>
+            {button('place', 'primary')}
+            {button('keep', 'secondary')}
+          </>
+        ) : (
+          button('undo', 'secondary')
+        )}
+      </div>
+    </Card>
+  )
+}

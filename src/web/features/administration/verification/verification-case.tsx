@@ -1,0 +1,180 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { VerificationCase } from '#contract/verification/cases.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { adminAuthorityTexts } from '#web/i18n/en/admin-authority.ts'
+import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
+import { Row, RowList } from '#web/ui/display/row-list.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { AuthorityCaseView } from '#web/features/administration/authority/authority-case.tsx'
+import { Decision } from './verification-decision.tsx'
+import { EvidenceTable, RegisterCards } from './verification-evidence.tsx'
+
+/** One case whole: the advice and the decision first, then what they rest on. */
+export function VerificationCaseView({ about }: { about: VerificationCase }) {
+  const { case: texts } = adminVerificationTexts
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <Decision about={about} />
+      <Part id="evidence" title={texts.evidence} text={texts.evidenceIntro}>
+        <EvidenceTable about={about} />
+      </Part>
+      <Part id="registers" title={texts.registers}>
+        <RegisterCards about={about} />
+      </Part>
+      <Part id="authority" title={adminAuthorityTexts.heading} text={adminAuthorityTexts.text}>
+        <AuthorityCaseView id={about.organization.id} />
+      </Part>
+      <Part id="holders" title={texts.holders}>
+        <Holders about={about} />
+      </Part>
+      <Part id="request" title={texts.request}>
+        <RequestFacts about={about} />
+      </Part>
+      <Part id="members" title={texts.members}>
+        <Members about={about} />
+      </Part>
+      <Part id="history" title={texts.history}>
+        <History about={about} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <div>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {text && <p className="text-muted mt-0.5 text-sm">{text}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Holders({ about }: { about: VerificationCase }) {
+  const { case: texts, states } = adminVerificationTexts
+  if (about.holders.length === 0) return <p className="text-muted text-sm">{texts.noHolders}</p>
+  return (
+    <RowList label={texts.holders}>
+      {about.holders.map((holder) => (
+        <Row
+          key={holder.id}
+          title={
+            <Link {...paths.organization(holder.id)} className="link">
+              {holder.organizationName}
+            </Link>
+          }
+          text={holder.location}
+          aside={
+            holder.isVerified && (
+              <Badge variant="success" icon={BadgeCheck}>
+                {states.verified}
+              </Badge>
+            )
+          }
+        />
+      ))}
+    </RowList>
+  )
+}
+
+function RequestFacts({ about }: { about: VerificationCase }) {
+  const { case: texts } = adminVerificationTexts
+  const { requestFacts: facts, none } = texts
+  const { request, organization, requestedBy } = about
+  const { street, city, state, zipCode } = request.address
+  const { absence } = request
+  const person = [request.contactPersonName, request.contactPersonTitle].filter(Boolean).join(', ')
+  const why = absence && [
+    texts.absences[absence.reason],
+    absence.sponsorEin && texts.sponsor(absence.sponsorEin),
+  ]
+  return (
+    <Card padding="lg">
+      <FactList
+        paired
+        facts={[
+          { label: facts.contact, value: person || none },
+          { label: facts.email, value: request.contactPersonEmail ?? none },
+          { label: facts.phone, value: request.phone ?? none },
+          { label: facts.address, value: [street, city, state, zipCode].filter(Boolean).join(', ') || none },
+          { label: facts.website, value: organization.website ?? none },
+          {
+            label: facts.by,
+            value: (
+              <>
+                {requestedBy ? formatFullName(requestedBy) : none},{' '}
+                <TimeStamp iso={about.requestedAt} inText />
+              </>
+            ),
+          },
+          ...(why ? [{ label: facts.absence, value: why.filter(Boolean).join(', ') }] : []),
+          { label: facts.mission, value: organization.missionStatement ?? none },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Members({ about }: { about: VerificationCase }) {
+  const { case: texts } = adminVerificationTexts
+  if (about.members.length === 0) return <p className="text-muted text-sm">{texts.noMembers}</p>
+  return (
+    <RowList label={texts.members}>
+      {about.members.map((member) => (
+        <Row
+          key={member.id}
+          name={formatFullName(member)}
+          title={formatFullName(member)}
+          text={member.email}
+          aside={<Badge>{texts.roles[member.role]}</Badge>}
+        />
+      ))}
+    </RowList>
+  )
+}
+
+function History({ about }: { about: VerificationCase }) {
+  const { case: texts, states, reasons } = adminVerificationTexts
+  return (
+    <RowList label={texts.history}>
+      {about.history.map((each) => {
+        const day = each.postedOn.bmf
+        const who = each.isByRegister
+          ? [texts.byRegister, day && texts.ofFile(formatDay(day))].filter(Boolean).join(', ')
+          : texts.by(each.decidedBy ? formatFullName(each.decidedBy) : '')
+        return (
+          <Row
+            key={each.id}
+            title={`${states[each.state]} ${who}`}
+            text={each.reasons.map((reason) => reasons[reason]).join(', ')}
+            aside={<TimeStamp iso={each.at} className="text-muted" />}
+            below={
+              each.note && <p className="measure text-sm wrap-anywhere whitespace-pre-line">{each.note}</p>
+            }
+          />
+        )
+      })}
+    </RowList>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { VerificationCase } from '#contract/verification/cases.ts'
+import { needsReason, type CaseDecision } from '#domain/verification/queue.ts'
+import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import {
+  ReasonField,
+  RefusalNote,
+  useReasonCheck,
+} from '#web/features/administration/cases/decision-reason.tsx'
+import { useDecideVerification } from './verification-api.ts'
+
+export type VerificationDecisionDialogProps = {
+  about: VerificationCase
+  verdict: CaseDecision
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  reason: string
+  onReason: (reason: string) => void
+  onDecided: () => void
+  /** After the dialog has gone, as that of a dialog. */
+  onClosed: (event: Event) => void
+}
+
+/** One decision about a case: its button, and the question with the reason that goes along. */
+export function VerificationDecisionDialog({
+  about,
+  verdict,
+  reason,
+  onReason,
+  ...props
+}: VerificationDecisionDialogProps) {
+  const { verdict: texts } = adminVerificationTexts
+  const { id, organizationName: name } = about.organization
+  const decide = useDecideVerification(id)
+  // The case as it was when the question was asked: what came after it has not been looked at.
+  const [openVersion, setOpenVersion] = useState(about.version)
+  const [refusal, setRefusal] = useState<string>()
+  const check = useReasonCheck(needsReason(verdict, about.check.advice))
+  const isApproval = verdict === 'approve'
+
+  const confirm = async () => {
+    const words = reason.trim()
+    if (!check.accepts(words)) return
+    try {
+      await decide.mutateAsync({ verdict, reason: words || null, version: openVersion })
+      props.onOpenChange(false)
+      toast({ title: texts.done[verdict](name) })
+      props.onDecided()
+    } catch (failure) {
+      // What was typed stays, and what is new stands behind the dialog.
+      const isChanged = isApiError(failure) && failure.body?.code === 'case_changed'
+      setRefusal(isChanged ? texts.changed : messageOf(failure, texts.failed))
+    }
+  }
+  return (
+    <FormDialog
+      open={props.isOpen}
+      onOpenChange={(isOpen) => {
+        props.onOpenChange(isOpen)
+        setOpenVersion(about.version)
+        setRefusal(undefined)
+        check.forget()
+      }}
+      onClosed={props.onClosed}
+      title={texts.titles[verdict](name)}
+      description={texts.texts[verdict]}
+      trigger={<Button variant={isApproval ? 'primary' : 'danger'}>{texts.actions[verdict]}</Button>}
+      onSubmit={() => void confirm()}
+      submit={{
+        label: texts.actions[verdict],
+        variant: isApproval ? 'primary' : 'danger',
+        loading: decide.isPending,
+        loadingText: texts.pending,
+      }}
+    >
+      <div className="grid gap-5">
+        <RefusalNote text={refusal} />
+        {!isApproval && (
+          <Field label={texts.template} optional>
+            <Select
+              placeholder={texts.templatePlaceholder}
+              options={texts.templates}
+              onChange={(event) => {
+                const chosen = texts.templates.find(({ value }) => value === event.currentTarget.value)
+                if (chosen) onReason(chosen.text)
+                check.forget()
+              }}
+            />
+          </Field>
+        )}
+        <ReasonField check={check} label={texts.reason} value={reason} onWrite={onReason} />
+      </div>
+    </FormDialog>
+  )
+}

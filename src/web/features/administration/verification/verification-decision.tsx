@@ -1,0 +1,85 @@
+import { Scale } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { VerificationCase } from '#contract/verification/cases.ts'
+import { listPossibleDecisions, caseDecisions, type CaseDecision } from '#domain/verification/queue.ts'
+import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { VerificationDecisionDialog } from './verification-decision-dialog.tsx'
+import { adviceVariants } from './verification-list.tsx'
+
+/** What the registers advise, and what is decided. */
+export function Decision({ about }: { about: VerificationCase }) {
+  const { case: texts, reasons: reasonTexts, advices } = adminVerificationTexts
+  const { advice, reasons, tags, flags, label } = about.check
+  const marks = [label, ...tags.map((tag) => texts.tags[tag]), ...flags.map((flag) => texts.flags[flag])]
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Card as="section" padding="lg" aria-labelledby="advice" className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Scale aria-hidden className="text-primary size-6 shrink-0" />
+        <h2 id="advice" ref={heading} tabIndex={-1} className="text-xl">
+          {texts.advice}
+        </h2>
+        <Badge size="md" variant={adviceVariants[advice]}>
+          {advices[advice]}
+        </Badge>
+      </div>
+      <div className="grid gap-3">
+        <p className="measure">{texts.adviceTexts[advice]}</p>
+        {reasons.length > 0 && (
+          <ul className="measure list-disc pl-5">
+            {reasons.map((reason) => (
+              <li key={reason}>{reasonTexts[reason]}</li>
+            ))}
+          </ul>
+        )}
+        <p className="flex flex-wrap gap-2 empty:hidden">
+          {marks.map((mark) => mark && <Badge key={mark}>{mark}</Badge>)}
+        </p>
+      </div>
+      <DecisionButtons about={about} onGone={() => heading.current?.focus()} />
+    </Card>
+  )
+}
+
+/** The decisions that the state has, and the one being made although the state has it no more. */
+function DecisionButtons({ about, onGone }: { about: VerificationCase; onGone: () => void }) {
+  const [openDecision, setOpenDecision] = useState<CaseDecision | null>(null)
+  // What was typed outlives its dialog: taking back and declining say the same to whom they concern.
+  const [words, setReasons] = useState({ approval: '', refusal: '' })
+  const possible = about.isOwnCase ? [] : listPossibleDecisions(about.state)
+  const shown = caseDecisions.filter((verdict) => possible.includes(verdict) || verdict === openDecision)
+  return (
+    <>
+      {about.isOwnCase && (
+        <p className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm font-medium">
+          {adminVerificationTexts.case.own}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
+        {shown.map((verdict) => {
+          const kind = verdict === 'approve' ? 'approval' : 'refusal'
+          return (
+            <VerificationDecisionDialog
+              key={verdict}
+              about={about}
+              verdict={verdict}
+              isOpen={openDecision === verdict}
+              onOpenChange={(isOpen) => setOpenDecision(isOpen ? verdict : null)}
+              reason={words[kind]}
+              onReason={(reason) => setReasons({ ...words, [kind]: reason })}
+              onDecided={() => setReasons({ approval: '', refusal: '' })}
+              onClosed={(event) => {
+                if (possible.includes(verdict)) return
+                // Its button has gone with it: another state has other decisions.
+                event.preventDefault()
+                onGone()
+              }}
+            />
+          )
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, CalendarClock } from 'lucide-react'
+import type { QueuedCase } from '#contract/verification/cases.ts'
+import { reviewDays, type VerificationAdvice } from '#domain/verification/queue.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
+import { paths, type AdminVerificationSearch } from '#web/lib/paths.ts'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { useVerificationCases } from './verification-api.ts'
+
+/** The look of each advice. */
+export const adviceVariants: Record<VerificationAdvice, BadgeVariant> = {
+  approve: 'success',
+  look_closer: 'warn',
+  decline: 'danger',
+}
+
+/** Cases of a state, or those that a search finds. */
+export function VerificationList({ search }: { search: AdminVerificationSearch }) {
+  const texts = adminVerificationTexts
+  const list = useVerificationCases(search)
+  const { data, isError, isFetching, refetch } = list
+  if (!data) {
+    return isError ? (
+      <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <LoadingRegion className="grid gap-2">
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} className="h-20 rounded-lg" />
+        ))}
+      </LoadingRegion>
+    )
+  }
+  const found = data.pages.flatMap((page) => page.items)
+  const total = data.pages.at(-1)?.total ?? ''
+  const isQueue = search.state === undefined
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        icon={BadgeCheck}
+        title={isQueue && !search.search ? texts.noneWaiting : texts.none}
+        text={search.search ? texts.noneFound : texts.noneText}
+      />
+    )
+  }
+  return (
+    <>
+      <p role="status" className="text-muted mb-3 text-sm tabular-nums">
+        {texts.found(total || found.length)}
+      </p>
+      <LoadMoreList
+        label={texts.list}
+        className="grid grid-cols-1 gap-2"
+        items={found.map((each) => ({ key: each.id, content: <Entry {...each} /> }))}
+        {...toLoadMoreProps(list, texts.moreFailed)}
+        moreLabel={texts.more}
+        progress={texts.shown(found.length, total)}
+      />
+    </>
+  )
+}
+
+function Entry(each: QueuedCase) {
+  const texts = adminVerificationTexts
+  const waits = each.state === 'pending'
+  const isOpen = waits || each.state === 'suspended'
+  return (
+    <Link
+      {...paths.adminVerificationCase(each.id)}
+      className="border-line bg-surface hover:border-line-strong text-ink flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-4 py-3 wrap-anywhere no-underline transition-[border-color]"
+    >
+      <span className="min-w-0 flex-1 basis-72">
+        <span className="block font-semibold">{each.organizationName}</span>
+        <span className="text-muted block text-sm tabular-nums">
+          {each.ein}
+          {each.location && ` · ${each.location}`}
+        </span>
+        <span className="text-muted mt-1 block text-sm">
+          {each.reasons.map((reason) => texts.reasons[reason]).join(', ')}
+          {each.disagreements > 0 && each.reasons.length > 0 && ' · '}
+          {each.disagreements > 0 && texts.details(each.disagreements)}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-2 text-sm">
+        {waits && each.waitedDays > reviewDays.most && (
+          <Badge variant="danger" icon={CalendarClock}>
+            {texts.overdue}
+          </Badge>
+        )}
+        {isOpen ? (
+          <Badge variant={adviceVariants[each.advice]}>{texts.advices[each.advice]}</Badge>
+        ) : (
+          <Badge variant={each.state === 'verified' ? 'success' : 'danger'}>{texts.states[each.state]}</Badge>
+        )}
+        <span className="text-muted tabular-nums">
+          {waits ? (
+            each.waitedDays === 0 ? (
+              texts.waitedToday
+            ) : (
+              texts.waited(each.waitedDays)
+            )
+          ) : (
+            <>
+              {texts.changed} <TimeStamp iso={each.updatedAt} inText />
+            </>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Application } from '#contract/applications/applications.ts'
+import { formatFullName } from '#domain/accounts/accounts.ts'
+import {
+  canBeEnded,
+  decideMove,
+  isPending,
+  type ApplicationSide,
+  type ApplicationStatus,
+} from '#domain/applications/applications.ts'
+import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import type { BadgeVariant } from '#web/ui/display/badge.tsx'
+
+export const applicationVariants: Record<ApplicationStatus, BadgeVariant> = {
+  pending: 'warn',
+  accepted: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+  completed: 'info',
+}
+
+/** First and last name; the volunteer is always somebody. */
+export function formatVolunteerName({ volunteer }: Pick<Application, 'volunteer'>): string {
+  return formatFullName(volunteer)
+}
+
+export type Move = 'withdraw' | 'end' | 'accept' | 'decline' | 'signOff' | 'release'
+
+/** The moves that a side can make now, as the server would decide (decision A12). */
+export function listMoves(application: Application, by: ApplicationSide): Move[] {
+  if (by === 'volunteer') {
+    if (isPending(application)) return ['withdraw']
+    return canBeEnded(application) ? ['end'] : []
+  }
+  if (isPending(application)) return ['accept', 'decline']
+  return canBeEnded(application) ? ['signOff', 'release'] : []
+}
+
+/** Why a pending application cannot be accepted now; null when it can. */
+export function explainAcceptBlocked(application: Application): string | null {
+  const { project } = application
+  const decision = decideMove({
+    application,
+    to: 'accepted',
+    by: 'organization',
+    reason: null,
+    project: { status: project.status, maxVolunteers: project.placesLeft, acceptedCount: 0 },
+  })
+  if (decision.allowed) return null
+  const { cannotAccept } = applicationsTexts
+  return decision.refusal === 'project_completed'
+    ? cannotAccept.project_completed
+    : cannotAccept.no_places_left
+}

@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router'
+import {
+  Award,
+  ClipboardList,
+  Inbox,
+  LayoutDashboard,
+  Search,
+  Sparkles,
+  SquarePlus,
+  Star,
+  Trophy,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { UserType } from '#domain/accounts/accounts.ts'
+import { homeTexts } from '#web/i18n/en/home.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { useApplicationList, type ApplicationSideList } from './api.ts'
+
+/** The strip of the places most used on a side (foundation 2.8), with the numbers of one's own applications. */
+export function QuickAccess({ mode }: { mode: UserType }) {
+  const { cards, quickAccess } = homeTexts
+  const dashboard = mode === 'volunteer' ? paths.volunteerDashboard() : paths.organizationDashboard()
+  return (
+    <section aria-labelledby="quick-access-title">
+      <h2 id="quick-access-title" className="mb-5 text-2xl">
+        {quickAccess}
+      </h2>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <QuickLink icon={LayoutDashboard} text={cards.dashboard[mode]}>
+          <Link {...dashboard} className={quickLinkClasses}>
+            {cards.dashboard.title}
+          </Link>
+        </QuickLink>
+        <QuickLink icon={Sparkles} {...cards.matching}>
+          <Link {...paths.matching()} className={quickLinkClasses}>
+            {cards.matching.title}
+          </Link>
+        </QuickLink>
+        {mode === 'volunteer' ? <VolunteerQuickLinks /> : <OrganizationQuickLinks />}
+        <QuickLink icon={Star} {...cards.reviews}>
+          <Link {...paths.reviews()} className={quickLinkClasses}>
+            {cards.reviews.title}
+          </Link>
+        </QuickLink>
+        <QuickLink icon={Trophy} text={cards.topOrganizations.text}>
+          <Link {...paths.topOrganizations()} className={quickLinkClasses}>
+            {cards.topOrganizations.title}
+          </Link>
+        </QuickLink>
+        <QuickLink icon={Award} text={cards.rewards.text}>
+          <Link {...paths.rewards()} className={quickLinkClasses}>
+            {cards.rewards.title}
+          </Link>
+        </QuickLink>
+      </div>
+    </section>
+  )
+}
+
+function VolunteerQuickLinks() {
+  const { cards, sent } = homeTexts
+  const state = useCountText('mine', sent)
+  return (
+    <>
+      <QuickLink icon={ClipboardList} {...cards.mine} state={state}>
+        <Link {...paths.applications({ tab: 'mine' })} className={quickLinkClasses}>
+          {cards.mine.title}
+        </Link>
+      </QuickLink>
+      <QuickLink icon={Search} {...cards.browse}>
+        <Link {...paths.browse()} className={quickLinkClasses}>
+          {cards.browse.title}
+        </Link>
+      </QuickLink>
+    </>
+  )
+}
+
+function OrganizationQuickLinks() {
+  const { cards, received } = homeTexts
+  const state = useCountText('received', received)
+  return (
+    <>
+      <QuickLink icon={Inbox} {...cards.received} state={state}>
+        <Link {...paths.applications({ tab: 'received' })} className={quickLinkClasses}>
+          {cards.received.title}
+        </Link>
+      </QuickLink>
+      <QuickLink icon={SquarePlus} {...cards.create}>
+        <Link {...paths.createProject()} className={quickLinkClasses}>
+          {cards.create.title}
+        </Link>
+      </QuickLink>
+    </>
+  )
+}
+
+/** How many applications there are; how many wait too, where all of them are on the first page. */
+function useCountText(side: ApplicationSideList, describe: (count: string) => string): string {
+  const { data } = useApplicationList(side)
+  const [page] = data?.pages ?? []
+  if (!page) return ''
+  const count = page.total ?? String(page.items.length)
+  if (page.nextCursor !== null || page.items.length === 0) return describe(count)
+  const waiting = page.items.filter(({ status }) => status === 'pending').length
+  return `${describe(count)}, ${homeTexts.waiting(waiting)}`
+}
+
+const quickLinkClasses = 'text-ink no-underline after:absolute after:inset-0 after:rounded-lg'
+
+type QuickLinkProps = { icon: LucideIcon; text: string; state?: string; children: ReactNode }
+
+function QuickLink({ icon: Icon, text, state, children }: QuickLinkProps) {
+  return (
+    <Card interactive className="flex gap-4">
+      <span className="bg-primary-soft text-primary-ink grid size-11 shrink-0 place-items-center rounded-md">
+        <Icon aria-hidden className="size-5.5" />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-lg">{children}</h3>
+        <p className="text-muted mt-1 text-sm">{text}</p>
+        {state !== undefined && (
+          <p role="status" className="mt-2 min-h-5 text-sm font-medium tabular-nums">
+            {state}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import type { User } from '#contract/accounts/accounts.ts'
+import { authorityTexts } from '#web/i18n/en/authority.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmailLinkQuestion } from '#web/ui/display/email-link-question.tsx'
+import { isLinkExpired, useConfirmAuthority, useOpenedAuthorityLink } from './api.ts'
+
+export type AuthorityLinkProps = {
+  token: string
+  user: User | null
+  /** Where to come back to after signing in. */
+  next: string
+  onConfirmed: () => void
+  /** Signs out, to sign in as somebody else. */
+  onSwitch: () => void
+}
+
+/** What the link of a letter opens: showing that one may act for an organization, by the member who asked. */
+export function AuthorityLink({ token, user, next, onConfirmed, onSwitch }: AuthorityLinkProps) {
+  const { link: texts } = authorityTexts
+  const opened = useOpenedAuthorityLink(token, user?.id ?? null)
+  const confirm = useConfirmAuthority(token, onConfirmed)
+  const organization = opened.data?.organization.organizationName ?? ''
+  const done = {
+    icon: BadgeCheck,
+    title: texts.doneTitle,
+    text: texts.doneText(organization),
+    children: (
+      <Button asChild wide>
+        <Link {...paths.profile({ tab: 'organization' })}>{texts.doneAction}</Link>
+      </Button>
+    ),
+  }
+  return (
+    <EmailLinkQuestion
+      texts={texts}
+      email={user?.email ?? null}
+      next={next}
+      organization={organization}
+      opened={opened}
+      confirm={confirm}
+      isOver={token === '' || isLinkExpired(opened.error) || isLinkExpired(confirm.error)}
+      answer={confirm.isSuccess ? done : null}
+      onSwitch={onSwitch}
+    />
+  )
+}

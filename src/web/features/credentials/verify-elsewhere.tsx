@@ -1,0 +1,33 @@
+import { credentialFiles } from '#contract/credentials/credentials.ts'
+import { credentialsTexts } from '#web/i18n/en/credentials.ts'
+import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+
+/** How somebody checks a credential without this site's word. */
+export function VerifyElsewhere({ id }: { id: string }) {
+  const { elsewhere: texts } = credentialsTexts
+  return (
+    <Disclosure title={texts.heading}>
+      <div className="measure grid gap-3 text-sm">
+        <p>{texts.intro}</p>
+        <ol className="grid list-decimal gap-1 pl-5">
+          {texts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          <li>
+            <a className="link inline-flex min-h-6 items-center" href={credentialFiles.json(id)}>
+              {texts.document}
+            </a>
+          </li>
+          <li>
+            <a className="link inline-flex min-h-6 items-center" href={credentialFiles.issuer}>
+              {texts.keys}
+            </a>
+          </li>
+        </ul>
+        <p>{texts.name}</p>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,84 @@
+import { FileText, Image, LoaderCircle, X } from 'lucide-react'
+import type { Attachment } from '#contract/messages/attachments.ts'
+import { describeSize } from '#web/lib/authority-text.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+
+const { composer, bubble } = messagingTexts
+
+const iconOf = ({ mimeType }: Pick<Attachment, 'mimeType'>) =>
+  mimeType === 'application/pdf' ? FileText : Image
+const describe = ({ mimeType, size }: Attachment) => `${bubble.types[mimeType]} · ${describeSize(size)}`
+
+/** The files of a message, each to be kept, with what it is and how large. */
+export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
+  if (attachments.length === 0) return null
+  return (
+    <ul className="grid gap-1.5">
+      {attachments.map((one) => {
+        const Icon = iconOf(one)
+        return (
+          <li key={one.id}>
+            <a
+              href={one.path}
+              download={one.name}
+              aria-label={bubble.download(one.name, describe(one))}
+              className="border-line bg-surface text-ink hover:border-line-strong flex min-h-11 items-center gap-2.5 rounded-md border px-3 py-1.5 no-underline"
+            >
+              <Icon aria-hidden className="text-primary size-5 shrink-0" />
+              <span className="min-w-0">
+                <span className="block truncate text-sm font-medium">{one.name}</span>
+                <span className="text-muted block text-xs">{describe(one)}</span>
+              </span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type AttachmentChipsProps = {
+  attached: readonly Attachment[]
+  /** Names of those on their way. */
+  sending: readonly string[]
+  onRemove: (id: string) => void
+}
+
+/** The files of a message that is being written. */
+export function AttachmentChips({ attached, sending, onRemove }: AttachmentChipsProps) {
+  if (attached.length + sending.length === 0) return null
+  return (
+    <ul aria-label={composer.attached} className="flex flex-wrap gap-2">
+      {attached.map((one) => {
+        const Icon = iconOf(one)
+        return (
+          <li
+            key={one.id}
+            className="border-line bg-sunken flex min-w-0 items-center gap-2 rounded-md border pl-3 text-sm"
+          >
+            <Icon aria-hidden className="text-muted size-4 shrink-0" />
+            <span className="max-w-48 truncate">{one.name}</span>
+            <span className="text-muted text-xs whitespace-nowrap">{describe(one)}</span>
+            <TooltipIconButton
+              size="sm"
+              icon={X}
+              label={composer.remove(one.name)}
+              onClick={() => onRemove(one.id)}
+            />
+          </li>
+        )
+      })}
+      {sending.map((name, index) => (
+        <li
+          key={`${name} ${index}`}
+          role="status"
+          className="border-line bg-sunken text-muted flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm"
+        >
+          <LoaderCircle aria-hidden className="size-4 animate-spin" />
+          {composer.attaching(name)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,133 @@
+import { Paperclip, SendHorizontal } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { countCharacters } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { hasVisibleText } from '#domain/messages/messaging.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { CharacterCounter } from '#web/ui/forms/character-counter.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { controlClasses } from '#web/ui/forms/field-control.ts'
+import { makeId } from '#web/lib/new-id.ts'
+import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+import { AttachmentChips } from './attachments.tsx'
+import { saveMessageDraft, loadMessageDraft, type DraftOwner } from './draft.ts'
+import { isSending } from '#web/features/messages/log/keys.ts'
+import { addWaiting } from './outbox-store.ts'
+import { useTypingSignal } from './typing.ts'
+import { attachmentTypes, useAttachments } from './use-attachments.ts'
+
+const { composer: texts } = messagingTexts
+/** Characters from which on the room left is counted. */
+const nearLimit = limits.letter - 400
+
+/** Where the next message is written (features 2 /messages; 9); what is begun stays on the device. */
+export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => void }) {
+  const [initialDraft] = useState(() => loadMessageDraft(owner))
+  const [text, setText] = useState(initialDraft.text)
+  const { attached, sending, add, remove, clear } = useAttachments(
+    owner.conversationId,
+    initialDraft.attachments,
+  )
+  const box = useRef<HTMLTextAreaElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const sendTypingSignal = useTypingSignal(owner.conversationId)
+  const ids = { hint: useId(), counter: useId() }
+  const length = countCharacters(text.trim())
+  const canSend =
+    (hasVisibleText(text) || attached.length > 0) && length <= limits.letter && sending.length === 0
+  const { currentUserId, conversationId } = owner
+  useEffect(
+    () => saveMessageDraft({ currentUserId, conversationId }, { text, attachments: [...attached] }),
+    [currentUserId, conversationId, text, attached],
+  )
+
+  function send() {
+    if (!canSend) return
+    addWaiting(currentUserId, {
+      id: makeId(),
+      conversationId,
+      content: hasVisibleText(text) ? text.trim() : '',
+      attachments: [...attached],
+    })
+    setText('')
+    clear()
+    box.current?.focus()
+    onSent()
+  }
+  return (
+    <div
+      role="presentation"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        add([...event.dataTransfer.files])
+      }}
+    >
+      <form
+        className="border-line bg-surface grid gap-2 border-t p-3 sm:px-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <AttachmentChips attached={attached} sending={sending} onRemove={remove} />
+        <div className="flex items-end gap-2">
+          <TooltipIconButton label={texts.attach} icon={Paperclip} onClick={() => input.current?.click()} />
+          <textarea
+            ref={box}
+            rows={1}
+            aria-label={texts.label}
+            aria-describedby={length >= nearLimit ? `${ids.hint} ${ids.counter}` : ids.hint}
+            aria-invalid={length > limits.letter || undefined}
+            placeholder={texts.placeholder}
+            enterKeyHint="send"
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              if (hasVisibleText(event.currentTarget.value)) sendTypingSignal()
+            }}
+            onKeyDown={(event) => {
+              if (!isSending(event)) return
+              event.preventDefault()
+              send()
+            }}
+            onPaste={(event) => {
+              const files = [...event.clipboardData.files]
+              if (files.length === 0) return
+              event.preventDefault()
+              add(files)
+            }}
+            className={joinClasses(
+              controlClasses,
+              'field-sizing-content max-h-30 min-h-11 min-w-0 flex-1 resize-none py-2.5 leading-5.5',
+            )}
+          />
+          <TooltipIconButton
+            type="submit"
+            label={texts.send}
+            icon={SendHorizontal}
+            disabled={!canSend}
+            className="bg-primary text-on-primary hover:bg-primary-hover disabled:bg-sunken disabled:text-muted disabled:border-line"
+          />
+        </div>
+        <p id={ids.hint} className="sr-only">
+          {texts.hint}
+        </p>
+        {length >= nearLimit && <CharacterCounter id={ids.counter} text={text.trim()} max={limits.letter} />}
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={texts.attach}
+          accept={attachmentTypes.join(',')}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])])
+            // The same file chosen again is a choice, too.
+            event.target.value = ''
+          }}
+        />
+      </form>
+    </div>
+  )
+}

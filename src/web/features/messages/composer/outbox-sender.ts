@@ -1,0 +1,119 @@
+/** Sends what was written, in its order, whenever there is a connection. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { sendMessage, type Message } from '#contract/messages/messages.ts'
+import { call } from '#web/lib/api.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { cacheMessage } from '#web/features/messages/cache.ts'
+import { removeWaiting, subscribeToWaiting, setWaitingFailure, listWaiting } from './outbox-store.ts'
+
+/** Milliseconds that an answer may take, and until it is tried again: doubled each time. */
+const sendTimeout = 30_000
+const retryDelays = { first: 2000, longest: 60_000 }
+/** How often a message is tried that the server fails at, before its writer is asked. */
+const maxAttempts = 4
+
+type Outcome = { next: 'done' | 'later' } | { next: 'refused'; why: string }
+
+/** What is to become of a message that could not be sent. */
+function decideOutcome(error: unknown, count: number): Outcome {
+  const { unreachable } = errorsTexts
+  if (!isApiError(error)) return { next: 'later' }
+  const { status, body } = error
+  if (status === 0 || status === 401 || status === 408) return { next: 'later' }
+  if (status === 429 && body?.code === 'too_many_requests') return { next: 'later' }
+  if (status >= 500 && count < maxAttempts) return { next: 'later' }
+  return { next: 'refused', why: body?.message ?? unreachable }
+}
+
+/** Sends all that waits; 'later' where the connection or the server failed. */
+async function sendAll(
+  userId: string,
+  { counts, onSent }: { counts: Map<string, number>; onSent: (message: Message) => void },
+): Promise<'done' | 'later'> {
+  for (;;) {
+    const waiting = listWaiting(userId).find(({ failure }) => failure === null)
+    if (!waiting) return 'done'
+    const { id, conversationId, content, attachments } = waiting
+    try {
+      const message = await call(
+        sendMessage,
+        {
+          params: { id: conversationId },
+          body: { id, content, attachmentIds: attachments.map((one) => one.id) },
+        },
+        { signal: AbortSignal.timeout(sendTimeout) },
+      )
+      counts.delete(id)
+      // First where it is read, so that it never vanishes in between.
+      onSent(message)
+      removeWaiting(userId, id)
+    } catch (error) {
+      const count = (counts.get(id) ?? 0) + 1
+      counts.set(id, count)
+      const outcome = decideOutcome(error, count)
+      if (outcome.next !== 'refused') return 'later'
+      counts.delete(id)
+      setWaitingFailure(userId, id, outcome.why)
+    }
+  }
+}
+
+/** One tab at a time, where the browser can say so; elsewhere the ids keep a message from being there twice. */
+async function withTabLock<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request(name, run) : run()
+}
+
+/** Sends the person's waiting messages as long as it is mounted, on whatever screen they are. */
+export function useOutboxSender(userId: string): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const counts = new Map<string, number>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let retryDelay = retryDelays.first
+    let isStopped = false
+    let run: Promise<void> | null = null
+    let isRequested = false
+
+    async function work() {
+      while (isRequested && !isStopped) {
+        isRequested = false
+        const found = await withTabLock(`bridgeCollective_outbox:${userId}`, () =>
+          isStopped
+            ? Promise.resolve('done' as const)
+            : sendAll(userId, { counts, onSent: (message) => cacheMessage(queryClient, message) }),
+        )
+        clearTimeout(timer)
+        if (found === 'done') retryDelay = retryDelays.first
+        else if (!isStopped) {
+          timer = setTimeout(start, retryDelay)
+          retryDelay = Math.min(retryDelay * 2, retryDelays.longest)
+        }
+      }
+    }
+    function start() {
+      if (!listWaiting(userId).some(({ failure }) => failure === null)) return
+      isRequested = true
+      run ??= work().finally(() => {
+        run = null
+        if (isRequested && !isStopped) start()
+      })
+    }
+    function restart() {
+      retryDelay = retryDelays.first
+      start()
+    }
+    const unsubscribe = subscribeToWaiting(start)
+    window.addEventListener('online', restart)
+    document.addEventListener('visibilitychange', start)
+    start()
+    return () => {
+      isStopped = true
+      clearTimeout(timer)
+      unsubscribe()
+      window.removeEventListener('online', restart)
+      document.removeEventListener('visibilitychange', start)
+    }
+  }, [queryClient, userId])
+}

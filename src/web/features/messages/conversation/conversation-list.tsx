@@ -1,0 +1,201 @@
+import { Link } from '@tanstack/react-router'
+import { BellOff, Building2, MessagesSquare, SearchX, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import type { Conversation } from '#contract/messages/conversations.ts'
+import { limits } from '#contract/limits.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
+import { SearchField } from '#web/ui/forms/search-field.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { useConversationList, useMessageSearch } from '#web/features/messages/api.ts'
+import { MessageResults } from './message-results.tsx'
+import { isOfOwnSide, otherOf } from './sides.ts'
+import { StartDialog } from './start-dialog.tsx'
+
+const { list: texts, heading, log } = messagingTexts
+
+export type ConversationListProps = {
+  currentUserId: string
+  /** Id of the one that is open. */
+  selected: string | undefined
+}
+
+/** The left pane: the reader's conversations, found by name, project or what was written (features 2 /messages). */
+export function ConversationList({ currentUserId, selected }: ConversationListProps) {
+  const [search, setSearch] = useState('')
+  const written = useMessageSearch(search).data?.pages
+  const nothingWritten = written?.every(({ items }) => items.length === 0) ?? false
+  const hasMessages = search !== '' && !nothingWritten
+  return (
+    <>
+      <div className="border-line grid gap-3 border-b p-4">
+        <div className="flex items-center justify-between gap-3">
+          <h1 className="text-2xl">{heading}</h1>
+          <StartDialog />
+        </div>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          maxLength={limits.search}
+          onSearch={setSearch}
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <Found {...{ search, currentUserId, selected, hasMessages }} />
+        {hasMessages && (
+          <section aria-labelledby="messages-with-words" className="p-4">
+            <h2 id="messages-with-words" className="mb-3 text-base">
+              {texts.searchAll}
+            </h2>
+            <MessageResults search={search} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+type ResultsProps = ConversationListProps & {
+  search: string
+  /** Messages with the searched words were found, or are still looked for. */
+  hasMessages: boolean
+}
+
+function Found({ search, currentUserId, selected, hasMessages }: ResultsProps) {
+  const list = useConversationList(search)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = list
+  if (!data) {
+    if (!isError) return <ListSkeleton />
+    return (
+      <ErrorState
+        title={texts.failed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="m-4 px-4"
+      />
+    )
+  }
+  const found = data.pages.flatMap(({ items }) => items)
+  // Messages that are found say enough below.
+  if (found.length === 0 && hasMessages) return null
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        icon={search ? SearchX : MessagesSquare}
+        title={texts.none}
+        text={search ? texts.noneFound : texts.noneText}
+        className={joinClasses('m-4 px-4', search && 'py-6')}
+      />
+    )
+  }
+  return (
+    <div className={joinClasses('pb-4', isPlaceholderData && 'opacity-60')}>
+      <LoadMoreList
+        label={texts.label}
+        className="divide-line border-line divide-y border-b"
+        items={found.map((conversation) => ({
+          key: conversation.id,
+          content: (
+            <ConversationRow
+              conversation={conversation}
+              currentUserId={currentUserId}
+              isSelected={conversation.id === selected}
+            />
+          ),
+        }))}
+        {...toLoadMoreProps(list, texts.moreFailed)}
+        moreLabel={texts.more}
+      />
+    </div>
+  )
+}
+
+type ConversationRowProps = { conversation: Conversation; currentUserId: string; isSelected: boolean }
+
+function ConversationRow({ conversation, currentUserId, isSelected }: ConversationRowProps) {
+  const { id, projectTitle, unreadCount, isMuted, lastActivityAt } = conversation
+  const other = otherOf(conversation)
+  const name = other?.name ?? log.somebody
+  const TypeIcon = other?.type === 'organization' ? Building2 : UserRound
+  return (
+    <Link
+      {...paths.messages({ conversation: id })}
+      className={joinClasses(
+        'text-ink flex min-h-18 items-start gap-3 border-l-3 py-3 pr-4 pl-3 no-underline -outline-offset-2 transition-colors',
+        isSelected ? 'border-primary bg-primary-soft' : 'hover:bg-sunken border-transparent',
+      )}
+    >
+      <Avatar name={name} imageUrl={other?.avatar} />
+      <span className="grid min-w-0 flex-1 grid-cols-1">
+        <span className="flex items-center gap-1.5">
+          <TypeIcon
+            {...(other ? { role: 'img', 'aria-label': texts.types[other.type] } : { 'aria-hidden': true })}
+            className="text-muted size-4 shrink-0"
+          />
+          <span className={joinClasses('min-w-0 truncate', unreadCount > 0 ? 'font-bold' : 'font-semibold')}>
+            {name}
+          </span>
+          {isMuted && (
+            <BellOff role="img" aria-label={texts.muted} className="text-muted size-3.5 shrink-0" />
+          )}
+          <TimeStamp
+            iso={lastActivityAt}
+            inDays
+            className="text-muted ml-auto shrink-0 pl-2 text-xs whitespace-nowrap"
+          />
+        </span>
+        {projectTitle && <span className="text-muted truncate text-sm">{projectTitle}</span>}
+        <span className="flex items-center gap-2">
+          <span
+            className={joinClasses(
+              'min-w-0 flex-1 truncate text-sm',
+              unreadCount > 0 ? 'font-semibold' : 'text-muted',
+            )}
+          >
+            {describeLast(conversation, currentUserId)}
+          </span>
+          {unreadCount > 0 && (
+            <span className="bg-primary text-on-primary grid h-5 min-w-5 shrink-0 place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums">
+              <span aria-hidden>{messagingTexts.badge(unreadCount)}</span>
+              <VisuallyHidden>{texts.unread(unreadCount)}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** The last message in one line. */
+function describeLast(conversation: Conversation, currentUserId: string): string {
+  const { lastMessage: last } = conversation
+  if (!last) return texts.placeholder
+  if (last.deletedAt !== null) return texts.deleted
+  const words = last.content.replaceAll(/\s+/g, ' ') || texts.attachment
+  if (last.senderId === currentUserId) return texts.own(words)
+  return isOfOwnSide(last, conversation) ? texts.by(last.senderName, words) : words
+}
+
+function ListSkeleton() {
+  return (
+    <LoadingRegion className="grid gap-1 p-3">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="flex gap-3 py-3">
+          <Skeleton className="size-9" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="w-2/5" />
+            <Skeleton className="h-3 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}

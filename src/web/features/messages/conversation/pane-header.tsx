@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router'
+import {
+  ArrowLeft,
+  Ban,
+  BellOff,
+  BellRing,
+  ClipboardList,
+  Ellipsis,
+  MessageCircleHeart,
+  Search,
+} from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { Conversation } from '#contract/messages/conversations.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Avatar } from '#web/ui/display/avatar.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+import { useChangeConversation } from '#web/features/messages/api.ts'
+import { otherOf, type Participant } from './sides.ts'
+
+const { pane: texts, blockDialog, unblockDialog, list } = messagingTexts
+
+type PaneHeaderProps = {
+  conversation: Conversation
+  /** What the application to the project has become. */
+  application: ReactNode
+  isSearching: boolean
+  onSearch: () => void
+}
+
+/** Whom one writes to and about what, with what can be done with the conversation. */
+export function PaneHeader({ conversation, application, isSearching, onSearch }: PaneHeaderProps) {
+  const other = otherOf(conversation)
+  const { projectId, projectTitle } = conversation
+  const name = other?.name ?? messagingTexts.log.somebody
+  return (
+    <header className="border-line bg-surface flex items-center gap-2 border-b px-2 py-2 sm:gap-3 sm:px-4">
+      <Link
+        {...paths.messages()}
+        aria-label={messagingTexts.back}
+        className="text-ink hover:bg-ink/7 inline-grid size-11 shrink-0 place-items-center rounded-md min-[900px]:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+      </Link>
+      <span className="max-sm:hidden">
+        <Avatar name={name} imageUrl={other?.avatar} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-lg leading-6">{other ? <PartyLink party={other} /> : name}</h2>
+        <p className="text-muted flex min-h-6 items-center gap-x-2 text-sm">
+          {projectId && projectTitle ? (
+            <Link
+              {...paths.project(projectId)}
+              className="link inline-block min-w-0 truncate leading-6 font-normal"
+            >
+              {projectTitle}
+            </Link>
+          ) : (
+            other && list.types[other.type]
+          )}
+          <span className="shrink-0">{application}</span>
+        </p>
+      </div>
+      <TooltipIconButton label={texts.search} icon={Search} aria-expanded={isSearching} onClick={onSearch} />
+      <PaneMenu conversation={conversation} name={name} />
+    </header>
+  )
+}
+
+/** The other side's name; an organization's leads to its page, which a volunteer need not have. */
+function PartyLink({ party }: { party: Participant }) {
+  if (party.type === 'volunteer') return party.name
+  return (
+    <Link
+      {...paths.organization(party.id)}
+      className="text-ink inline-block max-w-full truncate align-top leading-6 decoration-1 underline-offset-4 hover:underline"
+    >
+      {party.name}
+    </Link>
+  )
+}
+
+function PaneMenu({ conversation, name }: { conversation: Conversation; name: string }) {
+  const { isMuted, isBlocked, applicationId, side } = conversation
+  const [isBlockDialogOpen, setBlockDialogOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const change = useChangeConversation(conversation.id)
+  const dialog = isBlocked ? unblockDialog : blockDialog
+  return (
+    <>
+      <DropdownMenu trigger={<IconButton ref={trigger} label={texts.menu} icon={Ellipsis} />}>
+        {applicationId && (
+          <MenuItem asChild>
+            <Link
+              {...paths.applications({
+                tab: side === 'organization' ? 'received' : 'mine',
+                application: applicationId,
+              })}
+            >
+              <ClipboardList aria-hidden />
+              {texts.application}
+            </Link>
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={isMuted ? BellRing : BellOff}
+          onSelect={() => change.mutate(isMuted ? 'unmute' : 'mute')}
+        >
+          {isMuted ? texts.unmute : texts.mute}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={isBlocked ? MessageCircleHeart : Ban}
+          destructive={!isBlocked}
+          onSelect={() => setBlockDialogOpen(true)}
+        >
+          {isBlocked ? texts.unblock : texts.block}
+        </MenuItem>
+      </DropdownMenu>
+      <ConfirmDialog
+        open={isBlockDialogOpen}
+        onOpenChange={setBlockDialogOpen}
+        onClosed={(event) => {
+          // What opened the question went away with the menu.
+          event.preventDefault()
+          trigger.current?.focus()
+        }}
+        title={dialog.title(name)}
+        text={dialog.text(name)}
+        confirmLabel={dialog.confirm}
+        destructive={!isBlocked}
+        loading={change.isPending}
+        onConfirm={() =>
+          change.mutate(isBlocked ? 'unblock' : 'block', { onSuccess: () => setBlockDialogOpen(false) })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { messageOf } from '#web/lib/api-error.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useStartConversation, type Partner } from '#web/features/messages/api.ts'
+
+/** Opens the conversation that a link asks for, which may have to begin first. */
+export function StartPane({ partner }: { partner: Partner }) {
+  const { start: texts } = messagingTexts
+  const start = useStartConversation()
+  const navigate = useNavigate()
+  const begin = () =>
+    start.mutate(partner, {
+      onSuccess: ({ id }) => void navigate({ ...paths.messages({ conversation: id }), replace: true }),
+    })
+  const startImmediately = useEffectEvent(begin)
+  useEffect(() => startImmediately(), [])
+  return (
+    <div className="grid flex-1 content-center p-4 sm:p-8">
+      {start.isError ? (
+        <ErrorState
+          title={texts.startFailed}
+          text={messageOf(start.error, errorsTexts.unreachable)}
+          onRetry={begin}
+          retrying={start.isPending}
+        />
+      ) : (
+        <LoadingRegion className="grid gap-4">
+          <p className="text-muted text-center">{texts.opening}</p>
+          <Skeleton className="h-12 w-3/5 rounded-lg" />
+          <Skeleton className="ml-auto h-12 w-1/2 rounded-lg" />
+        </LoadingRegion>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { Ban, Check, CheckCheck } from 'lucide-react'
+import { use, useRef, useState } from 'react'
+import type { Message } from '#contract/messages/messages.ts'
+import type { Conversation } from '#contract/messages/conversations.ts'
+import { formatTimestamp } from '#web/lib/format-time.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { AttachmentList } from '#web/features/messages/composer/attachments.tsx'
+import { messageAnchor } from './log-rows.ts'
+import { EditForm } from './edit-form.tsx'
+import { MessageMenu } from './message-menu.tsx'
+import { MessageText } from '#web/features/messages/conversation/message-text.tsx'
+import { isOfOwnSide } from '#web/features/messages/conversation/sides.ts'
+
+const { bubble: texts, log } = messagingTexts
+
+export type BubbleProps = {
+  message: Message
+  conversation: Conversation
+  currentUserId: string
+  /** Of a run of messages by one person. */
+  isFirst: boolean
+  /** A link led here. */
+  isHighlighted: boolean
+}
+
+/** One message: of one's own side on the right, of the other on the left (features 2 /messages). */
+export function Bubble({ message, conversation, currentUserId, isFirst, isHighlighted }: BubbleProps) {
+  const isOwnSide = isOfOwnSide(message, conversation)
+  const isOwn = message.senderId === currentUserId
+  const [isEditing, setEditing] = useState(false)
+  const article = useRef<HTMLElement>(null)
+  const name = isOwn ? log.you : message.senderName || log.somebody
+  return (
+    <article
+      ref={article}
+      id={messageAnchor(message.id)}
+      tabIndex={-1}
+      aria-label={name}
+      className={joinClasses(
+        'group grid scroll-my-16 rounded-lg',
+        isFirst ? 'pt-3' : 'pt-1',
+        isOwnSide ? 'justify-items-end pl-10 sm:pl-20' : 'justify-items-start pr-10 sm:pr-20',
+      )}
+    >
+      {isFirst && !isOwn && (
+        <p className="text-muted px-1 pb-1 text-xs font-semibold wrap-anywhere">{name}</p>
+      )}
+      <div
+        className={joinClasses(
+          'flex max-w-full min-w-0 items-center gap-1',
+          isOwnSide && 'flex-row-reverse',
+          isEditing && 'w-full max-w-[38rem]',
+        )}
+      >
+        {isEditing ? (
+          <EditForm
+            message={message}
+            onDone={() => {
+              setEditing(false)
+              // The form goes away; the reader stays at the message.
+              article.current?.focus({ preventScroll: true })
+            }}
+          />
+        ) : (
+          <>
+            <div
+              className={joinClasses(bubbleClasses(isOwnSide), isHighlighted && 'outline-accent outline-2')}
+            >
+              <BubbleText message={message} />
+              <AttachmentList attachments={message.attachments} />
+            </div>
+            {message.deletedAt === null && (
+              <MessageMenu
+                message={message}
+                isOwn={isOwn}
+                isOwnSide={isOwnSide}
+                onEdit={() => setEditing(true)}
+              />
+            )}
+          </>
+        )}
+      </div>
+      <p className="text-muted flex flex-wrap items-center gap-x-1.5 px-1 pt-0.5 text-xs">
+        <TimeStamp iso={message.timestamp} inDays />
+        {message.editedAt && !message.deletedAt && <Edited at={message.editedAt} />}
+        {isOwnSide && !message.deletedAt && (
+          <Receipt isRead={message.read || message.position <= conversation.readPosition} />
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** Look of the words of one side. */
+export function bubbleClasses(isOwnSide: boolean): string {
+  return joinClasses(
+    'grid max-w-[min(100%,38rem)] min-w-0 grid-cols-1 gap-2 rounded-lg border px-3.5 py-2',
+    isOwnSide
+      ? 'border-primary/25 bg-primary-soft text-ink rounded-br-sm'
+      : 'border-line bg-surface text-ink rounded-bl-sm',
+  )
+}
+
+function BubbleText({ message }: { message: Message }) {
+  if (message.deletedAt !== null) {
+    return (
+      <p className="text-muted flex items-center gap-2 text-sm italic">
+        <Ban aria-hidden className="size-4 shrink-0" />
+        {message.isRemoved ? texts.removed : texts.deleted}
+      </p>
+    )
+  }
+  return message.content ? <MessageText text={message.content} /> : null
+}
+
+function Edited({ at }: { at: string }) {
+  const shownTime = formatTimestamp(at, use(TimeZoneContext))
+  return (
+    <>
+      <span aria-hidden>·</span>
+      <span title={texts.editedAt(shownTime)}>{texts.edited}</span>
+    </>
+  )
+}
+
+function Receipt({ isRead }: { isRead: boolean }) {
+  const Icon = isRead ? CheckCheck : Check
+  const words = isRead ? texts.read : texts.sent
+  return (
+    <>
+      <span aria-hidden>·</span>
+      <span
+        className={joinClasses('inline-flex items-center gap-1', isRead && 'text-primary-ink font-medium')}
+      >
+        <Icon aria-hidden className="size-3.5" />
+        {words}
+      </span>
+    </>
+  )
+}

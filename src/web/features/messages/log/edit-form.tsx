@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { countCharacters } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { hasVisibleText } from '#domain/messages/messaging.ts'
+import type { Message } from '#contract/messages/messages.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { CharacterCounter } from '#web/ui/forms/character-counter.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { controlClasses } from '#web/ui/forms/field-control.ts'
+import { isSending } from './keys.ts'
+import { useEditMessage } from './message-api.ts'
+
+/** Changes the words of a message in its place; Enter saves, Escape leaves it as it is. */
+export function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
+  const { edit: texts } = messagingTexts
+  const [text, setText] = useState(message.content)
+  const change = useEditMessage(message)
+  const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  // The menu that asked for it has gone.
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.setSelectionRange(box.current.value.length, box.current.value.length)
+  }, [])
+  const written = hasVisibleText(text) ? text.trim() : ''
+  const length = countCharacters(written)
+  // A file alone is a message, too.
+  const canSave = (length > 0 || message.attachments.length > 0) && length <= limits.letter
+  const save = () => {
+    if (!canSave || change.isPending) return
+    if (written === message.content) return onDone()
+    change.mutate(written, { onSuccess: onDone })
+  }
+  return (
+    <form
+      className="grid w-full gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <textarea
+        ref={box}
+        rows={2}
+        aria-label={texts.label}
+        aria-describedby={`${id}-hint${change.isError ? ` ${id}-error` : ''}`}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            onDone()
+          } else if (isSending(event)) {
+            event.preventDefault()
+            save()
+          }
+        }}
+        className={joinClasses(controlClasses, 'field-sizing-content max-h-60 min-h-11 resize-none py-2.5')}
+      />
+      {change.isError && (
+        <p id={`${id}-error`} role="alert" className="text-danger text-sm">
+          {messageOf(change.error, errorsTexts.unreachable)}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p id={`${id}-hint`} className="text-muted mr-auto text-xs">
+          {texts.hint}
+        </p>
+        {length >= limits.letter - 400 && (
+          <CharacterCounter id={`${id}-count`} text={written} max={limits.letter} />
+        )}
+        <Button size="sm" variant="secondary" onClick={onDone}>
+          {uiTexts.cancel}
+        </Button>
+        <Button
+          size="sm"
+          type="submit"
+          disabled={!canSave}
+          loading={change.isPending}
+          loadingText={texts.saving}
+        >
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listMessages } from '#contract/messages/messages.ts'
+import { call, type CallOptions } from '#web/lib/api.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { historyKey, getCachedConversation } from '#web/features/messages/cache.ts'
+import { hasEarlier, lastPosition, mergeMessages, type History } from './history.ts'
+
+/** Pages that are asked for, one after the other, to fill a gap; one that is larger is left to be scrolled to. */
+const maxGapPages = 5
+
+type PageCursor = { before?: number; after?: number }
+
+/** Messages that are asked for at once. */
+const pageSize = 40
+
+/** One page of a conversation, oldest first. */
+async function fetchPage(id: string, cursor: PageCursor, context?: CallOptions) {
+  const page = await call(listMessages, { params: { id }, query: { ...cursor, limit: pageSize } }, context)
+  return page.toSorted((one, other) => one.position - other.position)
+}
+
+/**
+ * The newest messages, joined to what is held; what is missing between them is asked for, and where that is much, what was
+ * held is let go. An older part that is being read stays.
+ */
+async function fetchHistory(
+  id: string,
+  previous: History | undefined,
+  context: CallOptions,
+): Promise<History> {
+  if (previous?.hasLater) return previous
+  const newest = await fetchPage(id, {}, context)
+  const start = newest[0]?.position ?? 0
+  let messages = previous?.messages ?? []
+  for (let count = 0; messages.length > 0 && count < maxGapPages; count += 1) {
+    const last = lastPosition({ messages })
+    if (last >= start - 1) return { messages: mergeMessages(messages, newest), hasLater: false }
+    messages = mergeMessages(messages, await fetchPage(id, { after: last }, context))
+  }
+  return { messages: newest, hasLater: false }
+}
+
+const optionsOf = (queryClient: QueryClient, id: string) => ({
+  queryKey: historyKey(id),
+  queryFn: (context: CallOptions) =>
+    fetchHistory(id, queryClient.getQueryData<History>(historyKey(id)), context),
+})
+
+/** The messages of a conversation that are on the device, and how more of them are asked for. */
+export function useHistory(id: string) {
+  const queryClient = useQueryClient()
+  const [loading, setLoading] = useState<'earlier' | 'later' | null>(null)
+  const query = useQuery({ ...optionsOf(queryClient, id), refetchOnMount: 'always' })
+  const { data: history } = query
+
+  async function grow(where: 'earlier' | 'later') {
+    if (!history || loading) return
+    setLoading(where)
+    try {
+      const [first] = history.messages
+      const cursor = where === 'earlier' ? { before: first?.position ?? 1 } : { after: lastPosition(history) }
+      const page = await fetchPage(id, cursor)
+      queryClient.setQueryData<History>(historyKey(id), (cached) => cached && addPage(cached, page, where))
+      updateHasLater(queryClient, id)
+    } catch (error) {
+      toastFailure(error, messagingTexts.log.earlierFailed)
+    } finally {
+      setLoading(null)
+    }
+  }
+  return {
+    history,
+    query,
+    asking: loading,
+    hasEarlier: history !== undefined && hasEarlier(history),
+    hasLater: history?.hasLater ?? false,
+    showEarlier: () => grow('earlier'),
+    showLater: () => grow('later'),
+    /** The newest page in the place of what is held. */
+    showNewest: async () => {
+      const newest = await fetchPage(id, {})
+      queryClient.setQueryData<History>(historyKey(id), { messages: newest, hasLater: false })
+    },
+    /** The part around a position in the place of what is held. */
+    showAround: (position: number) => fetchAround(queryClient, id, position),
+  }
+}
+
+function addPage(cached: History, page: History['messages'], where: 'earlier' | 'later'): History {
+  const messages = mergeMessages(cached.messages, page)
+  return { messages, hasLater: where === 'later' && page.length === 0 ? false : cached.hasLater }
+}
+
+async function fetchAround(queryClient: QueryClient, id: string, position: number): Promise<void> {
+  const [upTo, after] = await Promise.all([
+    fetchPage(id, { before: position + 1 }),
+    fetchPage(id, { after: position }),
+  ])
+  queryClient.setQueryData<History>(historyKey(id), {
+    messages: mergeMessages(upTo, after),
+    hasLater: after.length > 0,
+  })
+  updateHasLater(queryClient, id)
+}
+
+/** Whether there are later ones is known by the conversation's last message. */
+function updateHasLater(queryClient: QueryClient, id: string): void {
+  const newest = getCachedConversation(queryClient, id)?.lastPosition
+  if (newest === undefined) return
+  queryClient.setQueryData<History>(
+    historyKey(id),
+    (cached) => cached && { ...cached, hasLater: cached.hasLater && lastPosition(cached) < newest },
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { aMessage } from '#tests/support/answers/message-answers.ts'
+import { hasEarlier, mergeMessages, addMessage, type History } from './history.ts'
+
+const at = (position: number, overrides: object = {}) => aMessage({ position, ...overrides })
+const historyOf = (...positions: number[]): History => ({
+  messages: positions.map((position) => at(position)),
+  hasLater: false,
+})
+const positionsOf = (history: History | 'gap') =>
+  history === 'gap' ? history : history.messages.map(({ position }) => position)
+
+describe('messages that come from several ways', () => {
+  it('stand once each, in the order of the conversation', () => {
+    const merged = mergeMessages([at(1), at(3)], [at(2), at(3), at(4)])
+    expect(merged.map(({ position }) => position)).toEqual([1, 2, 3, 4])
+  })
+
+  it('stand in their latest version, whichever came first', () => {
+    const old = at(1, { content: 'Before' })
+    const changed = at(1, { content: 'After', version: 2 })
+    expect(mergeMessages([old], [changed])).toEqual([changed])
+    expect(mergeMessages([changed], [old])).toEqual([changed])
+  })
+})
+
+describe('a message that comes by itself', () => {
+  it('follows the last one', () => {
+    expect(positionsOf(addMessage(historyOf(4, 5), at(6)))).toEqual([4, 5, 6])
+  })
+
+  it('is there once, however often it comes', () => {
+    expect(positionsOf(addMessage(historyOf(4, 5), at(5)))).toEqual([4, 5])
+  })
+
+  it('tells that others are missing before it', () => {
+    expect(addMessage(historyOf(4, 5), at(8))).toBe('gap')
+  })
+
+  it('waits where an older part of the conversation is read', () => {
+    expect(positionsOf(addMessage({ ...historyOf(4, 5), hasLater: true }, at(80)))).toEqual([4, 5])
+  })
+
+  it('that is older than what is held waits until that is read', () => {
+    expect(positionsOf(addMessage(historyOf(4, 5), at(2, { version: 3 })))).toEqual([4, 5])
+  })
+
+  it('is the first of an empty conversation', () => {
+    const first = addMessage(historyOf(), at(1))
+    expect(positionsOf(first)).toEqual([1])
+    expect(first !== 'gap' && hasEarlier(first)).toBe(false)
+  })
+})

@@ -1,0 +1,234 @@
+import { ArrowDown, MessagesSquare } from 'lucide-react'
+import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import type { Conversation } from '#contract/messages/conversations.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { getDeviceTimeZone, TimeZoneContext } from '#web/lib/time-zone.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { WindowedPart } from '#web/ui/display/windowed-part.tsx'
+import { addDays, dayInZone } from '#domain/time/time.ts'
+import { useReadConversation } from '#web/features/messages/api.ts'
+import { Bubble } from './bubble.tsx'
+import type { useHistory } from './history-api.ts'
+import { lastPosition, type History } from './history.ts'
+import { layOutLog, messageAnchor, type LogRow } from './log-rows.ts'
+import type { WaitingMessage } from '#web/features/messages/composer/outbox-store.ts'
+import { isOfOwnSide, otherOf } from '#web/features/messages/conversation/sides.ts'
+import { useTypingName } from '#web/features/messages/composer/typing.ts'
+import { useLogScroll } from './use-log-scroll.ts'
+import { useVisible } from './use-visible.ts'
+import { WaitingBubble } from './waiting-bubble.tsx'
+
+const { log: texts } = messagingTexts
+
+export type MessageLogProps = {
+  conversation: Conversation
+  history: History
+  more: ReturnType<typeof useHistory>
+  waiting: readonly WaitingMessage[]
+  currentUserId: string
+  /** Id of the message that a link led to. */
+  highlighted: string | undefined
+  /** Grows with each message that is sent here, which leads to the end. */
+  sentTimes: number
+}
+
+/** The messages of a conversation, the newest at its end; earlier ones come as it is scrolled up. */
+export function MessageLog(props: MessageLogProps) {
+  const { conversation, history, more, waiting, currentUserId, highlighted, sentTimes } = props
+  const timeZone = use(TimeZoneContext) ?? getDeviceTimeZone()
+  const [unreadFrom] = useState(() => findUnread(conversation, history))
+  const loadedMessages = history.messages
+  const unsent = waiting.filter(({ id }) => !loadedMessages.some((one) => one.id === id))
+  const parts = layOutLog(loadedMessages, { timeZone, unreadFrom })
+  const start =
+    highlighted === undefined ? (unreadFrom === null ? null : 'unread-line') : messageAnchor(highlighted)
+  const { log, inside, isAtEnd, scrollToEnd, onScroll } = useLogScroll({
+    firstKey: loadedMessages[0]?.id ?? 'none',
+    lastKey: `${loadedMessages.at(-1)?.id} ${unsent.at(-1)?.id}`,
+    startAt: start,
+    onNearBeginning: () => {
+      if (more.hasEarlier) void more.showEarlier()
+    },
+  })
+  const sentBefore = useRef(sentTimes)
+  useEffect(() => {
+    if (sentTimes > sentBefore.current) scrollToEnd()
+    sentBefore.current = sentTimes
+  }, [sentTimes, scrollToEnd])
+  const last = lastPosition(history)
+  const isThere = isAtEnd && !history.hasLater
+  const { arrived, count } = useArrivals(history, conversation, isThere)
+  useReadReceipts(conversation, isThere ? last : 0)
+  const typing = useTypingName(conversation.id, last)
+  const showNewest = async () => {
+    if (history.hasLater) await more.showNewest()
+    scrollToEnd()
+  }
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={log}
+        role="log"
+        // What comes is told below: older messages that are scrolled to would be told, too.
+        aria-live="off"
+        aria-label={texts.label(otherOf(conversation)?.name ?? texts.somebody)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because what scrolls is reached by the arrow keys
+        tabIndex={0}
+        onScroll={onScroll}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4 -outline-offset-2 [overflow-anchor:none] sm:px-5"
+      >
+        <div ref={inside} className="flex min-h-full flex-col justify-end">
+          <Beginning more={more} isEmpty={loadedMessages.length === 0 && unsent.length === 0} />
+          {parts.map(({ key, rows }) => (
+            <WindowedPart key={key} within={log}>
+              {rows.map((row) => (
+                <Row
+                  key={row.key}
+                  row={row}
+                  timeZone={timeZone}
+                  {...{ conversation, currentUserId, highlighted }}
+                />
+              ))}
+            </WindowedPart>
+          ))}
+          {history.hasLater && (
+            <More isAsking={more.asking === 'later'} label={texts.later} onMore={more.showLater} />
+          )}
+          {unsent.map((one) => (
+            <WaitingBubble key={one.id} message={one} currentUserId={currentUserId} />
+          ))}
+        </div>
+      </div>
+      {!isThere && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="shadow-card absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full"
+          onClick={() => void showNewest()}
+        >
+          <ArrowDown aria-hidden />
+          {count > 0 ? texts.jumpNew(count) : texts.jump}
+        </Button>
+      )}
+      <p aria-hidden className="text-muted min-h-6 px-5 text-sm">
+        {typing === null ? '' : texts.typing(typing)}
+      </p>
+      <LiveRegion text={arrived ?? (typing === null ? '' : texts.typing(typing))} />
+    </div>
+  )
+}
+
+function Beginning({ more, isEmpty }: { more: MessageLogProps['more']; isEmpty: boolean }) {
+  if (more.hasEarlier) {
+    return <More isAsking={more.asking === 'earlier'} label={texts.earlier} onMore={more.showEarlier} />
+  }
+  if (!isEmpty) return <p className="text-muted pt-6 text-center text-xs">{texts.begin}</p>
+  return (
+    <div className="my-auto grid justify-items-center gap-2 py-12 text-center">
+      <span className="bg-primary-soft text-primary-ink mb-2 grid size-12 place-items-center rounded-full">
+        <MessagesSquare aria-hidden className="size-6" />
+      </span>
+      <h3 className="text-xl">{texts.empty.title}</h3>
+      <p className="text-muted max-w-[46ch]">{texts.empty.text}</p>
+    </div>
+  )
+}
+
+function More({
+  isAsking,
+  label,
+  onMore,
+}: {
+  isAsking: boolean
+  label: string
+  onMore: () => Promise<void>
+}) {
+  return (
+    <div className="grid justify-items-center py-4">
+      <Button size="sm" variant="ghost" loading={isAsking} onClick={() => void onMore()}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+type RowProps = {
+  row: LogRow
+  timeZone: string
+  conversation: Conversation
+  currentUserId: string
+  highlighted: string | undefined
+}
+
+function Row({ row, timeZone, conversation, currentUserId, highlighted }: RowProps) {
+  if (row.kind === 'day') return <Line text={<DayName day={row.day} timeZone={timeZone} />} />
+  if (row.kind === 'unread') return <Line id="unread-line" isAccent text={texts.newLine} />
+  const { message, isFirst } = row
+  return (
+    <Bubble
+      {...{ message, conversation, currentUserId, isFirst }}
+      isHighlighted={message.id === highlighted}
+    />
+  )
+}
+
+/** A line across the log with words in it. */
+function Line({ id, text, isAccent = false }: { id?: string; text: ReactNode; isAccent?: boolean }) {
+  const colour = isAccent ? 'bg-primary' : 'bg-line'
+  return (
+    <div id={id} className="flex items-center gap-3 pt-5 pb-1">
+      <span aria-hidden className={`h-px flex-1 ${colour}`} />
+      <span className={`text-xs font-semibold ${isAccent ? 'text-primary-ink' : 'text-muted'}`}>{text}</span>
+      <span aria-hidden className={`h-px flex-1 ${colour}`} />
+    </div>
+  )
+}
+
+function DayName({ day, timeZone }: { day: string; timeZone: string }) {
+  const today = dayInZone(new Date(useNow()), timeZone)
+  return day === today ? texts.today : day === addDays(today, -1) ? texts.yesterday : formatDay(day)
+}
+
+/** The position of the first message that was not read when the conversation was opened. */
+function findUnread(conversation: Conversation, { messages: loadedMessages }: History): number | null {
+  if (conversation.unreadCount === 0) return null
+  const unread = loadedMessages.find(
+    (one) => one.position > conversation.ownReadPosition && !isOfOwnSide(one, conversation),
+  )
+  return unread?.position ?? null
+}
+
+/** Says that the reader has read up to a position, as long as the page is in sight. */
+function useReadReceipts(conversation: Conversation, position: number) {
+  const { mutate } = useReadConversation(conversation.id)
+  const isVisible = useVisible()
+  const isNew = position > conversation.ownReadPosition || (position > 0 && conversation.unreadCount > 0)
+  const reportRead = useEffectEvent(() => {
+    if (isVisible && isNew) mutate(position)
+  })
+  useEffect(() => reportRead(), [position, isVisible])
+}
+
+/** Positions up to which the reader has seen and was told, and the words of the last message that came. */
+type UnreadRequests = { last: number; announced: number; arrived: string | null }
+
+/** What the other side wrote since the log was opened: told once, and counted while the reader is elsewhere in it. */
+function useArrivals(history: History, conversation: Conversation, isThere: boolean) {
+  const last = Math.max(lastPosition(history), conversation.lastPosition)
+  const [seen, setSeen] = useState<UnreadRequests>({ last, announced: last, arrived: null })
+  if (last > seen.announced || (isThere && last > seen.last)) {
+    const newest = history.messages.at(-1) ?? conversation.lastMessage
+    const isFromOthers = newest && !isOfOwnSide(newest, conversation)
+    setSeen({
+      last: isThere ? last : seen.last,
+      announced: last,
+      arrived: isFromOthers
+        ? texts.arrived(newest.senderName || texts.somebody, newest.content)
+        : seen.arrived,
+    })
+  }
+  return { arrived: seen.arrived, count: last - seen.last }
+}

@@ -1,0 +1,128 @@
+import { Copy, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Message } from '#contract/messages/messages.ts'
+import { findEditRefusal } from '#domain/messages/messaging.ts'
+import { useNow } from '#web/lib/clock.ts'
+import { truncateText } from '#web/lib/truncate-text.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { messageAnchor } from './log-rows.ts'
+import { useDeleteMessage } from './message-api.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+export type MessageMenuProps = {
+  message: Message
+  isOwn: boolean
+  isOwnSide: boolean
+  onEdit: () => void
+}
+
+const { bubble: texts, deletion } = messagingTexts
+
+/** What can be done with a message. */
+export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuProps) {
+  const [openDialog, setOpenDialog] = useState<'delete' | 'report' | null>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const now = useNow()
+  const facts = {
+    senderId: message.senderId,
+    createdAt: new Date(message.timestamp),
+    deletedAt: message.deletedAt === null ? null : new Date(message.deletedAt),
+  }
+  const canEdit =
+    isOwn && findEditRefusal(facts, { userId: message.senderId ?? '', now: new Date(now) }) === null
+  const label = message.content ? texts.menu(truncateText(message.content, 40)) : texts.menuOfFile
+  const back = (event: Event) => {
+    // What opened the question went away with the menu; a deleted message has none any more.
+    event.preventDefault()
+    const target = trigger.current ?? document.getElementById(messageAnchor(message.id))
+    target?.focus()
+  }
+  return (
+    <>
+      <div className="shrink-0 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:opacity-100">
+        <DropdownMenu
+          align={isOwnSide ? 'end' : 'start'}
+          trigger={<IconButton ref={trigger} size="sm" label={label} icon={Ellipsis} />}
+        >
+          {message.content && (
+            <MenuItem icon={Copy} onSelect={() => void copy(message.content)}>
+              {texts.copy}
+            </MenuItem>
+          )}
+          {canEdit && (
+            <MenuItem icon={Pencil} onSelect={onEdit}>
+              {texts.edit}
+            </MenuItem>
+          )}
+          {isOwn && (
+            <MenuItem icon={Trash2} destructive onSelect={() => setOpenDialog('delete')}>
+              {texts.delete}
+            </MenuItem>
+          )}
+          {!isOwnSide && (
+            <MenuItem icon={Flag} onSelect={() => setOpenDialog('report')}>
+              {texts.report}
+            </MenuItem>
+          )}
+        </DropdownMenu>
+      </div>
+      {openDialog === 'delete' && (
+        <DeleteDialog message={message} onClosed={back} onGone={() => setOpenDialog(null)} />
+      )}
+      {openDialog === 'report' && (
+        <ReportDialog message={message} onClosed={back} onGone={() => setOpenDialog(null)} />
+      )}
+    </>
+  )
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ title: texts.copied })
+  } catch {
+    toast({ title: texts.copyFailed, variant: 'destructive' })
+  }
+}
+
+type MenuDialogProps = {
+  message: Message
+  onClosed: (event: Event) => void
+  /** Once it has gone from the page. */
+  onGone: () => void
+}
+
+function DeleteDialog({ message, onClosed, onGone }: MenuDialogProps) {
+  const [open, setOpen] = useState(true)
+  const remove = useDeleteMessage(message.id)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={(event) => {
+        onClosed(event)
+        onGone()
+      }}
+      title={deletion.title}
+      text={deletion.text}
+      confirmLabel={deletion.confirm}
+      destructive
+      loading={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => {
+            setOpen(false)
+            toast({ title: deletion.done })
+          },
+          onError: (error) => toastFailure(error, deletion.failed, errorsTexts.unreachable),
+        })
+      }
+    />
+  )
+}

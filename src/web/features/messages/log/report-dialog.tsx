@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { newMessageReport, type Message } from '#contract/messages/messages.ts'
+import { limits } from '#contract/limits.ts'
+import { useReportForm } from '#web/lib/report-form.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useReportMessage } from './message-api.ts'
+
+type ReportDialogProps = {
+  message: Message
+  onClosed: (event: Event) => void
+  /** Once it has gone from the page. */
+  onGone: () => void
+}
+
+/** Asks administrators to look at a message, with a reason out of a few and an explanation. */
+export function ReportDialog({ message, onClosed, onGone }: ReportDialogProps) {
+  const { report: texts } = messagingTexts
+  const [open, setOpen] = useState(true)
+  const report = useReportMessage(message.id)
+  const form = useReportForm(newMessageReport)
+  return (
+    <ReportDialogBase
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={(event) => {
+        onClosed(event)
+        onGone()
+      }}
+      description={texts.text(message.senderName || messagingTexts.log.somebody)}
+      texts={texts}
+      form={form}
+      max={limits.decisionReason}
+      isPending={report.isPending}
+      onSend={report.mutateAsync}
+      onSent={() => toast(texts.done)}
+      onRefused={(error) => toastFailure(error, texts.failed)}
+    />
+  )
+}

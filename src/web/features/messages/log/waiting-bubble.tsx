@@ -1,0 +1,62 @@
+import { CircleAlert, Clock, RotateCw, Trash2 } from 'lucide-react'
+import { useLiveStatus } from '#web/lib/live.ts'
+import { useOnline } from '#web/lib/online.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { AttachmentList } from '#web/features/messages/composer/attachments.tsx'
+import { bubbleClasses } from './bubble.tsx'
+import { MessageText } from '#web/features/messages/conversation/message-text.tsx'
+import {
+  removeWaiting,
+  setWaitingFailure,
+  type WaitingMessage,
+} from '#web/features/messages/composer/outbox-store.ts'
+
+const { bubble: texts, log } = messagingTexts
+
+/** A message that has not reached the server: on its way, waiting for the connection, or refused. */
+export function WaitingBubble({
+  message,
+  currentUserId,
+}: {
+  message: WaitingMessage
+  currentUserId: string
+}) {
+  const { id, content, attachments, failure } = message
+  const isConnected = useLiveStatus() !== 'connecting'
+  const isOnline = useOnline() && isConnected
+  return (
+    <article aria-label={log.you} className="grid justify-items-end pt-1 pl-10 sm:pl-20">
+      <div className={joinClasses(bubbleClasses(true), failure === null ? 'opacity-80' : 'border-danger')}>
+        {content && <MessageText text={content} />}
+        <AttachmentList attachments={attachments} />
+      </div>
+      {failure === null ? (
+        <p role="status" className="text-muted flex items-center gap-1.5 px-1 pt-0.5 text-xs">
+          <Clock aria-hidden className="size-3.5" />
+          {isOnline ? texts.sending : texts.waiting}
+        </p>
+      ) : (
+        <div role="alert" className="grid justify-items-end gap-1 pt-1">
+          <p className="text-danger flex items-start gap-1.5 px-1 text-sm">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span>
+              <strong className="font-semibold">{texts.failed}.</strong> {failure}
+            </span>
+          </p>
+          <div className="flex gap-1">
+            <Button size="sm" variant="secondary" onClick={() => setWaitingFailure(currentUserId, id, null)}>
+              <RotateCw aria-hidden />
+              {texts.retry}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => removeWaiting(currentUserId, id)}>
+              <Trash2 aria-hidden />
+              {texts.discard}
+            </Button>
+          </div>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+/** The form of the notification settings, and what is sent of it. */
+import {
+  notificationPreferencesForm,
+  sameQuietHoursText,
+  type NotificationPreferences,
+  type saveNotificationPreferences,
+} from '#contract/notifications/preferences.ts'
+import type { EndpointRequest } from '#contract/endpoint.ts'
+import { z } from '#contract/zod.ts'
+import type { NotificationAudience } from '#domain/notifications/notification-topics.ts'
+import { notificationSettingsTexts } from '#web/i18n/en/notification-settings.ts'
+
+const { topics } = notificationPreferencesForm.shape
+
+const clockTime = z.string().regex(/^\d{2}:\d{2}$/, notificationSettingsTexts.timeMissing)
+
+/** A time field shows and gives "22:00". */
+export const notificationForm = z
+  .object({
+    topics: topics.unwrap(),
+    digestHour: z.coerce.number<number | string>().int(),
+    isQuiet: z.boolean(),
+    from: z.string(),
+    to: z.string(),
+  })
+  .superRefine(({ isQuiet, from, to }, problems) => {
+    if (!isQuiet) return
+    for (const [name, time] of Object.entries({ from, to })) {
+      const message = clockTime.safeParse(time).error?.issues[0]?.message
+      if (message) problems.addIssue({ code: 'custom', path: [name], message })
+    }
+    if (from === to) problems.addIssue({ code: 'custom', path: ['to'], message: sameQuietHoursText })
+  })
+export type NotificationForm = z.input<typeof notificationForm>
+
+/** Minutes from midnight as a clock of 24 hours shows them. */
+export const toTime = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Quiet hours that are offered to whoever has none. */
+const defaultQuietHours = { from: 22 * 60, to: 7 * 60 }
+
+export function formOf({
+  topics: choices,
+  digestHour,
+  quietHours,
+}: NotificationPreferences): NotificationForm {
+  const { from, to } = quietHours ?? defaultQuietHours
+  return {
+    topics: choices,
+    // As its field gives it, so that what was saved is no change.
+    digestHour: `${digestHour}`,
+    isQuiet: quietHours !== null,
+    from: toTime(from),
+    to: toTime(to),
+  }
+}
+
+export function bodyOf(
+  form: z.output<typeof notificationForm>,
+): EndpointRequest<typeof saveNotificationPreferences>['body'] {
+  const { isQuiet, from, to, ...rest } = form
+  return { ...rest, quietHours: isQuiet ? { from: toMinutes(from), to: toMinutes(to) } : null }
+}
+
+/** Whether somebody of these roles is ever told of what is for an audience. */
+export function isInAudience(
+  audience: NotificationAudience,
+  { roles, isAdmin }: { roles: readonly string[]; isAdmin: boolean },
+): boolean {
+  if (audience === 'everybody') return true
+  return audience === 'administrator' ? isAdmin : roles.includes(audience)
+}

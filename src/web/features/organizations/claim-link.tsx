@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { PartyPopper, Unlink } from 'lucide-react'
+import type { User } from '#contract/accounts/accounts.ts'
+import { claimsTexts } from '#web/i18n/en/claims.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmailLinkQuestion } from '#web/ui/display/email-link-question.tsx'
+import { useConfirmClaim, useOpenedClaim } from './claim-api.ts'
+import { getLinkErrorCode } from './member-api.ts'
+
+export type ClaimLinkProps = {
+  token: string
+  user: User | null
+  /** Where to come back to after signing in. */
+  next: string
+  onConfirmed: () => void
+  /** Signs out, to sign in as somebody else. */
+  onSwitch: () => void
+}
+
+/** What the link of a claim opens: becoming the owner, by who asked for it. */
+export function ClaimLink({ token, user, next, onConfirmed, onSwitch }: ClaimLinkProps) {
+  const { letter: texts } = claimsTexts
+  const opened = useOpenedClaim(token, user?.id ?? null)
+  const confirm = useConfirmClaim(token, onConfirmed)
+  const refusal = getLinkErrorCode(confirm.error) ?? getLinkErrorCode(opened.error)
+  const organization = opened.data?.organizationName ?? ''
+  const done = {
+    icon: PartyPopper,
+    title: texts.doneTitle(organization),
+    text: texts.doneText,
+    children: (
+      <Button asChild wide>
+        <Link {...paths.profile({ tab: 'organization' })}>{texts.doneAction}</Link>
+      </Button>
+    ),
+  }
+  const owned = { icon: Unlink, title: texts.ownedTitle, text: texts.ownedText }
+  const isOwned = refusal === 'organization_not_claimable'
+  return (
+    <EmailLinkQuestion
+      texts={texts}
+      email={user?.email ?? null}
+      next={next}
+      organization={organization}
+      opened={opened}
+      confirm={confirm}
+      isOver={token === '' || refusal !== undefined}
+      answer={confirm.isSuccess ? done : isOwned ? owned : null}
+      onSwitch={onSwitch}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+import { CircleX, MailOpen, PartyPopper, Unlink, UserRoundX } from 'lucide-react'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { OpenedInvitation } from '#contract/organizations/members.ts'
+import { membersTexts } from '#web/i18n/en/members.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { getLinkErrorCode, useAnswerInvitation, useOpenedInvitation } from './member-api.ts'
+
+export type InvitationLinkProps = {
+  token: string
+  user: User | null
+  /** Where to come back to after signing in. */
+  next: string
+  onAnswered: () => void
+  /** Signs out, to sign in as somebody else. */
+  onSwitch: () => void
+}
+
+/** What the link of an invitation opens: accepting or declining it, by whom it is for. */
+export function InvitationLink({ token, user, ...ways }: InvitationLinkProps) {
+  const { letter: texts } = membersTexts
+  const opened = useOpenedInvitation(token, user?.id ?? null)
+  const answer = useAnswerInvitation(token, ways.onAnswered)
+  const refusal = getLinkErrorCode(answer.error) ?? getLinkErrorCode(opened.error)
+  const organization = opened.data?.organizationName ?? ''
+  // One frame in one place whatever it says: its title takes the focus when another one comes.
+  if (answer.isSuccess) return renderAnswered({ isAccepted: answer.variables, organization })
+  if (token === '' || refusal) {
+    return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
+  }
+  if (!opened.data) {
+    if (opened.isError) {
+      return (
+        <div className="page-width py-16">
+          <ErrorState
+            as="h1"
+            title={texts.failedTitle}
+            onRetry={() => void opened.refetch()}
+            retrying={opened.isFetching}
+          />
+        </div>
+      )
+    }
+    return (
+      <LoadingRegion className="page-width grid justify-items-center py-16">
+        <Skeleton className="h-72 w-full max-w-120" />
+      </LoadingRegion>
+    )
+  }
+  if (user && !opened.data.isForReader) {
+    return (
+      <EmailLinkFrame
+        icon={UserRoundX}
+        title={texts.otherTitle}
+        text={texts.otherText(organization, user.email)}
+      >
+        <Button wide onClick={ways.onSwitch}>
+          {texts.otherAction}
+        </Button>
+      </EmailLinkFrame>
+    )
+  }
+  return renderQuestion({ invitation: opened.data, answer, isSignedIn: user !== null, next: ways.next })
+}
+
+type QuestionProps = {
+  invitation: OpenedInvitation
+  answer: ReturnType<typeof useAnswerInvitation>
+  isSignedIn: boolean
+  next: string
+}
+
+function renderQuestion({ invitation, answer, isSignedIn, next }: QuestionProps) {
+  const { letter: texts } = membersTexts
+  const { organizationName: organization, role } = invitation
+  return (
+    <EmailLinkFrame
+      icon={MailOpen}
+      title={texts.title(organization)}
+      text={
+        <>
+          <p>{texts.text(organization, role)}</p>
+          {!isSignedIn && <p className="mt-3">{texts.visitor}</p>}
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {isSignedIn ? (
+          <Button
+            wide
+            loading={answer.isPending && answer.variables}
+            loadingText={texts.accepting}
+            onClick={() => answer.mutate(true)}
+          >
+            {texts.accept}
+          </Button>
+        ) : (
+          <>
+            <Button asChild wide>
+              <Link {...paths.signIn({ tab: 'sign-up', type: 'organization', next })}>{texts.signUp}</Link>
+            </Button>
+            <Button asChild wide variant="secondary">
+              <Link {...paths.signIn({ next })}>{texts.signIn}</Link>
+            </Button>
+          </>
+        )}
+        <Button
+          wide
+          variant="ghost"
+          loading={answer.isPending && !answer.variables}
+          onClick={() => answer.mutate(false)}
+        >
+          {texts.decline}
+        </Button>
+      </div>
+    </EmailLinkFrame>
+  )
+}
+
+function renderAnswered({ isAccepted, organization }: { isAccepted: boolean; organization: string }) {
+  const { letter: texts } = membersTexts
+  if (!isAccepted) {
+    return (
+      <EmailLinkFrame icon={CircleX} title={texts.declinedTitle} text={texts.declinedText(organization)} />
+    )
+  }
+  return (
+    <EmailLinkFrame icon={PartyPopper} title={texts.acceptedTitle(organization)} text={texts.acceptedText}>
+      <Button asChild wide>
+        <Link {...paths.organizationDashboard({ tab: 'projects' })}>{texts.acceptedAction}</Link>
+      </Button>
+    </EmailLinkFrame>
+  )
+}

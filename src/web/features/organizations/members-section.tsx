@@ -1,0 +1,76 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
+import { hasMemberPower } from '#domain/organizations/members.ts'
+import { membersTexts } from '#web/i18n/en/members.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { useMembers } from './member-api.ts'
+import { MemberRow } from './member-row.tsx'
+
+type Organization = User['organizations'][number]
+
+/** Who belongs to each of a person's organizations, and what they can change about it. */
+export function MembersSection({ organizations }: { organizations: readonly Organization[] }) {
+  const isOne = organizations.length === 1
+  return organizations.map((organization) => (
+    <Members key={organization.id} organization={organization} isOne={isOne} />
+  ))
+}
+
+function Members({ organization, isOne }: { organization: Organization; isOne: boolean }) {
+  const texts = membersTexts
+  const { id, name } = organization
+  const headingId = `members-${id}`
+  const { data, isError, isFetching, refetch } = useMembers(id)
+  const [isInviting, setInviting] = useState(false)
+  // The pressed button goes with its row, so the focus goes to the heading.
+  const focusHeading = () => document.getElementById(headingId)?.focus()
+  const isOwner = hasMemberPower(organization.role, 'members')
+  return (
+    <SettingCard id={headingId} title={isOne ? texts.heading : texts.headingOf(name)} text={texts.text}>
+      {data ? (
+        <ul aria-label={texts.list(name)} className="divide-line border-line divide-y border-y">
+          {data.map((member) => (
+            <MemberRow
+              key={member.userId}
+              member={member}
+              organization={organization}
+              owners={data.filter(({ role }) => role === 'owner').length}
+              onDone={focusHeading}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState as="h3" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion className="grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </LoadingRegion>
+      )}
+      {isOwner && (
+        <>
+          <div>
+            <InviteDialog
+              organization={organization}
+              open={isInviting}
+              onOpenChange={setInviting}
+              trigger={
+                <Button variant="secondary">
+                  <UserPlus aria-hidden />
+                  {texts.invite.action}
+                </Button>
+              }
+            />
+          </div>
+          <InvitationList organization={organization} onDone={focusHeading} />
+        </>
+      )}
+    </SettingCard>
+  )
+}

@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from 'lucide-react'
+import type { PortfolioWork } from '#contract/portfolios/portfolios.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useHideWork } from './api.ts'
+
+type HideWorkButtonProps = { portfolioId: string; work: PortfolioWork; title: string }
+
+/** Leaves own work out of the portfolio, and shows it again; one button, so that the focus stays on it. */
+export function HideWorkButton({ portfolioId, work, title }: HideWorkButtonProps) {
+  const { work: texts } = portfoliosTexts
+  const hideWork = useHideWork(portfolioId)
+  const { isOmitted } = work
+  const Icon = isOmitted ? Eye : EyeOff
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={isOmitted ? texts.showOf(title) : texts.omitOf(title)}
+      onClick={() =>
+        hideWork.mutate(
+          { workId: work.id, isOmitted: !isOmitted },
+          {
+            onSuccess: () => toast(isOmitted ? texts.shownDone : texts.omittedDone),
+            onError: (error) => toastFailure(error, texts.failed),
+          },
+        )
+      }
+    >
+      <Icon aria-hidden />
+      {isOmitted ? texts.show : texts.omit}
+    </Button>
+  )
+}

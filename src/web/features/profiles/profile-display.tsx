@@ -1,0 +1,19 @@
+/** How the values of a profile are shown. */
+import { profileTexts } from '#web/i18n/en/profile.ts'
+import { LabelList } from '#web/ui/forms/label-list.tsx'
+
+/** A written text with its lines; says so where there is none. */
+export function Prose({ text }: { text: string | null }) {
+  if (!text) return <span className="text-muted">{profileTexts.views.notStated}</span>
+  return <span className="measure block whitespace-pre-line">{text}</span>
+}
+
+/** Labels side by side. */
+export function Labels({ name, labels }: { name: string; labels: readonly string[] }) {
+  if (labels.length === 0) return <Prose text={null} />
+  return (
+    <div className="mt-1">
+      <LabelList name={name} labels={labels} variant="outline" size="md" />
+    </div>
+  )
+}

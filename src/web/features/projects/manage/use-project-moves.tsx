@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { ProjectMove } from '#domain/projects/moves.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { manageTexts } from '#web/i18n/en/manage.ts'
+import { paths } from '#web/lib/paths.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useDuplicate } from './api.ts'
+import { MoveDialog, type DialogMove } from './move-dialog.tsx'
+import type { ManagedProject } from './moves.ts'
+
+/** The moves that are made by a button; the others are links to the form. */
+export type ButtonMove = Exclude<ProjectMove, 'edit' | 'publish'>
+
+type ProjectMoves = {
+  start: (move: ButtonMove) => void
+  isDuplicating: boolean
+  /** The question that is open, to be drawn anywhere. */
+  dialog: ReactNode
+}
+
+/** Starts moves of a project: most ask first, a copy opens in the form at once. `onClosed` may place the focus. */
+export function useProjectMoves(
+  project: ManagedProject,
+  { onClosed, onDeleted }: { onClosed: (event: Event) => void; onDeleted: () => void },
+): ProjectMoves {
+  const [openMove, setOpenMove] = useState<DialogMove | null>(null)
+  const navigate = useNavigate()
+  const duplicate = useDuplicate(project.id)
+  const { done, failed } = manageTexts
+  function openCopy() {
+    duplicate.mutate(undefined, {
+      onSuccess: (copy) => {
+        toast(done.duplicate)
+        void navigate(paths.editProject(copy.id))
+      },
+      onError: (error) => toastFailure(error, failed.duplicate, errorsTexts.unreachable),
+    })
+  }
+  return {
+    start: (move) => {
+      if (move !== 'duplicate') setOpenMove(move)
+      else if (!duplicate.isPending) openCopy()
+    },
+    isDuplicating: duplicate.isPending,
+    dialog: openMove && (
+      <MoveDialog
+        project={project}
+        move={openMove}
+        onDeleted={onDeleted}
+        onClosed={(event) => {
+          setOpenMove(null)
+          onClosed(event)
+        }}
+      />
+    ),
+  }
+}

@@ -1,0 +1,32 @@
+import { BadgeCheck, HandHeart, Heart, Sparkles, Star, type LucideIcon } from 'lucide-react'
+import { badgeNames } from '#contract/i18n/organization-badges.ts'
+import type { TopOrganization } from '#contract/rankings/top-organizations.ts'
+import type { OrganizationBadge } from '#domain/rankings/top-organizations.ts'
+import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+
+const styles: Record<OrganizationBadge, { icon: LucideIcon; variant: BadgeVariant }> = {
+  verified: { icon: BadgeCheck, variant: 'success' },
+  top_rated: { icon: Star, variant: 'accent' },
+  impact_leader: { icon: HandHeart, variant: 'primary' },
+  volunteer_favorite: { icon: Heart, variant: 'primary' },
+  rising_star: { icon: Sparkles, variant: 'info' },
+}
+
+/** The badges of an organization; what each stands for is its title, and is read out. */
+export function BadgeList({ badges }: { badges: TopOrganization['badges'] }) {
+  if (badges.length === 0) return null
+  return (
+    <ul aria-label={topOrganizationsTexts.card.badges} className="flex flex-wrap gap-1.5">
+      {badges.map(({ type, description }) => (
+        <li key={type} className="flex max-w-full" title={description}>
+          <Badge {...styles[type]}>
+            {badgeNames[type]}
+            <VisuallyHidden>: {description}</VisuallyHidden>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

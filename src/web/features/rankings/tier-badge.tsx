@@ -1,0 +1,21 @@
+import { Medal, Sprout, type LucideIcon } from 'lucide-react'
+import type { OrganizationTier } from '#domain/rankings/top-organizations.ts'
+import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+
+const styles: Record<OrganizationTier, { icon: LucideIcon; variant: BadgeVariant }> = {
+  Gold: { icon: Medal, variant: 'accent' },
+  Silver: { icon: Medal, variant: 'info' },
+  Bronze: { icon: Medal, variant: 'outline' },
+  Rising: { icon: Sprout, variant: 'neutral' },
+}
+
+/** The tier that an organization has earned. */
+export function TierBadge({ tier, size = 'sm' }: { tier: OrganizationTier; size?: 'sm' | 'md' }) {
+  const { icon, variant } = styles[tier]
+  return (
+    <Badge variant={variant} icon={icon} size={size}>
+      {topOrganizationsTexts.card.tier(tier)}
+    </Badge>
+  )
+}

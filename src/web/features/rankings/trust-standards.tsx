@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { HandHeart, Scale, Star } from 'lucide-react'
+import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
+import { paths } from '#web/lib/paths.ts'
+
+const icons = [Scale, Star, HandHeart]
+
+/** What the list stands on: legal verification, quality ratings, impact tracking (features 2). */
+export function TrustStandards() {
+  const { standards } = topOrganizationsTexts
+  return (
+    <section
+      aria-labelledby="trust-standards"
+      className="bg-primary-soft text-primary-ink rounded-xl px-6 py-8 sm:px-10 sm:py-10"
+    >
+      <h2 id="trust-standards" className="text-2xl">
+        {standards.heading}
+      </h2>
+      <ul className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        {standards.cards.map(({ title, text }, index) => {
+          const Icon = icons[index] ?? Star
+          return (
+            <li key={title} className="flex gap-3">
+              <Icon aria-hidden className="mt-1 size-5 shrink-0" />
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-0.5 text-sm">{text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-6">
+        <Link
+          {...paths.help('top-organizations')}
+          className="text-primary-ink font-semibold underline underline-offset-4"
+        >
+          {standards.help}
+        </Link>
+      </p>
+    </section>
+  )
+}

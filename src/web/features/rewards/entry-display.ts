@@ -1,0 +1,30 @@
+import type { PointEntry } from '#contract/rewards/rewards.ts'
+import { rewardsTexts } from '#web/i18n/en/rewards.ts'
+
+/** What points came by or went for, in a few words. */
+export function describeEntry(entry: PointEntry): string {
+  const { history: texts } = rewardsTexts
+  const what = nameSource(entry)
+  return entry.points < 0 && entry.kind !== 'perk' ? texts.undone(what) : what
+}
+
+function nameSource({ kind, data, points }: PointEntry): string {
+  const { history: texts } = rewardsTexts
+  switch (kind) {
+    case 'hours':
+      return texts.hours(data.hours ?? 0)
+    case 'achievement':
+      return texts.achievement(data.achievementTitle ?? '')
+    case 'perk':
+      return (points < 0 ? texts.perk : texts.perkBack)(data.perkTitle ?? '')
+    case 'contribution':
+    case 'profile':
+    case 'review':
+      return texts[kind]
+  }
+}
+
+/** The work that it is about, where there is one. */
+export function describeWork({ data: { projectTitle, organizationName } }: PointEntry): string | null {
+  return [projectTitle, organizationName].filter(Boolean).join(', ') || null
+}

@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, CircleX, Clock, ShieldAlert, type LucideIcon } from 'lucide-react'
+import { use, type ReactNode } from 'react'
+import type { StoredVerificationState } from '#domain/verification/register.ts'
+import { formatDate, formatDay } from '#web/lib/format-time.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { verificationTexts } from '#web/i18n/en/verification.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { FactList, type Fact } from '#web/ui/display/fact-list.tsx'
+import type { VerificationStatus } from './api.ts'
+import { ExplainForm } from './explain-form.tsx'
+
+const { standing: texts } = verificationTexts
+
+const styles: Record<StoredVerificationState, { icon: LucideIcon; badge: BadgeVariant; color: string }> = {
+  verified: { icon: BadgeCheck, badge: 'success', color: 'text-success' },
+  pending: { icon: Clock, badge: 'info', color: 'text-info' },
+  suspended: { icon: ShieldAlert, badge: 'warn', color: 'text-warn' },
+  declined: { icon: CircleX, badge: 'danger', color: 'text-danger' },
+}
+
+export type VerificationStatusViewProps = {
+  standing: VerificationStatus & { state: StoredVerificationState }
+  /** What else stands with it, such as documents. */
+  children?: ReactNode
+}
+
+/** Where the verification stands, why, by which file, and what can be done. */
+export function VerificationStatusView({
+  standing: verificationStatus,
+  children,
+}: VerificationStatusViewProps) {
+  const { state, reasons, request, checks } = verificationStatus
+  const { icon: Icon, badge, color } = styles[state]
+  const needsReason = state === 'pending' && reasons.some(({ code }) => code === 'not_found')
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Card
+        as="section"
+        padding="lg"
+        aria-labelledby="verification-standing"
+        className="grid grid-cols-1 gap-6"
+      >
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          <Icon aria-hidden className={`mt-0.5 size-7 shrink-0 ${color}`} />
+          <div className="min-w-0 flex-1 basis-64">
+            <h2 id="verification-standing" className="text-xl">
+              {texts.headings[state]}
+            </h2>
+            <p className="text-muted measure mt-1">{texts.texts[state]}</p>
+          </div>
+          <Badge variant={badge} size="md">
+            {texts[state]}
+          </Badge>
+        </div>
+        <Reasons reasons={reasons} note={verificationStatus.note} />
+        <FactList paired facts={factsOf(verificationStatus, use(TimeZoneContext))} />
+        <div>
+          <Button asChild variant={state === 'suspended' || state === 'declined' ? 'primary' : 'secondary'}>
+            <Link {...paths.organizationVerification({ step: 1 })}>{texts.actions[state]}</Link>
+          </Button>
+        </div>
+      </Card>
+      {needsReason && <ExplainForm key={request?.absence?.reason} savedAbsence={request?.absence ?? null} />}
+      {children}
+      {(checks || state === 'verified') && <Register standing={verificationStatus} />}
+    </div>
+  )
+}
+
+function Reasons({ reasons, note }: Pick<VerificationStatus, 'reasons' | 'note'>) {
+  if (reasons.length === 0 && !note) return null
+  return (
+    <section aria-labelledby="verification-reasons" className="bg-sunken rounded-lg px-5 py-4">
+      <h3 id="verification-reasons" className="text-base">
+        {texts.reasons}
+      </h3>
+      {note && <p className="measure mt-1 wrap-anywhere whitespace-pre-line">{note}</p>}
+      {reasons.length > 0 && (
+        <ul className="mt-1 grid list-disc gap-1 pl-5">
+          {reasons.map(({ code, text }) => (
+            <li key={code}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function factsOf(
+  { state, request, requestedAt, decidedAt }: VerificationStatus,
+  zone: string | null,
+): Fact[] {
+  const day = (iso: string) => formatDate(iso, zone)
+  return [
+    ...(request
+      ? [
+          { label: texts.name, value: request.organizationName },
+          { label: texts.ein, value: request.ein },
+        ]
+      : []),
+    ...(requestedAt
+      ? [{ label: state === 'pending' ? texts.waitingSince : texts.asked, value: day(requestedAt) }]
+      : []),
+    ...(decidedAt ? [{ label: texts.decided, value: day(decidedAt) }] : []),
+  ]
+}
+
+/** The legal status, by which file of which day; who may act for the organization is another question. */
+function Register({ standing: { state, checks, isStale } }: { standing: VerificationStatus }) {
+  const postedOn = checks?.postedOn.bmf
+  const notes = checks
+    ? [...checks.tags.map((tag) => texts.tags[tag]), ...checks.flags.map((flag) => texts.flags[flag])]
+    : []
+  const confirmation =
+    postedOn && (state === 'verified' ? texts.confirmed : texts.notConfirmed)(formatDay(postedOn))
+  return (
+    <Card
+      as="section"
+      padding="lg"
+      aria-labelledby="verification-register"
+      className="grid grid-cols-1 gap-5"
+    >
+      <div className="grid gap-1">
+        <h2 id="verification-register" className="text-lg">
+          {texts.registerHeading}
+        </h2>
+        {confirmation && <p>{confirmation}</p>}
+        {!checks && <p>{texts.byHand}</p>}
+        {isStale && <p className="text-warn font-medium">{texts.stale}</p>}
+      </div>
+      {checks && (
+        <FactList
+          paired
+          facts={[
+            { label: texts.matchedName, value: checks.matchedName ?? texts.noMatch },
+            ...(checks.branch ? [{ label: texts.branch, value: checks.branch }] : []),
+            ...(checks.file ? [{ label: texts.file, value: checks.file }] : []),
+            ...(checks.matchedName ? [{ label: texts.kind, value: checks.label ?? texts.charity }] : []),
+            ...(checks.revokedOn ? [{ label: texts.revokedOn, value: formatDay(checks.revokedOn) }] : []),
+            ...(notes.length > 0 ? [{ label: texts.notes, value: notes.join('; ') }] : []),
+          ]}
+        />
+      )}
+      <p className="text-muted text-sm">{texts.legalOnly}</p>
+    </Card>
+  )
+}

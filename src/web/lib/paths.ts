@@ -1,0 +1,215 @@
+/** Every way to a screen, for `<Link {...paths.project(id)}>` and `navigate(paths.project(id))`. */
+import type { AuditFilter } from '#contract/audit/audit.ts'
+import type {
+  ClaimFilter,
+  ReportFilter,
+  SkillFilter,
+  CaseFilter,
+  jobStates,
+  organizationStates,
+  personStates,
+} from '#contract/administration/lists.ts'
+import type { HelpTopic } from '#contract/help/help.ts'
+import type { LegalDocument } from '#contract/help/legal.ts'
+import type { PerkCategory, PerkState } from '#domain/rewards/perks.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
+import type { MatchOrder } from '#domain/matching/order.ts'
+import type { OrganizationFilter, OrganizationSort } from '#domain/rankings/top-organizations.ts'
+import type { ApplicationSide } from '#domain/applications/applications.ts'
+
+export const signInTabs = ['sign-up', 'forgot'] as const
+export type SignInSearch = {
+  tab?: (typeof signInTabs)[number] | undefined
+  type?: UserType | undefined
+  next?: string | undefined
+}
+export type BrowseSearch = {
+  search?: string | undefined
+  skills?: string[] | undefined
+  causeAreas?: string[] | undefined
+  timeCommitment?: number | undefined
+  /** Id of the only organization shown. */
+  org?: string | undefined
+  /** The best rated projects instead of what the filters find. */
+  topRated?: true | undefined
+}
+export type ProjectSearch = { apply?: true | undefined }
+export type CreateProjectSearch = { step?: number | undefined }
+export type SetupSearch = { step?: number | undefined }
+export const applicationFilters = ['pending', 'shortlisted'] as const
+export type ApplicationFilter = (typeof applicationFilters)[number]
+export type ApplicationsSearch = {
+  tab?: 'received' | 'mine' | undefined
+  /** Of those received; all unless given. */
+  show?: ApplicationFilter | undefined
+  /** Id of the one to show first thing. */
+  application?: string | undefined
+}
+
+/** Ids of the applications that stand side by side. */
+export type ComparisonSearch = { ids?: string[] | undefined }
+
+export const volunteerTabs = ['applications', 'active', 'recommendations', 'saved'] as const
+export type VolunteerDashboardSearch = { tab?: (typeof volunteerTabs)[number] | undefined }
+export const organizationTabs = ['applications', 'projects', 'volunteers'] as const
+export type OrganizationDashboardSearch = { tab?: (typeof organizationTabs)[number] | undefined }
+
+export const profileTabs = ['personal', 'volunteer', 'organization', 'settings'] as const
+export type ProfileSearch = { tab?: (typeof profileTabs)[number] | undefined }
+
+/** The conversation that is open and a message in it; or with whom and about what one begins. */
+export type MessagesSearch = {
+  conversation?: string | undefined
+  message?: string | undefined
+  organization?: string | undefined
+  volunteer?: string | undefined
+  project?: string | undefined
+}
+
+export const reviewTabs = ['given', 'received', 'pending'] as const
+export type ReviewsSearch = {
+  tab?: (typeof reviewTabs)[number] | undefined
+  /** Id of the application whose review is shown first thing. */
+  application?: string | undefined
+}
+export const rewardTabs = ['overview', 'badges', 'perks', 'achievements'] as const
+export type RewardsSearch = {
+  tab?: (typeof rewardTabs)[number] | undefined
+  /** Of the perks; all unless given. */
+  category?: PerkCategory | undefined
+}
+
+export const matchingTabs = ['recommendations', 'insights', 'preferences'] as const
+export type MatchingSearch = {
+  tab?: (typeof matchingTabs)[number] | undefined
+  /** Best fit first unless given. */
+  order?: MatchOrder | undefined
+  /** Also projects that the reader cannot take. */
+  ineligible?: true | undefined
+}
+
+/** Of an account with both; that of the account mode unless given. */
+export type ReviewAnalyticsSearch = { side?: UserType | undefined }
+/** The first two are needed; of whom the review is about, the page asks where there are several (A23). */
+export type CreateReviewSearch = {
+  projectId?: string | undefined
+  revieweeType?: ApplicationSide | undefined
+  revieweeId?: string | undefined
+}
+
+export type AdminPeopleSearch = { q?: string | undefined; state?: (typeof personStates)[number] | undefined }
+export type AdminOrganizationsSearch = {
+  q?: string | undefined
+  state?: (typeof organizationStates)[number] | undefined
+}
+export type AdminJobsSearch = {
+  state?: (typeof jobStates)[number] | undefined
+  kind?: string | undefined
+}
+export type AdminPerksSearch = { state?: PerkState | undefined }
+export type AdminAuditSearch = AuditFilter
+export type AdminVerificationSearch = {
+  /** Those that wait unless given. */
+  state?: Exclude<CaseFilter, 'pending'> | undefined
+  search?: string | undefined
+}
+export const portfolioViews = ['others'] as const
+/** Whose eyes the volunteer's own portfolio is seen with; their own unless given. */
+export type PortfolioSearch = { view?: (typeof portfolioViews)[number] | undefined }
+/** Those that wait unless given. */
+export type AdminClaimsSearch = { state?: Exclude<ClaimFilter, 'waiting'> | undefined }
+/** Those that are open unless given. */
+export type AdminMessagesSearch = { state?: Exclude<ReportFilter, 'open'> | undefined }
+export type AdminSkillsSearch = { state?: Exclude<SkillFilter, 'waiting'> | undefined }
+export type AdminReviewsSearch = { state?: Exclude<ReportFilter, 'open'> | undefined }
+
+export type TopOrganizationsSearch = {
+  search?: string | undefined
+  /** All unless given. */
+  filter?: OrganizationFilter | undefined
+  /** By rating unless given. */
+  sort?: OrganizationSort | undefined
+}
+
+/** The heading of the notification settings, to which letters lead too. */
+export const notificationSettingsId = 'notification-settings'
+
+export const paths = {
+  home: () => ({ to: '/' }) as const,
+  dashboard: () => ({ to: '/dashboard' }) as const,
+  admin: () => ({ to: '/admin' }) as const,
+  adminPeople: (search: AdminPeopleSearch = {}) => ({ to: '/admin/people', search }) as const,
+  adminPerson: (id: string) => ({ to: '/admin/people/$id', params: { id } }) as const,
+  adminOrganizations: (search: AdminOrganizationsSearch = {}) =>
+    ({ to: '/admin/organizations', search }) as const,
+  adminOrganization: (id: string) => ({ to: '/admin/organizations/$id', params: { id } }) as const,
+  adminPerks: (search: AdminPerksSearch = {}) => ({ to: '/admin/perks', search }) as const,
+  adminNewPerk: () => ({ to: '/admin/perks/new' }) as const,
+  adminPerk: (id: string) => ({ to: '/admin/perks/$id', params: { id } }) as const,
+  adminAudit: (search: AdminAuditSearch = {}) => ({ to: '/admin/audit', search }) as const,
+  adminVerification: (search: AdminVerificationSearch = {}) =>
+    ({ to: '/admin/verification', search }) as const,
+  adminVerificationCase: (id: string) => ({ to: '/admin/verification/$id', params: { id } }) as const,
+  adminClaims: (search: AdminClaimsSearch = {}) => ({ to: '/admin/claims', search }) as const,
+  adminMessages: (search: AdminMessagesSearch = {}) => ({ to: '/admin/messages', search }) as const,
+  adminSkills: (search: AdminSkillsSearch = {}) => ({ to: '/admin/skills', search }) as const,
+  adminReviews: (search: AdminReviewsSearch = {}) => ({ to: '/admin/reviews', search }) as const,
+  volunteerDashboard: (search: VolunteerDashboardSearch = {}) =>
+    ({ to: '/volunteer-dashboard', search }) as const,
+  organizationDashboard: (search: OrganizationDashboardSearch = {}) =>
+    ({ to: '/organization-dashboard', search }) as const,
+  /** `step` is one of the wizard's steps, from 1. */
+  organizationSetup: (search: SetupSearch = {}) => ({ to: '/organization-profile-setup', search }) as const,
+  organizationProfile: () => ({ to: '/organization-profile' }) as const,
+  /** Where somebody adds the side of an organization to their account. */
+  addOrganization: () => ({ to: '/organization-verification', search: {} }) as const,
+  /** `step` is one of the form's steps, from 1; without it where the verification stands. */
+  organizationVerification: (search: SetupSearch = {}) =>
+    ({ to: '/organization-verification', search }) as const,
+  profile: (search: ProfileSearch = {}) => ({ to: '/profile', search }) as const,
+  /** The notifications among the account's settings. */
+  notificationSettings: () =>
+    ({ to: '/profile', search: { tab: 'settings' }, hash: notificationSettingsId }) as const,
+  /** `next` is where to go afterwards, a path of this site. */
+  signIn: (search: SignInSearch = {}) => ({ to: '/auth', search }) as const,
+  browse: (search: BrowseSearch = {}) => ({ to: '/browse', search }) as const,
+  /** `apply` opens the apply dialog. */
+  project: (id: string, search: ProjectSearch = {}) =>
+    ({ to: '/project/$id', params: { id }, search }) as const,
+  /** The same project, at the address that the match list leads to (foundation 2.2). */
+  matchedProject: (id: string, search: ProjectSearch = {}) =>
+    ({ to: '/projects/$id', params: { id }, search }) as const,
+  organization: (id: string) => ({ to: '/organizations/$id', params: { id } }) as const,
+  /** The projects of one organization, where the documents lead to them (features 2). */
+  projectsOf: (organizationId: string) =>
+    ({ to: '/browse-projects', search: { org: organizationId } }) as const,
+  topOrganizations: (search: TopOrganizationsSearch = {}) => ({ to: '/top-organizations', search }) as const,
+  claimOrganization: (id: string) => ({ to: '/organizations/$id/claim', params: { id } }) as const,
+  /** The primary organization of a person (A27). */
+  organizationOf: (userId: string) => ({ to: '/organization/$userId', params: { userId } }) as const,
+  /** `step` is one of the form's steps, from 1. */
+  editProject: (id: string, search: CreateProjectSearch = {}) =>
+    ({ to: '/projects/$id/edit', params: { id }, search }) as const,
+  createProject: (search: CreateProjectSearch = {}) => ({ to: '/create-project', search }) as const,
+  volunteerProfile: () => ({ to: '/volunteer-profile' }) as const,
+  volunteerProfileSetup: (search: SetupSearch = {}) => ({ to: '/volunteer-profile-setup', search }) as const,
+  /** A volunteer's portfolio, by their id. */
+  portfolio: (id: string, search: PortfolioSearch = {}) =>
+    ({ to: '/volunteers/$id', params: { id }, search }) as const,
+  /** Where anybody checks a credential. */
+  credential: (id: string) => ({ to: '/credentials/$id', params: { id } }) as const,
+  /** The certificate of work in it. */
+  certificate: (id: string, workId: string) =>
+    ({ to: '/volunteers/$id/certificates/$workId', params: { id, workId } }) as const,
+  applications: (search: ApplicationsSearch = {}) => ({ to: '/applications', search }) as const,
+  compareApplications: (ids: string[]) => ({ to: '/applications/compare', search: { ids } }) as const,
+  messages: (search: MessagesSearch = {}) => ({ to: '/messages', search }) as const,
+  reviews: (search: ReviewsSearch = {}) => ({ to: '/reviews', search }) as const,
+  reviewAnalytics: (search: ReviewAnalyticsSearch = {}) => ({ to: '/review-analytics', search }) as const,
+  rewards: (search: RewardsSearch = {}) => ({ to: '/perks-and-rewards', search }) as const,
+  matching: (search: MatchingSearch = {}) => ({ to: '/project-matching', search }) as const,
+  createReview: (search: CreateReviewSearch) => ({ to: '/create-review', search }) as const,
+  help: (topic: HelpTopic) => ({ to: '/help/$topic', params: { topic } }) as const,
+  helpContents: () => ({ to: '/help' }) as const,
+  legal: (document: LegalDocument) => ({ to: '/legal/$document', params: { document } }) as const,
+}

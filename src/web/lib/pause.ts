@@ -1,4 +1,0 @@
-/** Ends the present task: the browser paints and answers before what follows. */
-export function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}

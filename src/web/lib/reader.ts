@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** Id of who is signed in; null for a visitor. For what is kept on a device that others use too. */
-export const ReaderContext = createContext<string | null>(null)

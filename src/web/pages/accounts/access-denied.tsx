@@ -1,0 +1,42 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { parseReturnPath } from '#web/lib/search-params.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { layoutTexts } from '#web/i18n/en/layout.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+
+export type AccessDeniedPageProps = {
+  text?: string | undefined
+  /** Signing in would open the screen. */
+  asksToSignIn?: boolean
+}
+
+/** What somebody without the role of a screen sees in its place (foundation 6). */
+export function AccessDeniedPage({ text, asksToSignIn = false }: AccessDeniedPageProps) {
+  const next = useLocation({ select: ({ href }) => parseReturnPath(href) })
+  usePageHead({ title: errorsTexts.accessDenied })
+  return (
+    <div className="page-width py-16">
+      <EmptyState
+        as="h1"
+        icon={Lock}
+        title={errorsTexts.accessDenied}
+        text={text}
+        action={
+          asksToSignIn ? (
+            <Button asChild>
+              <Link {...paths.signIn({ next })}>{layoutTexts.signIn}</Link>
+            </Button>
+          ) : (
+            <Button asChild variant="secondary">
+              <Link {...paths.browse()}>{layoutTexts.browseProjects}</Link>
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+/** The pages that the links of letters open (record 0026). */
+import { useNavigate } from '@tanstack/react-router'
+import { use } from 'react'
+import { AdministratorLink } from '#web/features/accounts/administrator-link.tsx'
+import { useSignOut } from '#web/features/accounts/api.ts'
+import { RestoreEmail } from '#web/features/accounts/restore-email.tsx'
+import { ResetPassword } from '#web/features/accounts/reset-password.tsx'
+import { useSession } from '#web/features/accounts/session.ts'
+import { VerifyEmail } from '#web/features/accounts/verify-email.tsx'
+import { AuthorityLink } from '#web/features/authority/authority-link.tsx'
+import { ClaimLink } from '#web/features/organizations/claim-link.tsx'
+import { InvitationLink } from '#web/features/organizations/invitation-link.tsx'
+import { Unsubscribe } from '#web/features/notifications/unsubscribe.tsx'
+import { useStoredLinkToken, useLinkToken } from '#web/lib/link-token.ts'
+import { SiteContext } from '#web/lib/site.ts'
+import { paths } from '#web/lib/paths.ts'
+
+/** /auth/reset */
+export function ResetPasswordPage() {
+  const token = useLinkToken()
+  const navigate = useNavigate()
+  return (
+    <ResetPassword
+      key={token}
+      token={token}
+      onDone={() => void navigate({ ...paths.signIn(), replace: true })}
+    />
+  )
+}
+
+/** /auth/verify */
+export function VerifyEmailPage() {
+  const token = useLinkToken()
+  const { user } = useSession()
+  return <VerifyEmail key={token} token={token} user={user} />
+}
+
+/** /auth/keep-email */
+export function KeepEmailPage() {
+  const token = useLinkToken()
+  const { contactEmail } = use(SiteContext)
+  return <RestoreEmail key={token} token={token} contactEmail={contactEmail} />
+}
+
+/** What the page of a link needs that somebody may have to sign in for first, and come back to `next`. */
+function useEmailLink(next: string) {
+  const { token, forget } = useStoredLinkToken()
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const signOut = useSignOut({ leave: () => navigate(paths.signIn({ next })) })
+  return { token, forget, user, next, onSwitch: () => signOut.mutate() }
+}
+
+/** /auth/invitation */
+export function InvitationPage() {
+  const { forget, ...reader } = useEmailLink('/auth/invitation')
+  return <InvitationLink key={reader.token} {...reader} onAnswered={forget} />
+}
+
+/** /auth/claim */
+export function ClaimLinkPage() {
+  const { forget, ...reader } = useEmailLink('/auth/claim')
+  return <ClaimLink key={reader.token} {...reader} onConfirmed={forget} />
+}
+
+/** /auth/administrator */
+export function AdministratorLinkPage() {
+  const { forget, ...reader } = useEmailLink('/auth/administrator')
+  return <AdministratorLink key={reader.token} {...reader} onAccepted={forget} />
+}
+
+/** /auth/authority */
+export function AuthorityLinkPage() {
+  const { forget, ...reader } = useEmailLink('/auth/authority')
+  return <AuthorityLink key={reader.token} {...reader} onConfirmed={forget} />
+}
+
+/** /auth/unsubscribe */
+export function UnsubscribePage() {
+  // Kept once it is used, too: what was ended can be taken back after a reload.
+  const { token } = useStoredLinkToken()
+  return <Unsubscribe key={token} token={token} />
+}

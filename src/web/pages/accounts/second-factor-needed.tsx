@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { ShieldAlert } from 'lucide-react'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { administrationTexts } from '#web/i18n/en/administration.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+
+/** What an administrator sees in place of their area until they have set up a second factor. */
+export function SecondFactorNeededPage() {
+  const { secondFactor } = administrationTexts
+  usePageHead({ title: secondFactor.title })
+  return (
+    <div className="page-width py-16">
+      <EmptyState
+        as="h1"
+        icon={ShieldAlert}
+        title={secondFactor.title}
+        text={secondFactor.text}
+        action={
+          <Button asChild>
+            <Link {...paths.profile({ tab: 'settings' })}>{secondFactor.action}</Link>
+          </Button>
+        }
+      />
+    </div>
+  )
+}

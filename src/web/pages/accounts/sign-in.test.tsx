@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import type { User } from '#contract/accounts/accounts.ts'
+import { anOrganizer } from '#tests/support/answers/answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+const nothing: Answer = () => ({ body: [] })
+
+function open(url: string, answer: Answer = nothing, user: User | null = null) {
+  return { ...openScreen(url, { user, answer }), person: userEvent.setup() }
+}
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Join Our Community' })
+
+describe('signing up', () => {
+  it('goes on only when an account type is chosen, and Change goes back', async () => {
+    const { person } = open('/auth?tab=sign-up')
+    const next = await screen.findByRole('button', { name: 'Continue' })
+    expect(next).toHaveProperty('disabled', true)
+    await person.click(screen.getByRole('radio', { name: 'Organization' }))
+    expect(next).toHaveProperty('disabled', false)
+    await person.click(next)
+    const firstName = await screen.findByLabelText(/^First Name/)
+    await waitFor(() => expect(document.activeElement).toBe(firstName))
+    await person.type(firstName, 'Ruth')
+    expect(screen.getByText(/add the other role later/)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Change' }))
+    const chosen = await screen.findByRole('radio', { name: 'Organization' })
+    await waitFor(() => expect(document.activeElement).toBe(chosen))
+    await person.click(screen.getByRole('radio', { name: 'Skilled Volunteer' }))
+    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByLabelText(/^First Name/)).toHaveProperty('value', 'Ruth')
+  })
+
+  it('says which fields are missing and keeps what was typed', async () => {
+    const { person } = open('/auth?tab=sign-up&type=volunteer')
+    await person.type(await screen.findByLabelText('Email'), 'ana@example.org')
+    await person.click(screen.getByRole('button', { name: 'Create Account' }))
+    expect(await screen.findByText('Missing fields')).toBeTruthy()
+    expect(screen.getByText('Please fill in all required fields')).toBeTruthy()
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    expect(document.activeElement).toBe(summary)
+    await person.click(within(summary).getByRole('link', { name: 'First Name: Required' }))
+    expect(document.activeElement).toBe(screen.getByLabelText(/^First Name/))
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org')
+  })
+
+  it('leads to the terms and the privacy notice without losing what was typed', async () => {
+    open('/auth?tab=sign-up&type=volunteer')
+    const sentence = await screen.findByText(/By creating an account you agree to the/)
+    const link = within(sentence).getByRole('link', { name: /^Terms of Use.*new tab/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/legal/terms', '_blank'])
+    const notice = within(sentence).getByRole('link', { name: /^Privacy Notice/ })
+    expect(notice.getAttribute('href')).toBe('/legal/privacy')
+    expect(sentence.textContent).toContain('(November 1, 2026).')
+  })
+
+  it('shows the server’s refusal beside its field', async () => {
+    const text = 'This password is too common. Please choose another one.'
+    const { person } = open('/auth?tab=sign-up&type=volunteer', () => ({
+      status: 422,
+      body: {
+        message: 'Please check the marked fields',
+        code: 'invalid',
+        issues: [{ path: 'password', message: text }],
+      },
+    }))
+    await person.type(await screen.findByLabelText(/^First Name/), 'Ana')
+    await person.type(screen.getByLabelText('Email'), 'ana@example.org')
+    await person.type(screen.getByLabelText('Password'), 'password1')
+    await person.click(screen.getByRole('button', { name: 'Create Account' }))
+    expect(await screen.findByText('Registration failed')).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'password1')
+  })
+})
+
+it.each(['/auth', '/auth?tab=sign-up&type=volunteer'])(
+  '%s never sends a password by an address',
+  async (url) => {
+    open(url)
+    const password = await screen.findByLabelText('Password')
+    expect(password.closest('form')).toHaveProperty('method', 'post')
+  },
+)
+
+describe('signing in', () => {
+  it.each([
+    ['/auth', 'current-password'],
+    ['/auth?tab=sign-up&type=volunteer', 'new-password'],
+  ])(
+    'at %s masks the password, takes a pasted one and tells password managers what it is',
+    async (url, kind) => {
+      const { person } = open(url)
+      const field = await screen.findByLabelText('Password')
+      expect(field).toMatchObject({ type: 'password', autocomplete: kind })
+      await person.click(field)
+      await person.paste('a passphrase of a manager')
+      expect(field).toHaveProperty('value', 'a passphrase of a manager')
+    },
+  )
+
+  it('asks for both fields', async () => {
+    const { person } = open('/auth')
+    await heading()
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByText('Missing fields')).toBeTruthy()
+    expect(screen.getByText('Please fill in all fields')).toBeTruthy()
+    expect(screen.getByLabelText('Email')).toHaveProperty('type', 'email')
+  })
+
+  it('tells a refusal in the server’s words and keeps the e-mail', async () => {
+    const body = { message: 'Invalid email or password', code: 'invalid_credentials' }
+    const { person } = open('/auth', () => ({ status: 401, body }))
+    await person.type(await screen.findByLabelText('Email'), 'ana@example.org')
+    await person.type(screen.getByLabelText('Password'), 'wrong-password')
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByText('Login failed')).toBeTruthy()
+    expect(screen.getByText('Invalid email or password')).toBeTruthy()
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org')
+  })
+
+  it('leads back to where the visitor was going', async () => {
+    const { person, router } = open('/create-project', () => ({ body: anOrganizer() }))
+    await heading()
+    expect(router.latestLocation.href).toBe('/auth?next=%2Fcreate-project')
+    await person.type(screen.getByLabelText('Email'), 'ruth@example.org')
+    await person.type(screen.getByLabelText('Password'), 'lantern-bridge-42')
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(router.latestLocation.pathname).toBe('/create-project'))
+    expect(await screen.findByText('Welcome back!')).toBeTruthy()
+  })
+
+  it('never leads to another site', async () => {
+    const { person, router } = open('/auth?next=%2F%2Fevil.example', () => ({ body: anOrganizer() }))
+    await person.type(await screen.findByLabelText('Email'), 'ruth@example.org')
+    await person.type(screen.getByLabelText('Password'), 'lantern-bridge-42')
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(router.latestLocation.href).toBe('/'))
+  })
+
+  it('is over for who is signed in', async () => {
+    const { router } = open('/auth', nothing, anOrganizer())
+    await waitFor(() => expect(router.latestLocation.pathname).toBe('/'))
+  })
+})

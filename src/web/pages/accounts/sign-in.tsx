@@ -1,0 +1,90 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { ForgotPassword } from '#web/features/accounts/forgot-password.tsx'
+import { useSession } from '#web/features/accounts/session.ts'
+import { SignInForm } from '#web/features/accounts/sign-in-form.tsx'
+import { SignUp } from '#web/features/accounts/sign-up.tsx'
+import { useSendSavedOnboarding } from '#web/features/onboarding/api.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { accountsTexts } from '#web/i18n/en/accounts.ts'
+import type { SignInSearch } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { Pattern } from '#web/ui/display/pattern.tsx'
+import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+
+/** Signing in and up (foundation 2.4); afterwards back to where the visitor was going. */
+export function SignInPage() {
+  const { tab, next } = useSearch({ from: '/auth' })
+  const { user } = useSession()
+  // What was typed on the way to a new password goes along.
+  const [email, setEmail] = useState(user?.email ?? '')
+  if (tab === 'forgot') return <ForgotPassword email={email} next={next} />
+  return <SignInOrUp email={email} onForgot={setEmail} />
+}
+
+function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
+  const { tab = 'sign-in', type, next } = useSearch({ from: '/auth' })
+  const navigate = useNavigate()
+  usePageHead({ title: accountsTexts.title })
+  const show = (search: SignInSearch, replace = false) =>
+    navigate({ to: '/auth', search: { ...search, next }, replace, resetScroll: false })
+  const sendSavedAnswers = useSendSavedOnboarding()
+  const leave = () => void navigate({ href: next ?? '/', replace: true })
+  return (
+    <div className="page-width grid items-start gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <div className="grid max-w-136 gap-6">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">{accountsTexts.title}</h1>
+          <p className="text-muted measure mt-3 text-lg">
+            {next ? accountsTexts.introOnTheWay : accountsTexts.intro}
+          </p>
+        </div>
+        <Card padding="lg">
+          <Tabs
+            even
+            label={accountsTexts.tabs.label}
+            value={tab}
+            onValueChange={(value) => void show(value === 'sign-up' ? { tab: value } : {}, true)}
+            tabs={[
+              { value: 'sign-in', label: accountsTexts.tabs.signIn },
+              { value: 'sign-up', label: accountsTexts.tabs.signUp },
+            ]}
+          >
+            <TabPanel value="sign-in">
+              <SignInForm email={email} next={next} onForgot={onForgot} onDone={leave} />
+            </TabPanel>
+            <TabPanel value="sign-up">
+              <SignUp
+                type={type ?? null}
+                onTypeChange={(chosen) => void show({ tab: 'sign-up', type: chosen ?? undefined }, false)}
+                onDone={() => void sendSavedAnswers(type ?? 'volunteer').finally(leave)}
+              />
+            </TabPanel>
+          </Tabs>
+        </Card>
+      </div>
+      <Promises />
+    </div>
+  )
+}
+
+function Promises() {
+  const { aside } = accountsTexts
+  return (
+    <aside aria-labelledby="promises" className="grid gap-6 max-lg:hidden">
+      <Pattern name={accountsTexts.title} columns={8} rows={4} className="rounded-xl" />
+      <h2 id="promises" className="text-2xl">
+        {aside.title}
+      </h2>
+      <ul className="grid gap-4">
+        {aside.points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Check aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
+            <span className="measure">{point}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,23 @@
+import { parseAdminAuditSearch } from './search.ts'
+import { AuditChain } from '#web/features/administration/audit/audit-chain.tsx'
+import { AuditFilters } from '#web/features/administration/audit/audit-filters.tsx'
+import { AuditLog } from '#web/features/administration/audit/audit-log.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { auditTexts } from '#web/i18n/en/audit.ts'
+
+/** What was recorded at /admin/audit; the filters stand in the address. */
+export function AdminAuditPage() {
+  usePageHead({ title: auditTexts.title })
+  const [search, changeSearch] = useSearchState(parseAdminAuditSearch)
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{auditTexts.title}</h1>
+      <p className="text-muted mt-2 mb-6">{auditTexts.intro}</p>
+      <AuditChain />
+      <AuditFilters search={search} onSearch={(next) => changeSearch(() => next)} />
+      <h2 className="sr-only">{auditTexts.list}</h2>
+      <AuditLog search={search} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { claimFilters } from '#contract/administration/lists.ts'
+import { parseAdminClaimsSearch } from './queue-search.ts'
+import { ClaimsList } from '#web/features/administration/claims/claims-list.tsx'
+import { Queue } from '#web/features/administration/cases/queue.tsx'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { adminClaimsTexts } from '#web/i18n/en/admin-claims.ts'
+
+/** Requests for imported organizations at /admin/claims. */
+export function AdminClaimsPage() {
+  const [{ state: show = 'waiting' }, changeSearch] = useSearchState(parseAdminClaimsSearch)
+  return (
+    <Queue
+      texts={adminClaimsTexts}
+      tabs={claimFilters}
+      show={show}
+      onShow={(chosen) => changeSearch(() => ({ state: chosen === 'waiting' ? undefined : chosen }))}
+    >
+      <ClaimsList show={show} />
+    </Queue>
+  )
+}

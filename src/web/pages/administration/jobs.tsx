@@ -1,0 +1,74 @@
+import { jobStates } from '#contract/administration/lists.ts'
+import { parseAdminJobsSearch } from './search.ts'
+import { JobList, labelJobKind } from '#web/features/administration/jobs/job-list.tsx'
+import { useJobCounts, useRetry } from '#web/features/administration/jobs/jobs-api.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { jobsTexts } from '#web/i18n/en/audit.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+
+/** Jobs and letters at /admin/jobs; state and kind stand in the address. */
+export function AdminJobsPage() {
+  usePageHead({ title: jobsTexts.title })
+  const [search, changeSearch] = useSearchState(parseAdminJobsSearch)
+  const state = search.state ?? 'failed'
+  const counts = useJobCounts().data ?? []
+  const retry = useRetry()
+  const countOf = (one: string) =>
+    counts.filter((row) => row.state === one).reduce((sum, { count }) => sum + count, 0)
+  const kinds = counts.filter((row) => row.state === state)
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{jobsTexts.title}</h1>
+      <p className="text-muted mt-2 mb-6">{jobsTexts.intro}</p>
+      <Tabs
+        label={jobsTexts.tabs}
+        tabs={jobStates.map((value) => ({ value, label: jobsTexts.states[value], count: countOf(value) }))}
+        value={state}
+        onValueChange={(value) => changeSearch(() => ({ state: value }), { replace: true })}
+      >
+        <TabPanel value={state}>
+          <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+            <Field label={jobsTexts.kind} className="w-full sm:w-72">
+              <Select
+                value={search.kind ?? ''}
+                placeholder={jobsTexts.anyKind}
+                options={kinds.map(({ kind, count }) => ({
+                  value: kind,
+                  label: `${labelJobKind(kind)} (${count})`,
+                }))}
+                onChange={(event) => {
+                  const kind = event.currentTarget.value || undefined
+                  changeSearch((current) => ({ ...current, kind }))
+                }}
+              />
+            </Field>
+            {state === 'failed' &&
+              kinds
+                .filter(({ kind, count }) => count > 1 && (!search.kind || search.kind === kind))
+                .map(({ kind, count }) => (
+                  <Button
+                    key={kind}
+                    variant="secondary"
+                    loading={
+                      retry.isPending &&
+                      retry.variables !== undefined &&
+                      'kind' in retry.variables &&
+                      retry.variables.kind === kind
+                    }
+                    onClick={() => retry.mutate({ kind })}
+                  >
+                    {jobsTexts.allAgain(count, labelJobKind(kind))}
+                  </Button>
+                ))}
+          </div>
+          <h2 className="sr-only">{jobsTexts.list}</h2>
+          <JobList search={search} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}

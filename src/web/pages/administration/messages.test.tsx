@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { MessageCase } from '#contract/messages/cases.ts'
+import { ids } from '#tests/support/answers/answers.ts'
+import { aReport, maya, openQueue, reportedAt } from '#tests/support/web/queue-screen.tsx'
+import type { Answer } from '#tests/support/web/screen.tsx'
+
+const waiting: MessageCase = {
+  id: ids.application,
+  state: 'open',
+  at: reportedAt,
+  version: 'seen',
+  message: {
+    content: 'Please send me money.',
+    timestamp: reportedAt,
+    editedAt: reportedAt,
+    deletedAt: null,
+    side: 'volunteer',
+    attachments: [],
+    writer: maya,
+  },
+  conversation: {
+    organization: { id: ids.organization, organizationName: 'Harbor Light Shelter' },
+    volunteer: maya,
+    project: null,
+  },
+  reports: [{ ...aReport('money', 'Twice this week.'), content: 'Please send me money today.' }],
+  isOwnCase: false,
+}
+
+const open = (decide: Answer, overrides: Partial<MessageCase> = {}) =>
+  openQueue('/admin/messages', { ...waiting, ...overrides }, decide)
+const removed = { body: { ...waiting, state: 'removed' } }
+
+it('a reported message stands as it is, as it was reported, and with who reported it why', async () => {
+  open(() => removed)
+  await screen.findByRole('heading', { name: 'Maya Lindqvist to Harbor Light Shelter' })
+  const card = within(screen.getByRole('article'))
+  for (const text of [
+    'Please send me money.',
+    'Asks for money',
+    'Twice this week.',
+    'None (general conversation)',
+  ]) {
+    expect(card.getByText(text)).toBeTruthy()
+  }
+  expect(card.getByText(/by Ruth Vale/)).toBeTruthy()
+  expect(card.getByText(/Please send me money today\./)).toBeTruthy()
+  const [writer] = card.getAllByRole('link', { name: 'Maya Lindqvist' })
+  expect(writer?.getAttribute('href')).toBe(`/admin/people/${ids.volunteer}`)
+})
+
+it('removing a message needs a reason, which is sent with the case as it was seen', async () => {
+  const { sent } = open(() => removed)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(dialog.getByText('Please give a reason')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It asks for money.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Message removed')).toBeTruthy()
+  expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
+    {
+      path: `/api/admin/messages/${waiting.id}/decision`,
+      body: { verdict: 'remove', note: 'It asks for money.', version: 'seen' },
+    },
+  ])
+  expect(await screen.findByText('No open reports')).toBeTruthy()
+})
+
+it('who stands on a side of the conversation decides nothing about it', async () => {
+  open(() => removed, { isOwnCase: true })
+  expect(await screen.findByText(/another administrator must decide/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+})

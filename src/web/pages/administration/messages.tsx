@@ -1,0 +1,21 @@
+import { reportFilters } from '#contract/administration/lists.ts'
+import { parseAdminMessagesSearch } from './queue-search.ts'
+import { MessagesList } from '#web/features/administration/messages/messages-list.tsx'
+import { Queue } from '#web/features/administration/cases/queue.tsx'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { adminMessagesTexts } from '#web/i18n/en/admin-messages.ts'
+
+/** Reported messages at /admin/messages. */
+export function AdminMessagesPage() {
+  const [{ state: show = 'open' }, changeSearch] = useSearchState(parseAdminMessagesSearch)
+  return (
+    <Queue
+      texts={adminMessagesTexts}
+      tabs={reportFilters}
+      show={show}
+      onShow={(chosen) => changeSearch(() => ({ state: chosen === 'open' ? undefined : chosen }))}
+    >
+      <MessagesList show={show} />
+    </Queue>
+  )
+}

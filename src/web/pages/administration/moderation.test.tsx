@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import type { AdminJob } from '#contract/job-queue/job-queue.ts'
+import { anAdminOverview } from '#tests/support/answers/admin-answers.ts'
+import { aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { anOrganizationCase, aPersonCase, aSoundChain } from '#tests/support/answers/moderation-answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+function open(url: string, answer: Answer) {
+  const administrator = aVolunteer({ isAdmin: true })
+  const answerAll: Answer = (request) =>
+    request.path === '/api/admin/overview' ? { body: anAdminOverview() } : answer(request)
+  return { ...openScreen(url, { user: administrator, answer: answerAll }), person: userEvent.setup() }
+}
+
+const entry: AuditEntry = {
+  position: 7,
+  at: '2026-11-20T10:00:00.000Z',
+  action: 'user.suspend',
+  outcome: 'done',
+  actor: { id: ids.project, name: 'Vera Santangelo', email: 'vera@example.org' },
+  objectType: 'user',
+  objectId: ids.project,
+  objectName: 'Maya Lindqvist',
+  changes: [{ field: 'state', before: 'active', after: 'suspended' }],
+  ip: '203.0.113.7',
+  session: '00112233aabbccdd',
+  requestId: 'r-1',
+  hash: 'ab12',
+}
+
+describe('suspending a person', () => {
+  const url = `/admin/people/${ids.project}`
+
+  it('asks for a reason, and keeps it where the suspension is refused', async () => {
+    const message = 'This has changed. Reload the page and try again.'
+    const { person, sent } = open(url, ({ method }) =>
+      method === 'POST' ? { status: 409, body: { message, code: 'conflict' } } : { body: aPersonCase() },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Suspend' }))
+    const dialog = await screen.findByRole('dialog')
+    await person.click(within(dialog).getByRole('button', { name: 'Suspend' }))
+    const field = within(dialog).getByRole('textbox', { name: 'Reason' })
+    expect(within(dialog).getByText(/at least 10 characters/)).toBeTruthy()
+    await person.type(field, 'Asked a shelter for a deposit')
+    await person.click(within(dialog).getByRole('button', { name: 'Suspend' }))
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(field).toHaveProperty('value', 'Asked a shelter for a deposit')
+    expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: `/api/admin${url.slice(6)}/suspend`, body: { reason: 'Asked a shelter for a deposit' } },
+    ])
+  })
+
+  it('is left to others where it is one’s own account, and warns of organizations without an owner', async () => {
+    const memberships = [{ id: ids.project, name: 'Quayside', role: 'owner', isOnlyOwner: true } as const]
+    open(url, () => ({ body: aPersonCase({ refusal: 'own_case', memberships }) }))
+    expect(await screen.findByText(/another administrator must decide/)).toBeTruthy()
+    expect(screen.getByText(/No one else owns Quayside/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
+  })
+})
+
+it('an organization of one’s own is left to another administrator', async () => {
+  open(`/admin/organizations/${ids.project}`, () => ({
+    body: anOrganizationCase({ isOwnCase: true }),
+  }))
+  expect(await screen.findByText(/another administrator must decide/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
+})
+
+it.each([
+  ['person', '/admin/people/nobody', 'Person not found'],
+  ['organization', '/admin/organizations/nobody', 'Organization not found'],
+])('a %s that is not there is said to be so, with nothing to try again', async (_, url, text) => {
+  open(url, () => ({ status: 404, body: { message: 'Not found', code: 'user_not_found' } }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+describe('the audit log', () => {
+  it('names whom an entry is about, and asks for what its filters say', async () => {
+    const { person, sent } = open('/admin/audit', ({ path }) =>
+      path.endsWith('/check') ? { body: aSoundChain } : { body: [entry] },
+    )
+    expect(await screen.findByText(': Maya Lindqvist')).toBeTruthy()
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Refused')
+    await person.type(screen.getByRole('textbox', { name: 'Who' }), 'vera@example.org')
+    await person.click(screen.getByRole('button', { name: 'Show' }))
+    await expect.poll(() => sent.at(-1)?.query).toEqual({ outcome: 'refused', actor: 'vera@example.org' })
+  })
+
+  it('says that its first day is after its last one, and asks for nothing', async () => {
+    const { person, sent } = open('/admin/audit', ({ path }) =>
+      path.endsWith('/check') ? { body: aSoundChain } : { body: [entry] },
+    )
+    await screen.findByText(': Maya Lindqvist')
+    await person.type(screen.getByLabelText('From'), '2026-11-20')
+    await person.type(screen.getByLabelText('To'), '2026-11-02')
+    const request = sent.length
+    await person.click(screen.getByRole('button', { name: 'Show' }))
+    expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('“From” is after “To”')).toBeTruthy()
+    expect(sent).toHaveLength(request)
+  })
+
+  it('says in words where its chain is broken', async () => {
+    const broken = { position: 4, cause: 'missing' }
+    open('/admin/audit', ({ path }) =>
+      path.endsWith('/check') ? { body: { ...aSoundChain, isSound: false, broken } } : { body: [] },
+    )
+    expect(await screen.findByText('The chain is broken: entry 4 is missing.')).toBeTruthy()
+  })
+})
+
+it('a failed job says what went wrong, and is tried again by its button', async () => {
+  const job: AdminJob = {
+    id: 9,
+    kind: 'mail.account',
+    state: 'failed',
+    attempts: 34,
+    at: '2026-11-20T10:00:00.000Z',
+    lastError: 'the mail server is away',
+    letter: { subject: 'Choose a new password', recipient: 'maya@example.net' },
+  }
+  const { person, sent } = open('/admin/jobs', ({ method, path }) => {
+    if (method === 'POST') return { body: { message: 'It is tried again now', retried: 1 } }
+    return { body: path.endsWith('/counts') ? [{ kind: 'mail.account', state: 'failed', count: 1 }] : [job] }
+  })
+  expect(await screen.findByText('the mail server is away')).toBeTruthy()
+  expect(screen.getByText(/To maya@example.net/)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Try again: Choose a new password' }))
+  expect((await screen.findAllByText('Trying 1 job again')).length).toBeGreaterThan(0)
+  expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/api/admin/jobs/9/retry' }])
+})

@@ -1,0 +1,37 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useCreatePerk } from '#web/features/administration/perks/perks-api.ts'
+import { PerkForm } from '#web/features/administration/perks/perk-form.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+
+/** A new perk at /admin/perks/new. */
+export function AdminNewPerkPage() {
+  const { form: texts, one } = adminPerksTexts
+  usePageHead({ title: texts.newTitle })
+  const navigate = useNavigate()
+  const create = useCreatePerk()
+  return (
+    <>
+      <Link {...paths.adminPerks()} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+        <ArrowLeft aria-hidden className="size-4" />
+        {one.back}
+      </Link>
+      <h1 className="mt-1 text-3xl sm:text-4xl">{texts.newTitle}</h1>
+      <p className="text-muted measure mt-2 mb-6">{texts.newIntro}</p>
+      <Card padding="lg">
+        <PerkForm
+          onSave={(written) => create.mutateAsync(written)}
+          onSaved={({ id }) => {
+            toast({ title: texts.added })
+            // Nothing is left to lose, though the form is not drawn anew yet.
+            void navigate({ ...paths.adminPerk(id), ignoreBlocker: true })
+          }}
+        />
+      </Card>
+    </>
+  )
+}

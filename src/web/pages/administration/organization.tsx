@@ -1,0 +1,24 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { CaseFrame } from '#web/features/administration/cases/case-frame.tsx'
+import { useModeratedOrganization } from '#web/features/administration/moderation/moderation-api.ts'
+import { OrganizationCase } from '#web/features/administration/moderation/organization-case.tsx'
+import { moderationTexts } from '#web/i18n/en/moderation.ts'
+import { paths } from '#web/lib/paths.ts'
+
+/** One organization at /admin/organizations/$id. */
+export function AdminOrganizationPage() {
+  const { id } = useParams({ from: '/admin/admin/organizations/$id' })
+  return (
+    <CaseFrame
+      query={useModeratedOrganization(id)}
+      texts={moderationTexts.organizations}
+      renderBack={(text, className) => (
+        <Link {...paths.adminOrganizations()} className={className}>
+          {text}
+        </Link>
+      )}
+    >
+      {(organization) => <OrganizationCase organization={organization} />}
+    </CaseFrame>
+  )
+}

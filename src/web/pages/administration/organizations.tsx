@@ -1,0 +1,27 @@
+import { parseAdminOrganizationsSearch } from './search.ts'
+import { OrganizationsList } from '#web/features/administration/moderation/organizations-list.tsx'
+import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { moderationTexts } from '#web/i18n/en/moderation.ts'
+
+/** All organizations at /admin/organizations; the search stands in the address. */
+export function AdminOrganizationsPage() {
+  const { organizations } = moderationTexts
+  usePageHead({ title: organizations.title })
+  const [search, changeSearch] = useSearchState(parseAdminOrganizationsSearch)
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{organizations.title}</h1>
+      <p className="text-muted mt-2 mb-6">{organizations.intro}</p>
+      <SearchBar
+        label={organizations.search}
+        stateLabel={organizations.state}
+        states={organizations.states}
+        search={search}
+        onSearch={changeSearch}
+      />
+      <OrganizationsList search={search} />
+    </>
+  )
+}

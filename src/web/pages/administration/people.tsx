@@ -1,0 +1,27 @@
+import { parseAdminPeopleSearch } from './search.ts'
+import { PeopleList } from '#web/features/administration/moderation/people-list.tsx'
+import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { moderationTexts } from '#web/i18n/en/moderation.ts'
+
+/** Everybody with an account at /admin/people; the search stands in the address. */
+export function AdminPeoplePage() {
+  const { people } = moderationTexts
+  usePageHead({ title: people.title })
+  const [search, changeSearch] = useSearchState(parseAdminPeopleSearch)
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{people.title}</h1>
+      <p className="text-muted mt-2 mb-6">{people.intro}</p>
+      <SearchBar
+        label={people.search}
+        stateLabel={people.state}
+        states={people.states}
+        search={search}
+        onSearch={changeSearch}
+      />
+      <PeopleList search={search} />
+    </>
+  )
+}

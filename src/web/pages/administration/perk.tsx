@@ -1,0 +1,34 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { CaseFrame } from '#web/features/administration/cases/case-frame.tsx'
+import { PerkCase } from '#web/features/administration/perks/perk-case.tsx'
+import { usePerk } from '#web/features/administration/perks/perks-api.ts'
+import { PerkStatusBadge } from '#web/features/administration/perks/perks-list.tsx'
+import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
+import { paths } from '#web/lib/paths.ts'
+
+/** One perk at /admin/perks/$id. */
+export function AdminPerkPage() {
+  const { id } = useParams({ from: '/admin/admin/perks/$id' })
+  const navigate = useNavigate()
+  const query = usePerk(id)
+  const { data } = query
+  return (
+    <CaseFrame
+      query={{ ...query, data: data && { ...data, name: data.title, isSuspended: false } }}
+      texts={adminPerksTexts.one}
+      badge={data && <PerkStatusBadge standing={data.standing} size="md" />}
+      renderBack={(text, className) => (
+        <Link {...paths.adminPerks()} className={className}>
+          {text}
+        </Link>
+      )}
+    >
+      {(perk) => (
+        <PerkCase
+          perk={perk}
+          onRemoved={() => void navigate({ ...paths.adminPerks(), ignoreBlocker: true })}
+        />
+      )}
+    </CaseFrame>
+  )
+}

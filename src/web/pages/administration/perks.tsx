@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { perkStates } from '#domain/rewards/perks.ts'
+import { parseAdminPerksSearch } from './search.ts'
+import { PerksList } from '#web/features/administration/perks/perks-list.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+
+const tabs = ['all', ...perkStates] as const
+
+/** The catalogue of perks at /admin/perks. */
+export function AdminPerksPage() {
+  const texts = adminPerksTexts
+  usePageHead({ title: texts.title })
+  const [search, changeSearch] = useSearchState(parseAdminPerksSearch)
+  const { state = 'all' } = search
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+          <p className="text-muted measure mt-2">{texts.intro}</p>
+        </div>
+        <Button asChild>
+          <Link {...paths.adminNewPerk()}>
+            <Plus aria-hidden />
+            {texts.add}
+          </Link>
+        </Button>
+      </div>
+      <Tabs
+        label={texts.tabs}
+        tabs={tabs.map((value) => ({ value, label: texts.states[value] }))}
+        value={state}
+        onValueChange={(value) => changeSearch(() => ({ state: value === 'all' ? undefined : value }))}
+      >
+        <TabPanel value={state}>
+          <PerksList search={search} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}

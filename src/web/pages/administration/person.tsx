@@ -1,0 +1,34 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { CaseFrame } from '#web/features/administration/cases/case-frame.tsx'
+import { usePerson } from '#web/features/administration/moderation/moderation-api.ts'
+import { PersonCase } from '#web/features/administration/moderation/person-case.tsx'
+import { moderationTexts } from '#web/i18n/en/moderation.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+
+/** One person at /admin/people/$id. */
+export function AdminPersonPage() {
+  const { people } = moderationTexts
+  const { id } = useParams({ from: '/admin/admin/people/$id' })
+  const person = usePerson(id)
+  return (
+    <CaseFrame
+      query={person}
+      texts={people}
+      renderBack={(text, className) => (
+        <Link {...paths.adminPeople()} className={className}>
+          {text}
+        </Link>
+      )}
+      badge={
+        person.data?.isAdmin && (
+          <Badge variant="info" size="md">
+            {people.administrator}
+          </Badge>
+        )
+      }
+    >
+      {(data) => <PersonCase person={data} />}
+    </CaseFrame>
+  )
+}

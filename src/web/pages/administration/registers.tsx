@@ -1,0 +1,18 @@
+import { RegisterLoads } from '#web/features/administration/registers/register-loads.tsx'
+import { Registers } from '#web/features/administration/registers/registers.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { adminRegistersTexts } from '#web/i18n/en/admin-registers.ts'
+
+/** The public registers at /admin/registers: what is loaded, and every load. */
+export function AdminRegistersPage() {
+  const texts = adminRegistersTexts
+  usePageHead({ title: texts.title })
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+      <p className="text-muted measure mt-2 mb-8">{texts.intro}</p>
+      <Registers />
+      <RegisterLoads />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { reportFilters } from '#contract/administration/lists.ts'
+import { parseAdminReviewsSearch } from './queue-search.ts'
+import { ReviewsList } from '#web/features/administration/reviews/reviews-list.tsx'
+import { Queue } from '#web/features/administration/cases/queue.tsx'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { adminReviewsTexts } from '#web/i18n/en/admin-reviews.ts'
+
+/** Reported reviews at /admin/reviews. */
+export function AdminReviewsPage() {
+  const [{ state: show = 'open' }, changeSearch] = useSearchState(parseAdminReviewsSearch)
+  return (
+    <Queue
+      texts={adminReviewsTexts}
+      tabs={reportFilters}
+      show={show}
+      onShow={(chosen) => changeSearch(() => ({ state: chosen === 'open' ? undefined : chosen }))}
+    >
+      <ReviewsList show={show} />
+    </Queue>
+  )
+}

@@ -1,0 +1,21 @@
+import { skillFilters } from '#contract/administration/lists.ts'
+import { parseAdminSkillsSearch } from './queue-search.ts'
+import { SkillsList } from '#web/features/administration/skills/skills-list.tsx'
+import { Queue } from '#web/features/administration/cases/queue.tsx'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { adminSkillsTexts } from '#web/i18n/en/admin-skills.ts'
+
+/** Typed-in skills at /admin/skills. */
+export function AdminSkillsPage() {
+  const [{ state: show = 'waiting' }, changeSearch] = useSearchState(parseAdminSkillsSearch)
+  return (
+    <Queue
+      texts={adminSkillsTexts}
+      tabs={skillFilters}
+      show={show}
+      onShow={(chosen) => changeSearch(() => ({ state: chosen === 'waiting' ? undefined : chosen }))}
+    >
+      <SkillsList show={show} />
+    </Queue>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { VerificationCaseView } from '#web/features/administration/verification/verification-case.tsx'
+import { useCase } from '#web/features/administration/verification/verification-api.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+/** One case at /admin/verification/$id, by the id of its organization. */
+export function AdminVerificationCasePage() {
+  const texts = adminVerificationTexts
+  const { id } = useParams({ from: '/admin/admin/verification/$id' })
+  const { data: about, isError, isFetching, refetch } = useCase(id)
+  const name = about?.organization.organizationName ?? texts.title
+  usePageHead({ title: name })
+  return (
+    <>
+      <Link {...paths.adminVerification()} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+        <ArrowLeft aria-hidden className="size-4" />
+        {texts.case.back}
+      </Link>
+      <h1 className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-3xl wrap-anywhere sm:text-4xl">
+        {name}
+        {about && (
+          <Badge size="md" variant={about.state === 'verified' ? 'success' : 'neutral'}>
+            {texts.states[about.state]}
+          </Badge>
+        )}
+      </h1>
+      {about && (
+        <p className="text-muted mt-2 flex flex-wrap gap-x-4 gap-y-1">
+          {about.state === 'pending' && (
+            <span>{about.waitedDays === 0 ? texts.waitedToday : texts.waited(about.waitedDays)}</span>
+          )}
+          <Link {...paths.organization(id)} className="link">
+            {texts.case.page}
+          </Link>
+          <Link {...paths.adminOrganization(id)} className="link">
+            {texts.case.record}
+          </Link>
+        </p>
+      )}
+      <div className="mt-6">
+        {about ? (
+          <VerificationCaseView about={about} />
+        ) : about === null ? (
+          <p className="text-muted">{texts.case.missing}</p>
+        ) : isError ? (
+          <ErrorState title={texts.case.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <LoadingRegion className="grid gap-8">
+            <Skeleton className="h-48 rounded-lg" />
+            <Skeleton className="h-72 rounded-lg" />
+          </LoadingRegion>
+        )}
+      </div>
+    </>
+  )
+}

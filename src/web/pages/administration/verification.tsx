@@ -1,0 +1,62 @@
+import { Search } from 'lucide-react'
+import { caseFilters } from '#contract/administration/lists.ts'
+import { parseAdminVerificationSearch } from './queue-search.ts'
+import { VerificationList } from '#web/features/administration/verification/verification-list.tsx'
+import { useCaseCounts } from '#web/features/administration/verification/verification-api.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Input } from '#web/ui/forms/input.tsx'
+import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+
+/** The queue at /admin/verification; its state and its search stand in the address. */
+export function AdminVerificationPage() {
+  const texts = adminVerificationTexts
+  usePageHead({ title: texts.title })
+  const [search, changeSearch] = useSearchState(parseAdminVerificationSearch)
+  const { data: counts } = useCaseCounts()
+  const show = search.state ?? 'pending'
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+      <p className="text-muted measure mt-2 mb-6">{texts.intro}</p>
+      <Tabs
+        label={texts.tabs}
+        tabs={caseFilters.map((value) => ({
+          value,
+          label: value === 'all' ? texts.all : texts.states[value],
+          count: value === 'all' ? undefined : counts?.[value],
+        }))}
+        value={show}
+        onValueChange={(value) =>
+          changeSearch((current) => ({ ...current, state: value === 'pending' ? undefined : value }))
+        }
+      >
+        <TabPanel value={show}>
+          <form
+            role="search"
+            // What was typed goes with the address: Back brings back the text too.
+            key={search.search ?? ''}
+            className="mb-5 flex flex-wrap items-end gap-3"
+            onSubmit={(event) => {
+              event.preventDefault()
+              const typed = new FormData(event.currentTarget).get('search')
+              const text = typeof typed === 'string' ? typed.trim() : ''
+              changeSearch((current) => ({ ...current, search: text || undefined }))
+            }}
+          >
+            <Field label={texts.search} className="min-w-0 flex-1 basis-56">
+              <Input name="search" type="search" icon={Search} defaultValue={search.search} maxLength={200} />
+            </Field>
+            <Button type="submit" variant="secondary">
+              {texts.find}
+            </Button>
+          </form>
+          <VerificationList search={search} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}

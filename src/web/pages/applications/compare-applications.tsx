@@ -1,0 +1,84 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, Columns3 } from 'lucide-react'
+import { comparisonTexts, type ComparedApplication } from '#contract/applications/triage.ts'
+import { Comparison } from '#web/features/applications/comparison.tsx'
+import { useComparison } from '#web/features/applications/triage-api.ts'
+import { isApiError, issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { triageTexts } from '#web/i18n/en/triage.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+
+/** Two to four applications to one project side by side at /applications/compare?ids=…, which colleagues can share. */
+export function CompareApplicationsPage() {
+  const { compare: texts } = triageTexts
+  usePageHead({ title: texts.title })
+  const { ids = [] } = useSearch({ strict: false })
+  const comparison = useComparison(ids)
+  const { data, error, isFetching, refetch } = comparison
+  return (
+    <div className="page-width pt-6 pb-16">
+      <Link
+        {...paths.applications({ tab: 'received' })}
+        className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {texts.back}
+      </Link>
+      <h1 className="mt-2 text-3xl sm:text-4xl">{texts.title}</h1>
+      {data ? (
+        <Found compared={data} onMoved={() => void refetch()} />
+      ) : ids.length === 0 || isRefused(error) ? (
+        <EmptyState
+          icon={Columns3}
+          title={texts.nothing}
+          text={describe(error)}
+          action={
+            <Button asChild>
+              <Link {...paths.applications({ tab: 'received' })}>{texts.choose}</Link>
+            </Button>
+          }
+        />
+      ) : error ? (
+        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion className="mt-8 grid gap-8 md:grid-cols-2">
+          <SkeletonText lines={8} />
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      )}
+    </div>
+  )
+}
+
+const refusals: readonly string[] = Object.values(comparisonTexts)
+
+/** Whether the address leads to nothing that can be compared, whatever is tried again. */
+const isRefused = (error: unknown) => isApiError(error) && [403, 404, 422].includes(error.status)
+
+function describe(error: unknown): string {
+  const { noneText } = triageTexts.compare
+  const [issue] = issuesOf(error)
+  if (issue) return refusals.includes(issue.message) ? issue.message : noneText
+  return messageOf(error, noneText)
+}
+
+function Found({ compared, onMoved }: { compared: readonly ComparedApplication[]; onMoved: () => void }) {
+  const [first] = compared
+  return (
+    <>
+      {first && (
+        <p className="text-muted mt-2 mb-8">
+          {triageTexts.compare.to}{' '}
+          <Link {...paths.project(first.application.project.id)} className="link">
+            {first.application.project.title}
+          </Link>
+        </p>
+      )}
+      <Comparison compared={compared} onMoved={onMoved} />
+    </>
+  )
+}

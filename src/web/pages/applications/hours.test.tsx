@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Application } from '#contract/applications/applications.ts'
+import type { HourEntry } from '#contract/hours/hours.ts'
+import { anApplication, anHourEntry, anOrganizer, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+const today = new Date().toISOString().slice(0, 10)
+const work = (overrides: Partial<Application> = {}) =>
+  anApplication({ status: 'accepted', reviewedAt: '2026-11-03T12:00:00.000Z', ...overrides })
+const done = (overrides: Partial<Application> = {}) =>
+  work({ status: 'completed', completedAt: new Date().toISOString(), ...overrides })
+
+type World = { application: Application; hours?: HourEntry[]; write?: Answer }
+
+function open(user: ReturnType<typeof aVolunteer>, world: World) {
+  return openScreen('/applications', {
+    user,
+    answer: (sent) => {
+      if (sent.method !== 'GET' && world.write) return world.write(sent)
+      if (sent.path.endsWith('/hours')) return { body: world.hours ?? [] }
+      return { body: [world.application], headers: { 'x-total-count': '1' } }
+    },
+  })
+}
+const openEntries = async () => fireEvent.click(await screen.findByText('Logged hours'))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+describe('hours of accepted work', () => {
+  it('are summed as confirmed, pending and planned per week', async () => {
+    open(aVolunteer(), { application: work({ confirmedHours: 12.5, waitingHours: 3 }) })
+    const section = within(await screen.findByRole('region', { name: 'Hours on Redesign the intake form' }))
+    for (const text of ['12.5 hours confirmed', '3 hours pending', '5 hours per week planned']) {
+      expect(section.getByText(text)).toBeTruthy()
+    }
+  })
+
+  it('are logged with today filled in', async () => {
+    const world: World = { application: work(), write: () => ({ status: 201, body: anHourEntry() }) }
+    const { sent } = open(aVolunteer(), world)
+    await userEvent.click(await screen.findByRole('button', { name: 'Log hours' }))
+    const form = await dialog('Log hours')
+    fireEvent.change(form.getByLabelText('Hours'), { target: { value: '1.75' } })
+    fireEvent.change(form.getByLabelText(/^Note/), { target: { value: 'Interviews' } })
+    await userEvent.click(form.getByRole('button', { name: 'Log hours' }))
+    expect(await screen.findByText('Hours logged')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `/api/applications/${ids.application}/hours`,
+      body: { date: today, hours: 1.75, note: 'Interviews' },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('are refused in the form where they are none, with a summary that leads to the field', async () => {
+    open(aVolunteer(), { application: work() })
+    await userEvent.click(await screen.findByRole('button', { name: 'Log hours' }))
+    const form = await dialog('Log hours')
+    await userEvent.click(form.getByRole('button', { name: 'Log hours' }))
+    const summary = await form.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    fireEvent.click(
+      within(summary).getByRole('link', {
+        name: 'Enter hours in steps of 0.25, for example 1.75, up to 24 a day',
+      }),
+    )
+    expect(document.activeElement).toBe(form.getByLabelText('Hours'))
+    fireEvent.change(form.getByLabelText('Hours'), { target: { value: '1' } })
+    fireEvent.change(form.getByLabelText('Date'), { target: { value: '2026-11-01' } })
+    await userEvent.click(form.getByRole('button', { name: 'Log hours' }))
+    const text = 'The date cannot be before your application was accepted'
+    expect(await form.findByRole('link', { name: text })).toBeTruthy()
+  })
+
+  it('are changed and removed by the volunteer until they are confirmed', async () => {
+    const confirmed = anHourEntry({ id: ids.project, date: '2026-11-10', status: 'confirmed' })
+    const world: World = { application: work(), hours: [anHourEntry(), confirmed] }
+    const { sent } = open(aVolunteer(), {
+      ...world,
+      write: ({ method }) => {
+        if (method === 'DELETE') world.hours?.shift()
+        return { body: anHourEntry() }
+      },
+    })
+    await openEntries()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the hours of November 12, 2026' }))
+    const form = await dialog('Edit hours')
+    fireEvent.change(form.getByLabelText('Hours'), { target: { value: '4' } })
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Hours updated')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ hours: 4 })
+    expect(screen.queryByRole('button', { name: 'Edit the hours of November 10, 2026' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the hours of November 12, 2026' }))
+    await userEvent.click((await dialog('Remove these hours?')).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Hours removed')).toBeTruthy()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Hours on/ })),
+    )
+  })
+
+  it('cannot be logged any more 30 days after the work was signed off', async () => {
+    open(aVolunteer(), { application: done({ completedAt: '2026-01-05T12:00:00.000Z' }) })
+    expect(
+      await screen.findByText('You can log hours until 30 days after the work is signed off.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Log hours' })).toBeNull()
+  })
+
+  it('stay in sight when the work was ended, and no more can be logged', async () => {
+    open(aVolunteer(), {
+      application: work({ status: 'withdrawn', endedBy: 'volunteer', confirmedHours: 2 }),
+    })
+    expect(await screen.findByText('2 hours confirmed')).toBeTruthy()
+    expect(screen.getByText('This work has ended, so you cannot log more hours.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Log hours' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Leave a review/ })).toBeNull()
+  })
+
+  it('are confirmed by the organization, several at once, but for those left out', async () => {
+    const hours = ['2026-11-12', '2026-11-11', '2026-11-10'].map((date, index) =>
+      anHourEntry({ id: [ids.hours, ids.project, ids.volunteer][index] ?? '', date }),
+    )
+    const world: World = { application: work({ waitingHours: 9 }), hours }
+    const { sent } = open(anOrganizer(), {
+      ...world,
+      write: () => {
+        for (const entry of hours) entry.status = 'confirmed'
+        return { body: [] }
+      },
+    })
+    await screen.findByRole('button', { name: 'Confirm 9 hours' })
+    await userEvent.click(screen.getByRole('checkbox', { name: /November 11, 2026/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm 6 hours' }))
+    expect(await screen.findByText('Hours confirmed')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api/hours/confirm',
+      body: {
+        entries: [
+          { id: ids.hours, version: 1 },
+          { id: ids.volunteer, version: 1 },
+        ],
+      },
+    })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Hours on/ })),
+    )
+  })
+
+  it('are rejected only with a reason', async () => {
+    const { sent } = open(anOrganizer(), {
+      application: work({ waitingHours: 3 }),
+      hours: [anHourEntry()],
+      write: () => ({
+        status: 409,
+        body: { message: 'Someone changed these hours.', code: 'x' },
+      }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject 3 hours' }))
+    const form = await dialog('Reject 3 hours from Maya Lindqvist?')
+    await userEvent.click(form.getByRole('button', { name: 'Reject' }))
+    expect(await form.findByRole('link', { name: 'Please give a reason for rejecting hours' })).toBeTruthy()
+    fireEvent.change(form.getByLabelText('Reason'), { target: { value: 'Which meeting?' } })
+    await userEvent.click(form.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Someone changed these hours.')).toBeTruthy()
+    expect(sent.find(({ path }) => path === '/api/hours/reject')?.body).toMatchObject({
+      reason: 'Which meeting?',
+    })
+    expect(form.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Which meeting?')
+  })
+})

@@ -1,0 +1,106 @@
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Credential } from '#contract/credentials/credentials.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { RevokeDialog } from '#web/features/administration/perks/revoke-dialog.tsx'
+import { useCredential, useRevocation } from '#web/features/credentials/api.ts'
+import { CheckList } from '#web/features/credentials/check-list.tsx'
+import { CredentialSheet } from '#web/features/credentials/credential-sheet.tsx'
+import { CredentialSkeleton } from '#web/features/credentials/credential-skeleton.tsx'
+import { VerifyElsewhere } from '#web/features/credentials/verify-elsewhere.tsx'
+import { DownloadAndShare } from '#web/features/credentials/download-and-share.tsx'
+import { MissingCredential } from '#web/features/credentials/missing-credential.tsx'
+import { CheckSummary } from '#web/features/credentials/check-summary.tsx'
+import { formatDay } from '#web/lib/format-time.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { credentialsTexts } from '#web/i18n/en/credentials.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Panel } from '#web/ui/display/stat-card.tsx'
+
+/** Where whoever has the link of a credential reads what it says and whether it holds (decisions A1, B11). */
+export function CredentialPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: credential, error, isFetching, refetch } = useCredential(id)
+  return (
+    <div className="page-width pt-6 pb-10 sm:pb-16">
+      {credential ? (
+        <FoundCredential credential={credential} />
+      ) : credential === null ? (
+        <MissingCredential />
+      ) : error ? (
+        <ErrorState
+          as="h1"
+          title={credentialsTexts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <CredentialSkeleton />
+      )}
+    </div>
+  )
+}
+
+function FoundCredential({ credential }: { credential: Credential }) {
+  const texts = credentialsTexts
+  const { id, name, holderName, issuer, criteria, evidence, state } = credential
+  usePageHead({
+    title: texts.title(name, holderName),
+    description: texts.description(holderName, issuer.name),
+    path: `/credentials/${id}`,
+    // Whoever has its link got it from its holder.
+    isIndexed: false,
+  })
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6 sm:gap-8">
+      <CheckSummary credential={credential} />
+      <CredentialSheet credential={credential} />
+      <Panel id="credential-checks" title={texts.checks.heading}>
+        <CheckList credential={credential} />
+      </Panel>
+      <Panel id="credential-criteria" title={texts.criteria}>
+        <p className="measure">{criteria}</p>
+      </Panel>
+      {evidence.length > 0 && (
+        <Panel id="credential-evidence" title={texts.evidence}>
+          <ul className="grid gap-3">
+            {evidence.map((each, index) => (
+              <li key={`${index} ${each.name}`} className="border-line border-l-4 pl-4">
+                <p className="font-semibold wrap-anywhere">{each.name}</p>
+                <p className="text-muted wrap-anywhere">{formatDays(each.narrative)}</p>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {state !== 'forged' && (
+        <Panel id="credential-keep" title={texts.keep.heading}>
+          <DownloadAndShare id={id} />
+        </Panel>
+      )}
+      <VerifyElsewhere id={id} />
+      <Revocation credential={credential} />
+    </div>
+  )
+}
+
+/** Words that were signed, with their days written as everywhere. */
+const formatDays = (text: string) =>
+  text.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, formatDay)
+
+/** For administrators, of what is not revoked and not their own. */
+function Revocation({ credential: { id, revokedAt, isOwn } }: { credential: Credential }) {
+  const { user } = useSession()
+  const revoke = useRevocation(id)
+  const [isOpen, setOpen] = useState(false)
+  if (!user?.isAdmin || revokedAt !== null || isOwn) return null
+  return (
+    <div>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {credentialsTexts.revoke.action}
+      </Button>
+      <RevokeDialog isOpen={isOpen} onClose={() => setOpen(false)} onRevoke={revoke.mutateAsync} />
+    </div>
+  )
+}

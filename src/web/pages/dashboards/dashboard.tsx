@@ -1,0 +1,222 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { UserType } from '#domain/accounts/accounts.ts'
+import { useAccountMode } from '#web/features/accounts/account-mode.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { useOrganizationDashboard, useVolunteerDashboard } from '#web/features/dashboards/api.ts'
+import {
+  ActivityList,
+  PerformanceList,
+  RecentApplications,
+  ReviewList,
+} from '#web/features/dashboards/recent-lists.tsx'
+import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
+import { organizationStats, volunteerOverview } from '#web/features/dashboards/stats.tsx'
+import {
+  FeaturedList,
+  RecommendedList,
+  TopOrganizationList,
+  TopProjectList,
+} from '#web/features/projects/discovery-lists.tsx'
+import { VerificationCall } from '#web/features/verification/verification-call.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { signInDelay } from '#web/lib/query.ts'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { homeTexts } from '#web/i18n/en/home.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
+import { Panel } from '#web/ui/display/stat-card.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { ProfilePrompt } from '#web/pages/profiles/profile-prompt.tsx'
+
+/** The dashboard of the side in use (foundation 2.9); who is not signed in is told so and led to sign in. */
+export function DashboardPage() {
+  const { user } = useSession()
+  const { mode } = useAccountMode(user)
+  usePageHead({ title: dashboardsTexts.generic.title })
+  useRequireSignIn(user === null)
+  if (!user) return <LoadingScreen />
+  return mode === 'volunteer' ? <VolunteerView user={user} /> : <OrganizationView user={user} />
+}
+
+/** A toast, then the way to sign in after 500 ms (foundation 8); not for somebody who is just signing out. */
+function useRequireSignIn(isVisitor: boolean) {
+  const navigate = useNavigate()
+  const arrivedAsVisitor = useRef(isVisitor)
+  useEffect(() => {
+    if (!arrivedAsVisitor.current) return
+    const { unauthorizedTitle: title, unauthorizedText: description } = errorsTexts
+    toast({ title, description, variant: 'destructive' })
+    const { to: next } = paths.dashboard()
+    const timer = setTimeout(() => void navigate({ ...paths.signIn({ next }), replace: true }), signInDelay)
+    return () => clearTimeout(timer)
+  }, [navigate])
+}
+
+function VolunteerView({ user }: { user: User }) {
+  const { generic } = dashboardsTexts
+  const dashboard = useVolunteerDashboard()
+  const { data } = dashboard
+  return (
+    <Frame
+      user={user}
+      side="volunteer"
+      text={generic.volunteerText}
+      actions={
+        <>
+          <Button asChild>
+            <Link to="/browse-projects">{generic.browse}</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link {...paths.volunteerProfile()}>{generic.updateProfile}</Link>
+          </Button>
+        </>
+      }
+    >
+      <StatsSection stats={data ? volunteerOverview(data.stats) : null} query={dashboard} />
+      <Columns
+        left={
+          <>
+            <Panel
+              id="applications"
+              title={generic.applications}
+              action={<AllLink to={paths.volunteerDashboard()} about={generic.applications} />}
+            >
+              {data && <RecentApplications applications={data.recentApplications} side="volunteer" />}
+            </Panel>
+            <Panel id="recommended" title={generic.recommended}>
+              <RecommendedList />
+            </Panel>
+          </>
+        }
+        activity={data && <ActivityList activity={data.recentActivity} />}
+        reviews={data && <ReviewList reviews={data.recentReviews} />}
+      />
+    </Frame>
+  )
+}
+
+function OrganizationView({ user }: { user: User }) {
+  const { generic } = dashboardsTexts
+  const dashboard = useOrganizationDashboard()
+  const { data } = dashboard
+  return (
+    <Frame
+      user={user}
+      side="organization"
+      text={generic.organizationText}
+      actions={
+        <>
+          <Button asChild>
+            <Link {...paths.createProject()}>{generic.post}</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link {...paths.organizationDashboard()}>{generic.manage}</Link>
+          </Button>
+        </>
+      }
+    >
+      <VerificationCall />
+      <StatsSection stats={data ? organizationStats(data.stats) : null} query={dashboard} />
+      <Columns
+        left={
+          <>
+            <Panel
+              id="applications"
+              title={generic.applications}
+              action={<AllLink to={paths.organizationDashboard()} about={generic.applications} />}
+            >
+              {data && <RecentApplications applications={data.recentApplications} side="organization" />}
+            </Panel>
+            <Panel id="performance" title={generic.performance}>
+              {data && <PerformanceList projects={data.activeProjects} />}
+            </Panel>
+          </>
+        }
+        activity={data && <ActivityList activity={data.recentActivity} />}
+        reviews={data && <ReviewList reviews={data.recentReviews} />}
+      />
+    </Frame>
+  )
+}
+
+type FrameProps = { user: User; side: UserType; text: string; actions: ReactNode; children: ReactNode }
+
+function Frame({ user, side, text, actions, children }: FrameProps) {
+  const { generic } = dashboardsTexts
+  return (
+    <div className="page-width grid grid-cols-1 gap-8 pt-8 pb-16 sm:pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">{homeTexts.greeting(user.firstName || homeTexts.friend)}</h1>
+          <p className="text-muted mt-2">{text}</p>
+        </div>
+        <div role="group" aria-label={generic.quickActions} className="flex flex-wrap gap-3">
+          {actions}
+        </div>
+      </div>
+      {!user.hasVolunteerProfile && !user.hasOrganizationProfile && (
+        <ProfilePrompt
+          side={side}
+          action={
+            <Button asChild>
+              <Link {...paths.profile()}>{generic.complete}</Link>
+            </Button>
+          }
+        />
+      )}
+      {children}
+    </div>
+  )
+}
+
+type ColumnsProps = { left: ReactNode; activity: ReactNode; reviews: ReactNode }
+
+function Columns({ left, activity, reviews }: ColumnsProps) {
+  const { generic } = dashboardsTexts
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-8">
+        {left}
+        <Panel id="featured" title={generic.featured}>
+          <FeaturedList />
+        </Panel>
+      </div>
+      <div className="grid grid-cols-1 gap-8">
+        <Panel id="activity" title={generic.activity}>
+          {activity}
+        </Panel>
+        <Panel
+          id="reviews"
+          title={generic.reviews}
+          action={<AllLink to={paths.reviews({ tab: 'received' })} about={generic.reviews} />}
+        >
+          {reviews}
+        </Panel>
+        <Panel id="top-projects" title={generic.topProjects}>
+          <TopProjectList />
+        </Panel>
+        <Panel id="top-organizations" title={generic.topOrganizations}>
+          <TopOrganizationList />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+type AllLinkProps = {
+  to: ReturnType<(typeof paths)['volunteerDashboard' | 'organizationDashboard' | 'reviews']>
+  about: string
+}
+
+function AllLink({ to, about }: AllLinkProps) {
+  const { all } = dashboardsTexts.generic
+  return (
+    <Link {...to} className="link text-sm" aria-label={`${all}: ${about}`}>
+      {all}
+    </Link>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { Inbox } from 'lucide-react'
+import { useReceivedApplications } from '#web/features/applications/api.ts'
+import { ApplicationList } from '#web/features/applications/application-list.tsx'
+import { VolunteerList } from '#web/features/applications/volunteer-list.tsx'
+import { useOrganizationDashboard } from '#web/features/dashboards/api.ts'
+import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
+import { organizationStats } from '#web/features/dashboards/stats.tsx'
+import { OwnProjects, useOwnProjects } from '#web/features/projects/own-projects.tsx'
+import { VerificationCall } from '#web/features/verification/verification-call.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { paths } from '#web/lib/paths.ts'
+import { parseOrganizationDashboardSearch } from '#web/app/screen-search.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+
+/** An organization's dashboard at /organization-dashboard and /my-projects (foundation 2.13); the open tab is in the URL. */
+export function OrganizationDashboardPage() {
+  const { organization: texts } = dashboardsTexts
+  usePageHead({ title: texts.title })
+  const [{ tab = 'applications' }, changeSearch] = useSearchState(parseOrganizationDashboardSearch)
+  const dashboard = useOrganizationDashboard()
+  const pending = useReceivedApplications({ status: 'pending' })
+  const accepted = useReceivedApplications({ status: 'accepted,completed' })
+  const projects = useOwnProjects()
+  const stats = dashboard.data?.stats
+  return (
+    <div className="page-width pt-8 pb-16 sm:pt-10">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+          <p className="text-muted mt-2">{texts.intro}</p>
+        </div>
+        <Button asChild>
+          <Link {...paths.createProject()}>{texts.create}</Link>
+        </Button>
+      </div>
+      <div className="mb-6 empty:hidden">
+        <VerificationCall />
+      </div>
+      <StatsSection stats={stats ? organizationStats(stats) : null} query={dashboard} />
+      <Tabs
+        className="mt-8"
+        label={texts.tabsLabel}
+        tabs={[
+          { value: 'applications', label: texts.tabs.applications, count: stats?.pendingApplications },
+          { value: 'projects', label: texts.tabs.projects, count: stats?.totalProjects },
+          { value: 'volunteers', label: texts.tabs.volunteers, count: stats?.totalVolunteers },
+        ]}
+        value={tab}
+        onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
+      >
+        <TabPanel value="applications">
+          <ApplicationList
+            side="received"
+            list={pending}
+            isOrganization
+            empty={<EmptyState icon={Inbox} title={texts.zeroApplications} text={texts.noApplicationsText} />}
+          />
+        </TabPanel>
+        <TabPanel value="projects">
+          <OwnProjects list={projects} />
+        </TabPanel>
+        <TabPanel value="volunteers">
+          <VolunteerList list={accepted} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}

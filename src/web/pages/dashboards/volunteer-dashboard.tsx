@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#web/features/accounts/session.ts'
+import { useApplicationList } from '#web/features/applications/api.ts'
+import { ApplicationList } from '#web/features/applications/application-list.tsx'
+import { ActiveProjects } from '#web/features/dashboards/active-projects.tsx'
+import { useVolunteerDashboard } from '#web/features/dashboards/api.ts'
+import { StatsSection } from '#web/features/dashboards/stats-section.tsx'
+import { volunteerStats } from '#web/features/dashboards/stats.tsx'
+import { Recommendations, useRecommendations } from '#web/features/projects/recommendations.tsx'
+import { SavedList, useSavedList } from '#web/features/projects/saved-list.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { matchingTexts } from '#web/i18n/en/matching.ts'
+import { paths } from '#web/lib/paths.ts'
+import { parseVolunteerDashboardSearch } from '#web/app/screen-search.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { renderCollaboration, renderHours } from '#web/pages/applications/collaboration.tsx'
+
+/** A volunteer's dashboard (foundation 2.12); the open tab is in the URL. */
+export function VolunteerDashboardPage() {
+  const { volunteer: texts } = dashboardsTexts
+  usePageHead({ title: texts.title })
+  const { user } = useSession()
+  const [{ tab = 'applications' }, changeSearch] = useSearchState(parseVolunteerDashboardSearch)
+  const dashboard = useVolunteerDashboard()
+  const applications = useApplicationList('mine')
+  const recommendations = useRecommendations()
+  const saved = useSavedList()
+  return (
+    <div className="page-width pt-8 pb-16 sm:pt-10">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+          <p className="text-muted mt-2">{texts.intro}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="secondary">
+            <Link {...paths.volunteerProfile()}>{texts.profile}</Link>
+          </Button>
+          <Button asChild>
+            <Link {...paths.browse()}>{texts.browse}</Link>
+          </Button>
+        </div>
+      </div>
+      <StatsSection stats={dashboard.data ? volunteerStats(dashboard.data.stats) : null} query={dashboard} />
+      <Tabs
+        className="mt-8"
+        label={texts.tabsLabel}
+        tabs={[
+          { value: 'applications', label: texts.tabs.applications, count: readTotal(applications) },
+          { value: 'active', label: texts.tabs.active, count: dashboard.data?.stats.activeProjects },
+          {
+            value: 'recommendations',
+            label: texts.tabs.recommendations,
+            count: recommendations.data?.length,
+          },
+          { value: 'saved', label: texts.tabs.saved, count: readTotal(saved) },
+        ]}
+        value={tab}
+        onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
+      >
+        <TabPanel value="applications">
+          <ApplicationList
+            side="mine"
+            list={applications}
+            isOrganization={user?.isOrganization ?? false}
+            more={renderCollaboration}
+          />
+        </TabPanel>
+        <TabPanel value="active">
+          {dashboard.data && <ActiveProjects projects={dashboard.data.currentProjects} more={renderHours} />}
+        </TabPanel>
+        <TabPanel value="recommendations">
+          <p className="text-muted mb-5 text-sm">
+            {texts.recommendationsText}{' '}
+            <Link {...paths.matching()} className="link">
+              {matchingTexts.title}
+            </Link>
+          </p>
+          <Recommendations query={recommendations} />
+        </TabPanel>
+        <TabPanel value="saved">
+          <SavedList list={saved} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+function readTotal(list: { data?: { pages: { total: string | null }[] } | undefined }): number | undefined {
+  const total = Number.parseInt(list.data?.pages.at(-1)?.total ?? '', 10)
+  return Number.isNaN(total) ? undefined : total
+}

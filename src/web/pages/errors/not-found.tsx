@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+
+/** What stands at an address that leads nowhere. */
+export function NotFoundPage() {
+  usePageHead({ title: errorsTexts.notFoundTitle })
+  return (
+    <div className="page-width py-16">
+      <EmptyState
+        as="h1"
+        icon={Compass}
+        title={errorsTexts.notFoundTitle}
+        text={errorsTexts.notFoundText}
+        action={
+          <Button asChild>
+            <Link {...paths.home()}>{errorsTexts.notFoundAction}</Link>
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { openScreen, type Answer, type StubbedResponse } from '#tests/support/web/screen.tsx'
+
+/** A failure without a sentence of the server, as that of a proxy in between. */
+const failure = { status: 502, body: {} }
+const refusal = (message: string) => ({ status: 409, body: { message, code: 'conflict' } })
+const onWrite =
+  (answer: StubbedResponse, read: unknown = []): Answer =>
+  ({ method }) =>
+    method === 'GET' ? { body: read } : answer
+
+/** The whole text of the toast with this title. */
+async function readToast(title: string) {
+  const toast = (await screen.findAllByText(title)).map((each) => each.closest('li')).find(Boolean)
+  return toast?.textContent
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+async function signIn(answer: StubbedResponse) {
+  openScreen('/auth', { user: null, answer: onWrite(answer) })
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ana@example.org' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'quiet-harbor-71' } })
+  await press('Sign In')
+}
+async function signUp(answer: StubbedResponse) {
+  openScreen('/auth?tab=sign-up&type=volunteer', { user: null, answer: onWrite(answer) })
+  fireEvent.change(await screen.findByLabelText(/^First Name/), { target: { value: 'Ana' } })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.org' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'quiet-harbor-71' } })
+  await press('Create Account')
+}
+async function signOut(answer: StubbedResponse) {
+  const { router } = openScreen('/applications', { user: aVolunteer(), answer: onWrite(answer) })
+  await userEvent.click(await screen.findByRole('button', { name: /^Account menu for/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
+  return router
+}
+
+describe('what the catalogue says of accounts', () => {
+  it('"Login failed" is told with the message of the server, else with "Login failed"', async () => {
+    await signIn(failure)
+    expect(await readToast('Login failed')).toContain('Login failed' + 'Login failed')
+  })
+
+  it('"Registration failed" is told with the message of the server', async () => {
+    await signUp(refusal('Could not create the account.'))
+    expect(await readToast('Registration failed')).toContain(
+      'Registration failed' + 'Could not create the account.',
+    )
+  })
+
+  it('"Registration failed" is told with "Registration failed" where the server says nothing', async () => {
+    await signUp(failure)
+    expect(await readToast('Registration failed')).toContain('Registration failed' + 'Registration failed')
+  })
+
+  it('"Welcome back!" is told when signed in', async () => {
+    await signIn({ body: aVolunteer() })
+    expect(await readToast('Welcome back!')).toContain(
+      'Welcome back!' + "You've been signed in successfully.",
+    )
+  })
+
+  it('"Welcome to Bridge Collective!" is told when registered', async () => {
+    await signUp({ status: 201, body: aVolunteer() })
+    expect(await readToast('Welcome to Bridge Collective!')).toContain(
+      'Welcome to Bridge Collective!' + 'Your account has been created successfully.',
+    )
+  })
+
+  it('"Signed out" is told when signed out, on the way to /auth', async () => {
+    const router = await signOut({ body: { message: 'Signed out' } })
+    expect(await readToast('Signed out')).toContain('Signed out' + "You've been signed out successfully.")
+    expect(router.latestLocation.pathname).toBe('/auth')
+  })
+
+  it('"Logout failed" is told with the message of the error, and one stays signed in', async () => {
+    const router = await signOut(failure)
+    expect(await readToast('Logout failed')).toContain('Logout failed' + '502: {}')
+    expect(router.latestLocation.pathname).toBe('/applications')
+  })
+})
+
+describe('what the catalogue says of onboarding', () => {
+  async function completeSetup(answer: StubbedResponse | 'none') {
+    const user = aVolunteer({ hasVolunteerProfile: false })
+    openScreen('/home', {
+      user,
+      answer: ({ path, method }) => {
+        if (method === 'POST' && answer === 'none') throw new TypeError('Failed to fetch')
+        if (method === 'POST' && answer !== 'none') return answer
+        return { body: path === '/api/projects/trending-skills' ? { skills: [] } : [] }
+      },
+    })
+    await press('Answer four questions')
+    await press('Next')
+    await press('Translation')
+    await press('Next')
+    await press('Education')
+    await press('Next')
+    const text = 'A sentence of more than twenty characters.'
+    for (const label of ['Background', 'Availability', 'Goals']) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+    }
+    await press('Complete Setup')
+  }
+
+  it('"Setup Failed" is told with the message of the server', async () => {
+    await completeSetup(refusal('This cannot be set up now'))
+    expect(await readToast('Setup Failed')).toContain('Setup Failed' + 'This cannot be set up now')
+  })
+
+  it('"Setup Failed" is told with "Failed to complete onboarding" for an answer that says nothing', async () => {
+    await completeSetup(failure)
+    expect(await readToast('Setup Failed')).toContain('Setup Failed' + 'Failed to complete onboarding')
+  })
+
+  it('"Setup Failed" is told with "Please try again." where no answer came', async () => {
+    await completeSetup('none')
+    expect(await readToast('Setup Failed')).toContain('Please try again.')
+  })
+
+  it('"Welcome to Bridge Collective!" is told when it is done', async () => {
+    await completeSetup({ body: { message: 'Done' } })
+    expect(await readToast('Welcome to Bridge Collective!')).toContain(
+      'Welcome to Bridge Collective!' + "Your profile has been set up. Let's find you some amazing projects!",
+    )
+  })
+})
+
+describe('what the catalogue says of projects and applications', () => {
+  const viewer = { isMember: false, mayApply: 'apply', application: null } as const
+
+  it('a project that could not be saved on its own page is told "Failed to update saved status"', async () => {
+    const project = aProject({ viewer, isSaved: false })
+    openScreen(`/project/${ids.project}`, { user: aVolunteer(), answer: onWrite(failure, project) })
+    await press('Save Project')
+    expect(await readToast('Error')).toContain('Error' + 'Failed to update saved status')
+  })
+
+  it('"Application Failed" is told with "Failed to submit application" where the server says nothing', async () => {
+    const project = aProject({ viewer })
+    openScreen(`/project/${ids.project}?apply=true`, {
+      user: aVolunteer(),
+      answer: onWrite(failure, project),
+    })
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Message/ }), { target: { value: 'Yes.' } })
+    await press('Submit Application')
+    expect(await readToast('Application Failed')).toContain(
+      'Application Failed' + 'Failed to submit application',
+    )
+  })
+
+  it.each([
+    { name: 'Withdraw', title: 'Failed to withdraw application', text: 'Failed to withdraw application.' },
+    { name: 'Accept', title: 'Update failed', text: 'Failed to update application.' },
+    { name: 'Decline', title: 'Update failed', text: 'Failed to update application.' },
+  ])('of $name that failed without a word of the server', async ({ name, title, text }) => {
+    const user = name === 'Withdraw' ? aVolunteer() : anOrganizer()
+    openScreen('/applications', { user, answer: onWrite(failure, [anApplication()]) })
+    await press(name)
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+    expect(await readToast(title)).toContain(title + text)
+  })
+
+  it.each([
+    ['/browse', 'Failed to fetch projects'],
+    ['/applications', 'Failed to fetch applications'],
+    ['/volunteer-dashboard?tab=recommendations', 'Failed to fetch recommendations'],
+    ['/profile?tab=personal', 'Failed to fetch profile'],
+    ['/profile?tab=volunteer', 'Failed to fetch profile'],
+  ])('of a list at %s that could not be read: "%s"', async (url, title) => {
+    openScreen(url, { user: aVolunteer(), answer: () => failure })
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0)
+  })
+})

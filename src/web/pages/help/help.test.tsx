@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { helpTopics } from '#contract/help/help.ts'
+import { limits } from '#contract/limits.ts'
+import { featuredRule, listLengths, trendingRule } from '#domain/projects/discovery.ts'
+import { peopleHelpedBounds } from '#domain/projects/impact.ts'
+import { achievementRules } from '#domain/rewards/achievements.ts'
+import { badges } from '#domain/rewards/badges.ts'
+import {
+  levelOf,
+  levelRule,
+  levelStart,
+  pointRules,
+  pointsOfHours,
+  tierPoints,
+} from '#domain/rewards/rewards.ts'
+import { restRule } from '#domain/rewards/streaks.ts'
+import { monthRule } from '#domain/rankings/organization-of-the-month.ts'
+import { topRatedRule } from '#domain/projects/projects.ts'
+import { responseRule } from '#domain/applications/responses.ts'
+import { improvementDays } from '#domain/reviews/analytics.ts'
+import { averageOf, bayesianRating, ratingPrior, ratings, reviewEditHours } from '#domain/reviews/reviews.ts'
+import {
+  badgeRules,
+  tierRules,
+  trustParts,
+  trustPointsOf,
+  trustRule,
+  trustScoreOf,
+} from '#domain/rankings/top-organizations.ts'
+import type { HelpSection } from '#web/i18n/en/help-text.ts'
+import { examplePoints as rewardPoints, rewardsExample } from '#web/i18n/en/help-rewards.ts'
+import { rankingExample } from '#web/i18n/en/help-reviews.ts'
+import { trustExample } from '#web/i18n/en/help-top-organizations.ts'
+import { helpTextsOf } from '#web/i18n/help.ts'
+import { openScreen } from '#tests/support/web/screen.tsx'
+
+/** Every number in data, whatever its depth. */
+function numbersIn(data: unknown): number[] {
+  if (typeof data === 'number') return [data]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(numbersIn) : []
+}
+
+const helpTexts = helpTextsOf({ reviewRevealDays: 0 })
+const examplePoints = trustPointsOf(trustExample)
+const { platformMean, totals } = rankingExample
+
+/** What each page is made of: it says these numbers, and no other. */
+const data = {
+  reviews: [
+    reviewEditHours,
+    limits.review,
+    ratings.min,
+    ratings.max,
+    topRatedRule,
+    ratingPrior,
+    platformMean,
+    improvementDays,
+    totals.map((total) => [
+      total.ratingCount,
+      averageOf(total) ?? [],
+      Number(bayesianRating(total, platformMean).toFixed(2)),
+    ]),
+  ],
+  rewards: [
+    pointRules.contribution.points,
+    pointRules.profile.points,
+    pointRules.review.points,
+    pointsOfHours(1),
+    numbersIn(tierPoints).filter((count) => count > 0),
+    levelRule,
+    // Where the levels named begin, their numbers, and the example.
+    [1, 2, 3, 4, 10],
+    [2, 3, 4, 10].map(levelStart),
+    rewardsExample,
+    [rewardPoints, levelOf(rewardPoints).level, levelOf(rewardPoints).next],
+    restRule,
+    // One and two are said in words.
+    badges.map(({ asks }) => asks.atLeast).filter((count) => count > 2),
+    achievementRules.map(({ maxProgress }) => maxProgress).filter((count) => count > 1),
+    achievementRules.map(({ reward }) => reward),
+  ],
+  'top-organizations': [
+    ratingPrior.reviews,
+    topRatedRule,
+    responseRule,
+    trustRule,
+    trustParts.length,
+    examplePoints,
+    trustScoreOf(examplePoints),
+    [trustExample.ratingCount, trustExample.ratingSum, trustExample.finishedWork, trustExample.endedWork],
+    trustExample.responseRate,
+    // A tier that asks nothing says so by a dash.
+    numbersIn(tierRules).filter((count) => count > 0),
+    badgeRules,
+    monthRule,
+    peopleHelpedBounds,
+  ],
+  lists: [
+    featuredRule,
+    listLengths.featured,
+    listLengths.trendingSkills,
+    trendingRule,
+    topRatedRule,
+    ratingPrior.reviews,
+  ],
+} as const satisfies Record<(typeof helpTopics)[number], readonly unknown[]>
+
+/** The numbers that a text says. */
+const numbersOf = (expectedText: string) =>
+  (expectedText.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((found) => Number(found.replaceAll(',', '')))
+const sorted = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((one, other) => one - other)
+
+describe('the help pages', () => {
+  it.each(helpTopics)('say about %s every number of the rules, and no other', (topic) => {
+    const { title, intro, sections } = helpTexts[topic]
+    const expectedText = [
+      title,
+      intro,
+      ...sections.flatMap((section) => [section.title, ...wordsOf(section)]),
+    ]
+    expect(sorted(expectedText.flatMap(numbersOf))).toEqual(sorted(numbersIn(data[topic])))
+  })
+
+  it('say when reviews show on a site where they wait, and what can still be done then', () => {
+    const say = (reviewRevealDays: number) =>
+      helpTextsOf({ reviewRevealDays }).reviews.sections.flatMap(wordsOf).join(' ')
+    const atOnce = 'Immediately. One side’s review doesn’t wait for the other’s.'
+    const isChanged = 'even if both already appear. We mark it as edited.'
+    expect(say(0)).toContain(atOnce)
+    expect(say(0)).not.toContain(isChanged)
+    expect(say(14)).not.toContain(atOnce)
+    expect(say(14)).toContain('Both appear once both are written, or 14 days after the first.')
+    expect(say(14)).toContain(isChanged)
+  })
+
+  it.each(helpTopics)('have for %s a table of contents that leads to each part', async (topic) => {
+    openScreen(`/help/${topic}`, { user: null, answer: () => ({ body: [] }) })
+    const { title, sections } = helpTexts[topic]
+    await screen.findByRole('heading', { level: 1, name: title })
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(sections.map((section) => section.title))
+    for (const link of links) {
+      const target = document.querySelector(link.getAttribute('href') ?? '')
+      expect(target?.textContent).toBe(link.textContent)
+    }
+  })
+
+  it('have a row for each badge and achievement at the address that credentials give', async () => {
+    openScreen('/help/rewards', { user: null, answer: () => ({ body: [] }) })
+    await screen.findByRole('heading', { level: 1, name: helpTexts.rewards.title })
+    const headOf = (id: string) => document.getElementById(id)?.querySelector('th')?.textContent
+    for (const { id, name } of badges) expect(headOf(id)).toBe(name)
+    for (const { id, title } of achievementRules) expect(headOf(id)).toBe(title)
+  })
+
+  it('are listed at /help with what each is about', async () => {
+    openScreen('/help', { user: null, answer: () => ({ body: [] }) })
+    await screen.findByRole('heading', { level: 1, name: 'Help' })
+    for (const topic of helpTopics) {
+      const link = screen.getByRole('link', { name: helpTexts[topic].title })
+      expect(link.getAttribute('href')).toBe(`/help/${topic}`)
+    }
+  })
+
+  it.each(['/help/nothing', '/help/reviews/more'])('have nothing at %s', async (path) => {
+    openScreen(path, { user: null, answer: () => ({ body: [] }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
+  })
+})
+
+function wordsOf({ blocks }: HelpSection): string[] {
+  return blocks.flatMap((block) => {
+    if ('points' in block) return block.points
+    if (block.kind === 'table') return [block.caption, ...block.head, ...block.rows.flat()]
+    return [block.text]
+  })
+}

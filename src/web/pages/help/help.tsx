@@ -1,0 +1,210 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { use, type ReactNode } from 'react'
+import { helpTopics, type HelpTopic } from '#contract/help/help.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { parseChoice } from '#web/lib/search-params.ts'
+import { SiteContext } from '#web/lib/site.ts'
+import { helpTextsOf } from '#web/i18n/help.ts'
+import type { HelpBlock, HelpSection } from '#web/i18n/en/help-text.ts'
+import { helpTexts } from '#web/i18n/en/help.ts'
+import { paths } from '#web/lib/paths.ts'
+import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
+
+/** The contents of the help at /help. */
+export function HelpPage() {
+  const topicTexts = helpTextsOf(use(SiteContext))
+  usePageHead({ title: helpTexts.title, description: helpTexts.intro, path: '/help' })
+  return (
+    <div className="page-width grid max-w-3xl gap-8 py-8 sm:py-12">
+      <header className="grid gap-3">
+        <h1 className="text-3xl sm:text-4xl">{helpTexts.title}</h1>
+        <p className="text-muted measure text-lg">{helpTexts.intro}</p>
+      </header>
+      <ul className="grid gap-4">
+        {helpTopics.map((topic) => {
+          const { title, intro, sections } = topicTexts[topic]
+          return (
+            <li
+              key={topic}
+              className="border-line bg-surface shadow-card grid gap-3 rounded-lg border p-5 sm:p-6"
+            >
+              <h2 className="text-xl">
+                <Link {...paths.help(topic)} className="link">
+                  {title}
+                </Link>
+              </h2>
+              <p className="text-muted measure">{intro}</p>
+              <ul className="flex flex-wrap gap-x-5 text-sm">
+                {sections.map((section) => (
+                  <li key={section.id}>
+                    <Link
+                      {...paths.help(topic)}
+                      hash={section.id}
+                      className="link inline-flex min-h-9 items-center"
+                    >
+                      {section.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** One topic at /help/{topic}; an unknown one is not found. */
+export function HelpTopicPage() {
+  const { topic } = useParams({ from: '/help/$topic' })
+  const known = parseChoice(helpTopics, topic)
+  return known ? <Topic key={known} topic={known} /> : <NotFoundPage />
+}
+
+function Topic({ topic }: { topic: HelpTopic }) {
+  const topicTexts = helpTextsOf(use(SiteContext))
+  const { title, intro, sections } = topicTexts[topic]
+  usePageHead({ title, description: intro, path: `/help/${topic}` })
+  return (
+    <div className="page-width pt-6 pb-10 sm:pb-16">
+      <Link
+        {...paths.helpContents()}
+        className="no-print text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {helpTexts.back}
+      </Link>
+      <div className="mt-2 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-12">
+        <header className="grid gap-3 lg:col-start-1">
+          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          <p className="text-muted measure text-lg">{intro}</p>
+        </header>
+        <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <nav
+            aria-label={helpTexts.contents}
+            className="border-line no-print rounded-lg border p-4 lg:sticky lg:top-22"
+          >
+            <p className="mb-1 text-sm font-semibold">{helpTexts.contents}</p>
+            <ol className="grid text-sm">
+              {sections.map(({ id, title: name }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="link inline-flex min-h-9 items-center">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </aside>
+        <article className="grid grid-cols-1 content-start gap-10 lg:col-start-1">
+          {sections.map((section) => (
+            <Section key={section.id} {...section} />
+          ))}
+          <nav
+            aria-label={helpTexts.other}
+            className="border-line no-print flex flex-wrap gap-x-6 gap-y-2 border-t pt-6"
+          >
+            {helpTopics
+              .filter((other) => other !== topic)
+              .map((other) => (
+                <Link key={other} {...paths.help(other)} className="link">
+                  {topicTexts[other].title}
+                </Link>
+              ))}
+          </nav>
+        </article>
+      </div>
+    </div>
+  )
+}
+
+function Section({ id, title, blocks }: HelpSection) {
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-2xl">
+        {title}
+      </h2>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </section>
+  )
+}
+
+function Block({ block }: { block: HelpBlock }): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return <p className="measure">{block.text}</p>
+    case 'points':
+      return (
+        <ul className="marker:text-primary measure grid list-disc gap-2 pl-5">
+          {block.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )
+    case 'steps':
+      return (
+        <ol className="marker:text-muted measure grid list-decimal gap-2 pl-6">
+          {block.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ol>
+      )
+    case 'formula':
+      return (
+        <p className="bg-sunken border-primary measure rounded-r-md border-l-3 px-4 py-3 font-medium tabular-nums">
+          {block.text}
+        </p>
+      )
+    case 'table':
+      return <Table {...block} />
+  }
+}
+
+/** Cells below each other on a phone, each with the name of its column. */
+function Table({ caption, head, rows, rowIds }: Extract<HelpBlock, { kind: 'table' }>) {
+  return (
+    <table className="w-full text-left text-sm tabular-nums max-sm:block">
+      <caption className="text-muted pb-2 text-left text-sm max-sm:block">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {head.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className="border-line-strong border-b py-2 pr-4 font-semibold whitespace-nowrap"
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map(([first = '', ...cells], row) => (
+          <tr
+            key={first}
+            id={rowIds?.[row]}
+            className="target:bg-sunken border-line scroll-mt-24 border-b align-top max-sm:grid max-sm:gap-1 max-sm:py-3"
+          >
+            <th scope="row" className="py-2 pr-4 font-semibold max-sm:p-0 sm:whitespace-nowrap">
+              {first}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]} className="py-2 pr-4 max-sm:p-0">
+                {cell && (
+                  <span aria-hidden className="text-muted sm:hidden">
+                    {head[index + 1]}:{' '}
+                  </span>
+                )}
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+import { aCard } from '#tests/support/answers/answers.ts'
+
+const answering =
+  (projects: unknown[], counted: unknown = null): Answer =>
+  ({ path }) => {
+    if (path === '/api/projects/featured') return { body: projects }
+    if (path === '/api/figures') return { body: { counted } }
+    throw new Error(`${path} was asked`)
+  }
+
+async function openLanding(answer = answering([])) {
+  openScreen('/', { user: null, answer })
+  await screen.findByRole('heading', { level: 1 })
+}
+const linksNamed = (name: string | RegExp, within_: HTMLElement = document.body) =>
+  within(within_)
+    .getAllByRole('link', { name })
+    .map((link) => link.getAttribute('href'))
+const section = (name: string) => screen.getByRole('region', { name })
+
+test('the landing page says what the product is for, in the documented words', async () => {
+  await openLanding()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Unlocking the power of skilled volunteers for greater impact.',
+  )
+})
+
+test('the header of the landing page leads to its four places', async () => {
+  await openLanding()
+  const header = screen.getByRole('banner')
+  for (const [name, id] of [
+    ['How It Works', 'how-it-works'],
+    ['Browse Projects', 'projects'],
+    ['For Organizations', 'organizations'],
+    ['Success Stories', 'success-stories'],
+  ] as const) {
+    expect(linksNamed(name, header)).toEqual([`#${id}`])
+    expect(document.getElementById(id)).toBeTruthy()
+  }
+  expect(linksNamed('Sign In', header)).toEqual(['/auth'])
+  expect(linksNamed('Get Started', header)).toEqual(['/auth'])
+})
+
+test('Find Projects and Post a Project lead to /auth, and from there back to what they promise', async () => {
+  await openLanding()
+  const main = screen.getByRole('main')
+  expect(linksNamed('Find Projects', main)).toEqual(['/auth?next=%2Fbrowse'])
+  expect(new Set(linksNamed('Post a Project', main))).toEqual(new Set(['/auth?next=%2Fcreate-project']))
+})
+
+test('the platform overview shows the five figures of the content file', async () => {
+  await openLanding()
+  const overview = section('Our community at a glance')
+  for (const figure of ['2,400+', '450+', '$2.4M+', '98%', '4.9/5']) {
+    expect(within(overview).getByText(figure)).toBeTruthy()
+  }
+})
+
+test('the platform overview shows counted figures where the server counts', async () => {
+  const counted = { volunteers: 1234, organizations: 56, completedProjects: 7, successPercent: null }
+  await openLanding(answering([], counted))
+  const overview = await screen.findByRole('region', { name: 'Our community at a glance' })
+  expect(await within(overview).findByText('1,234')).toBeTruthy()
+  expect(within(overview).queryByText('2,400+')).toBeNull()
+})
+
+test('how it works is told in three columns', async () => {
+  await openLanding()
+  const headings = within(section('How It Works')).getAllByRole('heading', { level: 3 })
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    'Volunteers',
+    'Organizations',
+    'Trust and safety',
+  ])
+})
+
+test('three featured projects each lead to Apply Now, and View All Projects to /auth; examples say that they are', async () => {
+  await openLanding(answering([aCard({ title: 'Paint the boat house' })]))
+  const featured = section('Featured projects')
+  expect(await within(featured).findByRole('heading', { name: 'Paint the boat house' })).toBeTruthy()
+  expect(within(featured).getAllByRole('article')).toHaveLength(3)
+  expect(within(featured).getAllByText('Example')).toHaveLength(2)
+  const [first, ...others] = linksNamed('Apply Now', featured)
+  expect(first).toMatch(/^\/auth\?next=%2Fproject%2F[0-9a-f-]+%3Fapply%3Dtrue$/)
+  expect(others).toEqual(['/auth?next=%2Fbrowse', '/auth?next=%2Fbrowse'])
+  expect(linksNamed('View All Projects', featured)).toEqual(['/auth?next=%2Fbrowse'])
+})
+
+test('the two-way marketplace names both sides and the six promises', async () => {
+  await openLanding()
+  const headings = within(section('A two-way marketplace')).getAllByRole('heading', { level: 3 })
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    'Volunteers browse organizations and projects',
+    'Organizations browse volunteer portfolios',
+    'Verified organizations',
+    'Two-way matching and reviews',
+    'A project scoping wizard',
+    'Anti-exploitation safeguards',
+    'Impact portfolios',
+    'AI-powered matching',
+  ])
+})
+
+test('three success stories are told', async () => {
+  await openLanding()
+  expect(within(section('Success Stories')).getAllByRole('article')).toHaveLength(3)
+})
+
+test('the closing call offers Get Started - Free and Browse Projects', async () => {
+  await openLanding()
+  const closing = section('Ready to get started?')
+  expect(within(closing).getByRole('button', { name: 'Get Started - Free' })).toBeTruthy()
+  expect(linksNamed('Browse Projects', closing)).toEqual(['/auth?next=%2Fbrowse'])
+})
+
+test('the footer of a visitor groups its links for volunteers, organizations and the community', async () => {
+  await openLanding()
+  const footer = screen.getByRole('contentinfo')
+  const titles = within(footer).getAllByRole('heading')
+  expect(titles.map((heading) => heading.textContent)).toEqual([
+    'For Volunteers',
+    'For Organizations',
+    'Community',
+  ])
+  expect(linksNamed('Find Projects', footer)).toEqual(['/browse'])
+  expect(linksNamed('Post a Project', footer)).toEqual(['/auth'])
+  expect(linksNamed('Join Our Community', footer)).toEqual(['/auth'])
+})

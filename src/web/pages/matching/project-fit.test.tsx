@@ -1,0 +1,117 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
+import type { Project } from '#contract/projects/projects.ts'
+import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { aMatch, aVolunteerMatch } from '#tests/support/answers/matching-answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+const address = `/project/${ids.project}`
+const applicant: Project['viewer'] = { isMember: false, mayApply: 'apply', application: null }
+const member: Project['viewer'] = { isMember: true, mayApply: 'no', application: null }
+
+const answering =
+  (overrides: Partial<Project>, others: Answer): Answer =>
+  (sent) =>
+    sent.path === `/api/projects/${ids.project}` ? { body: aProject(overrides) } : others(sent)
+
+describe('the page of a project', () => {
+  it('tells a volunteer how it fits them and why', async () => {
+    const match = aMatch({
+      gap: { skill: 'Legal', description: 'Requires Legal, which isn’t in your profile' },
+    })
+    openScreen(address, {
+      user: aVolunteer(),
+      matching: true,
+      answer: answering({ viewer: applicant }, ({ path }) => ({
+        body: path === `/api/projects/${ids.project}/match` ? match : [],
+      })),
+    })
+    const part = within(await screen.findByRole('region', { name: 'Your match' }))
+    expect(part.getByText(`${match.matchScore}% match`)).toBeTruthy()
+    expect(part.getByText('Requires Legal, which isn’t in your profile')).toBeTruthy()
+    const reasons = within(part.getByRole('list', { name: 'Why it matches' })).getAllByRole('listitem')
+    expect(reasons).toHaveLength(4)
+    expect(part.getByRole('link', { name: 'All your matches' }).getAttribute('href')).toBe(
+      '/project-matching',
+    )
+  })
+
+  it('tells nothing of it to who has no volunteer profile', async () => {
+    const { sent } = openScreen(address, {
+      user: aVolunteer(),
+      matching: true,
+      answer: answering({ viewer: applicant }, ({ path }) =>
+        path.endsWith('/match') ? { status: 404, body: {} } : { body: [] },
+      ),
+    })
+    await screen.findByRole('heading', { level: 1, name: aProject().title })
+    await expect.poll(() => sent.filter(({ path }) => path.endsWith('/match')).length).toBe(1)
+    expect(screen.queryByRole('region', { name: 'Your match' })).toBeNull()
+  })
+
+  const openAsMember = (overrides: Partial<Project>, volunteers: readonly VolunteerMatch[]) =>
+    openScreen(address, {
+      user: anOrganizer(),
+      matching: true,
+      answer: answering({ viewer: member, ...overrides }, () => ({ body: volunteers })),
+    })
+
+  it('shows its members the volunteers who fit, with reasons and a public portfolio', async () => {
+    openAsMember({}, [
+      aVolunteerMatch(),
+      aVolunteerMatch({ userId: ids.hours, name: 'Paul Private', isPortfolioPublic: false }),
+    ])
+    const part = within(await screen.findByRole('region', { name: 'Volunteers who fit' }))
+    const vera = within(await part.findByRole('article', { name: 'Vera Volunteer' }))
+    expect(vera.getByText(`${aVolunteerMatch().matchScore}% match`)).toBeTruthy()
+    expect(vera.getByRole('link', { name: 'Portfolio of Vera Volunteer' }).getAttribute('href')).toBe(
+      `/volunteers/${ids.volunteer}`,
+    )
+    expect(vera.getByRole('link', { name: 'Message Vera Volunteer' }).getAttribute('href')).toBe(
+      `/messages?volunteer=${ids.volunteer}&project=${ids.project}`,
+    )
+    await userEvent.click(vera.getByText('Why Vera Volunteer fits'))
+    expect(
+      within(await vera.findByRole('list', { name: 'Why Vera Volunteer fits' })).getAllByRole('listitem'),
+    ).toHaveLength(4)
+    expect(vera.getByText('More')).toBeTruthy()
+    const paul = within(part.getByRole('article', { name: 'Paul Private' }))
+    expect(paul.queryByRole('link', { name: /Portfolio/ })).toBeNull()
+  })
+
+  it('says so where no volunteer fits', async () => {
+    openAsMember({}, [])
+    expect(await screen.findByRole('heading', { name: 'No matching volunteers yet' })).toBeTruthy()
+  })
+
+  it('looks for nobody while it takes no applications', async () => {
+    const { sent } = openAsMember({ acceptsApplications: false, applicationsClosedReason: 'paused' }, [])
+    await screen.findByRole('heading', { level: 2, name: /^Manage/ })
+    expect(screen.queryByRole('region', { name: 'Volunteers who fit' })).toBeNull()
+    expect(sent.filter(({ path }) => path.endsWith('/volunteer-matches'))).toEqual([])
+  })
+})
+
+describe('the form of a project', () => {
+  it('tells how many volunteers fit what is written, once something is', async () => {
+    const { sent } = openScreen('/create-project', {
+      user: anOrganizer(),
+      matching: true,
+      answer: ({ path }) => ({
+        body: path === '/api/projects/likely-volunteers' ? { count: 14, isMore: false } : [],
+      }),
+    })
+    const part = within(await screen.findByRole('region', { name: 'Matching volunteers' }))
+    expect(part.getByText('Choose skills or causes to see how many volunteers fit.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/^Project title/), { target: { value: 'A map of wells' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Education' }))
+    expect((await part.findByText('14 volunteers fit so far')).closest('[role=status]')).toBeTruthy()
+    expect(sent.find(({ path }) => path === '/api/projects/likely-volunteers')?.body).toMatchObject({
+      title: 'A map of wells',
+      causeAreas: ['Education'],
+      isRemote: true,
+    })
+  })
+})

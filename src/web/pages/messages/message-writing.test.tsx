@@ -1,0 +1,175 @@
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { anOrganizer, ids } from '#tests/support/answers/answers.ts'
+import { aConversation, aMessage, conversationId } from '#tests/support/answers/message-answers.ts'
+import {
+  minutesAgo,
+  createMessageServer,
+  openMessages,
+  findMessageBox,
+  findMessageLog,
+  theirs,
+  write,
+  listSentMessages,
+} from '#tests/support/web/message-server.tsx'
+import { openScreen } from '#tests/support/web/screen.tsx'
+
+describe('what is written', () => {
+  it('is sent by Enter, stands marked as sent, and the box is empty', async () => {
+    const { sent } = openMessages()
+    await write('On my way{Enter}')
+    const log = await findMessageLog()
+    expect(await within(log).findByText('On my way')).toBeTruthy()
+    await waitFor(() => expect(within(log).queryByText('Sending...')).toBeNull())
+    expect(within(log).getAllByText('Sent')).toHaveLength(2)
+    expect((await findMessageBox()).value).toBe('')
+    expect(listSentMessages(sent)).toHaveLength(1)
+  })
+
+  it('gets a new line by Shift and Enter', async () => {
+    const { sent } = openMessages()
+    await write('One{Shift>}{Enter}{/Shift}Two')
+    expect((await findMessageBox()).value).toBe('One\nTwo')
+    expect(listSentMessages(sent)).toHaveLength(0)
+  })
+
+  it('is not sent by the Enter that ends the composing of a word', async () => {
+    const { sent } = openMessages()
+    await write('にほん')
+    const box = await findMessageBox()
+    const enter = createEvent.keyDown(box, { key: 'Enter', isComposing: true })
+    fireEvent(box, enter)
+    expect(enter.defaultPrevented).toBe(false)
+    expect(listSentMessages(sent)).toHaveLength(0)
+  })
+
+  it('cannot be sent while it is blank or only spaces', async () => {
+    openMessages()
+    const button = await screen.findByRole('button', { name: 'Send' })
+    expect(button).toHaveProperty('disabled', true)
+    await write('   ')
+    expect(button).toHaveProperty('disabled', true)
+    await write('\u200B\u2060')
+    expect(button).toHaveProperty('disabled', true)
+    await write('x')
+    expect(button).toHaveProperty('disabled', false)
+  })
+
+  it('is counted near its limit of 4000 characters, and refused beyond', async () => {
+    openMessages()
+    const box = await findMessageBox()
+    await userEvent.click(box)
+    await userEvent.paste('x'.repeat(3700))
+    expect(screen.getByText('3700 of 4000 characters')).toBeTruthy()
+    await userEvent.paste('x'.repeat(301))
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+  })
+
+  it('and not sent is still there when the page is loaded again', async () => {
+    openMessages()
+    await write('To be continued')
+    expect(
+      localStorage.getItem(`bridgeCollective_draft:message:${ids.volunteer}:${conversationId}`),
+    ).toContain('To be continued')
+  })
+
+  it('without a connection waits on the device and is sent once when it is back', async () => {
+    const { server, sent } = openMessages({ refusal: null })
+    await write('From the train{Enter}')
+    await within(await findMessageLog()).findByText('From the train')
+    await waitFor(() => expect(listSentMessages(sent)).toHaveLength(1))
+    expect(Object.keys(localStorage).some((key) => key.startsWith('bridgeCollective_outbox:'))).toBe(true)
+    server.held.refusal = undefined
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() =>
+      expect(server.held.messages.map(({ content }) => content)).toContain('From the train'),
+    )
+    await waitFor(() =>
+      expect(Object.keys(localStorage).some((key) => key.startsWith('bridgeCollective_outbox:'))).toBe(false),
+    )
+    expect(within(await findMessageLog()).getAllByText('From the train')).toHaveLength(1)
+  })
+
+  it('and refused says why, and is sent by Retry', async () => {
+    const problem = { message: 'You cannot write to them right now', code: 'contact_unavailable' }
+    const { server } = openMessages({ refusal: { status: 409, body: problem } })
+    await write('Hello again{Enter}')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Not sent. You cannot write to them right now')
+    server.held.refusal = undefined
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(server.held.messages.map(({ content }) => content)).toContain('Hello again'))
+    await waitFor(() => expect(screen.queryByText('Not sent.')).toBeNull())
+  })
+})
+
+describe('a message', () => {
+  const menuOf = async (text: string) =>
+    userEvent.click(await screen.findByRole('button', { name: `Options for the message “${text}”` }))
+
+  it('of one’s own is changed in its place within 15 minutes', async () => {
+    const { server } = openMessages({ messages: [aMessage({ timestamp: minutesAgo(3) })] })
+    await menuOf('Good morning')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    const box = await screen.findByRole('textbox', { name: 'Edit message' })
+    expect(document.activeElement).toBe(box)
+    await userEvent.type(box, ' to you{Enter}')
+    const log = await findMessageLog()
+    expect(await within(log).findByText('Good morning to you')).toBeTruthy()
+    expect(within(log).getByText('Edited')).toBeTruthy()
+    expect(document.activeElement).toBe(within(log).getByRole('article', { name: 'You' }))
+    expect(server.held.messages[0]?.content).toBe('Good morning to you')
+  })
+
+  it('of longer ago can be deleted and not changed; that there was one stays', async () => {
+    openMessages({ messages: [aMessage({ timestamp: minutesAgo(16) })] })
+    await menuOf('Good morning')
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this message?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await within(await findMessageLog()).findByText('This message was deleted.')).toBeTruthy()
+  })
+
+  it('of the other side is reported with a reason', async () => {
+    const { sent } = openMessages({ messages: [aMessage({ ...theirs, content: 'Send me money' })] })
+    await menuOf('Send me money')
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Report this message' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
+    expect(await within(dialog).findByText('There is a problem')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('radio', { name: /asks for money/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send report' }))
+    expect(await screen.findByText('Report sent')).toBeTruthy()
+    expect(sent.find(({ path }) => path.endsWith('/report'))?.body).toEqual({
+      reason: 'money',
+      explanation: null,
+    })
+  })
+})
+
+it('an organization’s member writes for it: what colleagues wrote stands on the own side under their names', async () => {
+  const server = createMessageServer({
+    conversations: [aConversation({ side: 'organization' })],
+    messages: [
+      aMessage({ position: 1, content: 'From Maya' }),
+      aMessage({
+        ...theirs,
+        senderId: ids.notification,
+        senderName: 'Bo Ekström',
+        position: 2,
+        content: 'From Bo',
+      }),
+    ],
+  })
+  openScreen(`/messages?conversation=${conversationId}`, {
+    user: anOrganizer({ id: ids.hours }),
+    answer: server.answer,
+  })
+  const log = await screen.findByRole('log', { name: 'Messages with Maya Lindqvist' })
+  const bo = await within(log).findByRole('article', { name: 'Bo Ekström' })
+  expect(within(bo).getByText('Sent')).toBeTruthy()
+  expect(within(within(log).getByRole('article', { name: 'Maya Lindqvist' })).queryByText('Sent')).toBeNull()
+})

@@ -1,0 +1,121 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useSession } from '#web/features/accounts/session.ts'
+import { ApplicationState } from '#web/features/applications/application-state.tsx'
+import { useConversationList } from '#web/features/messages/api.ts'
+import { ConversationList } from '#web/features/messages/conversation/conversation-list.tsx'
+import { ConversationPane } from '#web/features/messages/conversation/conversation-pane.tsx'
+import { StartPane } from '#web/features/messages/conversation/start-pane.tsx'
+import { useMedia } from '#web/lib/media.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { paths } from '#web/lib/paths.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+
+/**
+ * Conversations at /messages (features 2): the list and the one that is open, side by side from 900 px on, below that one
+ * at a time. The address says which is open, and with whom one begins.
+ */
+export function MessagesPage() {
+  const texts = messagingTexts
+  usePageHead({ title: texts.heading, isIndexed: false })
+  const { user } = useSession()
+  const { conversation, message, organization, volunteer, project } = useSearch({ strict: false })
+  const isStarting = conversation === undefined && (organization !== undefined || volunteer !== undefined)
+  const isOpen = conversation !== undefined || isStarting
+  const pane = useRef<HTMLElement>(null)
+  const list = useRef<HTMLElement>(null)
+  useFocusOnPane({ shown: conversation, pane, list })
+  useOpenNewest(isOpen)
+  if (!user) return null
+  return (
+    <div
+      // The list alone is as long as it is; on a phone it ends above the tab bar.
+      data-fills-window={isOpen ? 'always' : 'beside'}
+      className={joinClasses(
+        'border-line mx-auto grid w-full max-w-[90rem] grid-cols-1 grid-rows-[minmax(0,1fr)] min-[900px]:h-full min-[900px]:grid-cols-[22rem_minmax(0,1fr)] min-[1440px]:border-x',
+        isOpen ? 'h-full' : 'max-md:pb-14',
+      )}
+    >
+      {isOpen && <h1 className="sr-only min-[900px]:hidden">{texts.heading}</h1>}
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={texts.list.label}
+        className={joinClasses(
+          'border-line bg-canvas flex min-h-0 min-w-0 flex-col outline-none min-[900px]:flex min-[900px]:border-r',
+          isOpen ? 'hidden' : 'min-h-[60dvh]',
+        )}
+      >
+        <ConversationList currentUserId={user.id} selected={conversation} />
+      </section>
+      <section
+        ref={pane}
+        tabIndex={-1}
+        aria-label={texts.open}
+        className={joinClasses(
+          'bg-sunken min-h-0 min-w-0 flex-col outline-none min-[900px]:flex',
+          isOpen ? 'flex' : 'hidden',
+        )}
+      >
+        {conversation !== undefined ? (
+          <ConversationPane
+            key={conversation}
+            id={conversation}
+            currentUserId={user.id}
+            messageId={message}
+            applicationOf={({ applicationId }) =>
+              applicationId && <ApplicationState applicationId={applicationId} />
+            }
+          />
+        ) : isStarting ? (
+          <StartPane
+            key={`${organization} ${volunteer} ${project}`}
+            partner={{ organizationId: organization, volunteerId: volunteer, projectId: project }}
+          />
+        ) : (
+          <div className="grid flex-1 content-center p-8">
+            <EmptyState
+              icon={MessagesSquare}
+              title={texts.welcome.title}
+              text={texts.welcome.text}
+              className="border-none"
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** Side by side the newest conversation is open where the address says none (features 4). */
+function useOpenNewest(isOpen: boolean) {
+  const isWide = useMedia('(width >= 56.25rem)')
+  const newest = useConversationList('').data?.pages[0]?.items[0]?.id
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isWide || isOpen || newest === undefined) return
+    void navigate({ ...paths.messages({ conversation: newest }), replace: true })
+  }, [isWide, isOpen, newest, navigate])
+}
+
+type Panes = {
+  shown: string | undefined
+  pane: RefObject<HTMLElement | null>
+  list: RefObject<HTMLElement | null>
+}
+
+/** Where one pane takes the other's place, the focus goes with it. */
+function useFocusOnPane({ shown, pane, list }: Panes) {
+  const before = useRef(shown)
+  const follow = useEffectEvent(() => {
+    if (before.current === shown) return
+    const hidden = shown === undefined ? pane.current : list.current
+    before.current = shown
+    const isGone = hidden !== null && hidden.getClientRects().length === 0
+    if (isGone) (shown === undefined ? list.current : pane.current)?.focus({ preventScroll: true })
+  })
+  useEffect(() => follow(), [shown])
+}

@@ -1,0 +1,104 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, CircleSlash, UsersRound } from 'lucide-react'
+import type { ClaimState } from '#contract/organizations/claims.ts'
+import { useClaim } from '#web/features/organizations/claim-api.ts'
+import { ClaimForm } from '#web/features/organizations/claim-form.tsx'
+import { ClaimReview } from '#web/features/organizations/claim-review.tsx'
+import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { claimsTexts } from '#web/i18n/en/claims.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+
+/** /organizations/{id}/claim: taking over an imported organization by an address on its website's domain. */
+export function ClaimOrganizationPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: claim, isError, isFetching, refetch } = useClaim(id)
+  return (
+    <div className="page-width max-w-3xl pt-6 pb-16">
+      {claim ? (
+        <Claim claim={claim} />
+      ) : claim === null ? (
+        <MissingOrganization />
+      ) : isError ? (
+        <ErrorState
+          as="h1"
+          title={claimsTexts.page.loadFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRegion className="grid gap-6 pt-12">
+          <Skeleton className="h-10 w-2/3" />
+          <SkeletonText lines={2} />
+          <Skeleton className="h-56" />
+        </LoadingRegion>
+      )}
+    </div>
+  )
+}
+
+function Claim({ claim }: { claim: ClaimState }) {
+  const { page: texts } = claimsTexts
+  const { id, organizationName: name } = claim.organization
+  usePageHead({ title: texts.title(name) })
+  return (
+    <>
+      <Link
+        {...paths.organization(id)}
+        className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {texts.back}
+      </Link>
+      <h1 className="mt-2 text-3xl wrap-anywhere sm:text-4xl">{texts.title(name)}</h1>
+      <div className="mt-6 grid grid-cols-1 gap-6">
+        <Ways claim={claim} />
+      </div>
+    </>
+  )
+}
+
+/** The way by letter, or why there is none and who helps. */
+function Ways({ claim }: { claim: ClaimState }) {
+  const { page: texts } = claimsTexts
+  const { obstacle, domain, website } = claim
+  if (claim.isMember) {
+    return (
+      <EmptyState
+        icon={UsersRound}
+        title={texts.member}
+        action={
+          <Button asChild>
+            <Link {...paths.profile({ tab: 'organization' })}>{texts.memberAction}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  if (obstacle || domain === null) {
+    const { title, text } = texts.obstacles[obstacle ?? 'no_website']
+    return (
+      <>
+        <EmptyState icon={CircleSlash} title={title} text={<p>{text}</p>} />
+        {obstacle !== 'has_owner' && <ClaimReview claim={claim} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="text-muted measure text-lg">{texts.intro}</p>
+      {website && (
+        <p className="wrap-anywhere">
+          <span className="text-muted">{texts.website}: </span>
+          {website}
+        </p>
+      )}
+      <ClaimForm claim={claim} domain={domain} />
+      <ClaimReview claim={claim} />
+    </>
+  )
+}

@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Invitation, Member } from '#contract/organizations/members.ts'
+import { anOrganizer, ids } from '#tests/support/answers/answers.ts'
+import { respondWithAuthority } from '#tests/support/answers/authority-answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+const other = ids.application
+const aMember = (overrides: Partial<Member> = {}): Member => ({
+  userId: ids.volunteer,
+  firstName: 'Ruth',
+  lastName: 'Calloway',
+  profileImageUrl: null,
+  role: 'owner',
+  joinedAt: '2026-10-01T12:00:00.000Z',
+  isOwn: true,
+  ...overrides,
+})
+const theo = aMember({ userId: other, firstName: 'Theo', lastName: 'Banks', role: 'manager', isOwn: false })
+const anInvitation = (overrides: Partial<Invitation> = {}): Invitation => ({
+  id: ids.project,
+  email: 'ines@example.net',
+  role: 'manager',
+  invitedBy: { firstName: 'Ruth', lastName: 'Calloway' },
+  sentAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-11-27T12:00:00.000Z',
+  isExpired: false,
+  ...overrides,
+})
+const path = `/api/organizations/${ids.organization}`
+
+/** Answers before the lists do; undefined leaves it to them. */
+type Before = (sent: Parameters<Answer>[0]) => Awaited<ReturnType<Answer>> | undefined
+type TestData = { user?: User; members?: Member[]; invitations?: Invitation[]; answer?: Before }
+
+function open({
+  user = anOrganizer(),
+  members = [aMember(), theo],
+  invitations = [],
+  answer,
+}: TestData = {}) {
+  const opened = openScreen('/profile?tab=organization', {
+    user,
+    answer: (sent) => {
+      const overrides = answer?.(sent)
+      if (overrides) return overrides
+      if (sent.path.endsWith('/members')) return { body: members }
+      if (sent.path.endsWith('/invitations') && sent.method === 'GET') return { body: invitations }
+      if (sent.path === '/api/user') return { body: user }
+      const ofAuthority = respondWithAuthority(sent.path)
+      if (ofAuthority) return ofAuthority
+      return { status: sent.method === 'GET' ? 404 : 200, body: { message: 'None' } }
+    },
+  })
+  return { ...opened, person: userEvent.setup() }
+}
+const writes = (sent: { method: string; path: string; body: unknown }[]) =>
+  sent.filter(({ method }) => method !== 'GET').map((one) => [`${one.method} ${one.path}`, one.body])
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('list', { name })).findAllByRole('listitem')
+const listName = 'Members of Harbor Light Shelter'
+async function choose(person: ReturnType<typeof userEvent.setup>, member: string, action: string) {
+  await person.click(await screen.findByRole('button', { name: `Actions for ${member}` }))
+  await person.click(await screen.findByRole('menuitem', { name: action }))
+  return screen.findByRole('dialog')
+}
+
+describe('the members of an organization', () => {
+  it('are listed with their roles; an owner can change everybody, themselves otherwise', async () => {
+    const { person } = open()
+    const rows = await rowsOf(listName)
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^RCRuth CallowayOwnerYouJoined /),
+      expect.stringMatching(/^TBTheo BanksManagerJoined /),
+    ])
+    await person.click(screen.getByRole('button', { name: 'Actions for Theo Banks' }))
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    expect(items).toEqual(['Make owner', 'Transfer ownership', 'Remove'])
+  })
+
+  it('show a manager nothing to change but to leave, and no invitations', async () => {
+    const user = anOrganizer({
+      organizations: [
+        {
+          id: ids.organization,
+          name: 'Harbor Light Shelter',
+          isNamed: true,
+          role: 'manager',
+          timeZone: 'UTC',
+        },
+      ],
+    })
+    const { person, sent } = open({
+      user,
+      members: [aMember({ userId: other, isOwn: false }), { ...theo, userId: ids.volunteer, isOwn: true }],
+    })
+    await rowsOf(listName)
+    expect(screen.queryByRole('button', { name: 'Actions for Ruth Calloway' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Invite member' })).toBeNull()
+    expect(sent.some(({ path: requestPath }) => requestPath.endsWith('/invitations'))).toBe(false)
+    const dialog = await choose(person, 'Theo Banks', 'Leave organization')
+    await person.click(within(dialog).getByRole('button', { name: 'Leave organization' }))
+    expect(await screen.findByText('You left Harbor Light Shelter')).toBeTruthy()
+    expect(writes(sent)).toEqual([[`DELETE ${path}/members/${ids.volunteer}`, undefined]])
+  })
+
+  it.each([
+    {
+      deed: 'Make owner',
+      title: 'Make Theo Banks an owner?',
+      done: 'Theo Banks is now an owner',
+      write: [`PATCH ${path}/members/${other}`, { role: 'owner' }],
+    },
+    {
+      deed: 'Transfer ownership',
+      title: 'Transfer ownership to Theo Banks?',
+      done: 'Theo Banks is now the owner',
+      write: [`POST ${path}/owner`, { userId: other }],
+    },
+    {
+      deed: 'Remove',
+      title: 'Remove Theo Banks?',
+      done: 'Theo Banks was removed',
+      write: [`DELETE ${path}/members/${other}`, undefined],
+    },
+  ])('$deed is asked about first and told when it is done', async ({ deed: action, title, done, write }) => {
+    const { person, sent } = open()
+    const dialog = await choose(person, 'Theo Banks', action)
+    expect(within(dialog).getByRole('heading', { name: title })).toBeTruthy()
+    expect(writes(sent)).toEqual([])
+    await person.click(within(dialog).getByRole('button', { name: action }))
+    expect(await screen.findByText(done)).toBeTruthy()
+    expect(writes(sent)).toEqual([write])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Members'))
+  })
+
+  it('tell the only owner why they cannot go', async () => {
+    const { person, sent } = open()
+    const dialog = await choose(person, 'Ruth Calloway', 'Leave organization')
+    expect(within(dialog).getByRole('heading', { name: 'You’re the only owner' })).toBeTruthy()
+    await person.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
+    expect(writes(sent)).toEqual([])
+  })
+
+  it('tell what was refused in the server’s words', async () => {
+    const message = 'An organization needs at least one owner. Make someone else an owner first.'
+    const { person } = open({
+      members: [aMember(), { ...theo, role: 'owner' }],
+      answer: ({ method }) =>
+        method === 'PATCH' ? { status: 409, body: { message, code: 'last_owner' } } : undefined,
+    })
+    const dialog = await choose(person, 'Ruth Calloway', 'Become manager')
+    await person.click(within(dialog).getByRole('button', { name: 'Become manager' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+
+  it('can be tried again when they could not be loaded', async () => {
+    let answers = 0
+    const { person } = open({
+      answer: ({ path: requestPath }) => {
+        if (!requestPath.endsWith('/members')) return undefined
+        answers += 1
+        return answers === 1 ? { status: 500, body: { message: 'No', code: 'internal' } } : { body: [theo] }
+      },
+    })
+    expect(await screen.findByText('Couldn’t load members')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rowsOf(listName)).toHaveLength(1)
+  })
+})
+
+describe('inviting', () => {
+  it('takes an address and a role, and keeps both when it is refused', async () => {
+    let refuses = true
+    const { person, sent } = open({
+      answer: ({ method }) =>
+        method === 'POST'
+          ? refuses
+            ? {
+                status: 409,
+                body: { message: 'An organization has at most 100 members', code: 'organization_full' },
+              }
+            : { status: 202, body: { message: 'Invitation sent' } }
+          : undefined,
+    })
+    await person.click(await screen.findByRole('button', { name: 'Invite member' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Invite a member' })
+    const submit = within(dialog).getByRole('button', { name: 'Send invitation' })
+    await person.click(submit)
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Required')
+    await person.type(within(dialog).getByLabelText('Email'), 'ines@example.net')
+    await person.click(within(dialog).getByRole('radio', { name: /^Owner/ }))
+    await person.click(submit)
+    expect(await screen.findByText('An organization has at most 100 members')).toBeTruthy()
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe('ines@example.net')
+    refuses = false
+    await person.click(submit)
+    expect(await screen.findByText('We emailed a link to ines@example.net.')).toBeTruthy()
+    expect(writes(sent).at(-1)).toEqual([
+      `POST ${path}/invitations`,
+      { email: 'ines@example.net', role: 'owner' },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows what is open, which is sent again or withdrawn', async () => {
+    const { person, sent } = open({
+      invitations: [anInvitation(), anInvitation({ id: other, email: 'late@example.net', isExpired: true })],
+    })
+    const rows = await rowsOf('Open invitations to Harbor Light Shelter')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^ines@example.netManagerSent .* by Ruth CallowayExpires /),
+      expect.stringMatching(/^late@example.netManagerExpiredSent /),
+    ])
+    await person.click(screen.getByRole('button', { name: 'Send the invitation to late@example.net again' }))
+    expect(await screen.findByText('We emailed a link to late@example.net.')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Withdraw the invitation to ines@example.net' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw the invitation?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('Invitation withdrawn')).toBeTruthy()
+    expect(writes(sent)).toEqual([
+      [`POST ${path}/invitations/${other}/resend`, undefined],
+      [`DELETE ${path}/invitations/${ids.project}`, undefined],
+    ])
+  })
+})
+
+describe('several organizations', () => {
+  it('have a part each, and one of them is chosen as the primary one', async () => {
+    const second = {
+      id: ids.project,
+      name: 'Second Acre',
+      isNamed: true,
+      role: 'manager' as const,
+      timeZone: 'UTC',
+    }
+    const user = anOrganizer({ organizations: [...anOrganizer().organizations, second] })
+    const { person, sent } = open({ user })
+    expect(await rowsOf('Members of Second Acre')).toHaveLength(2)
+    expect(await rowsOf(listName)).toHaveLength(2)
+    await person.selectOptions(await screen.findByLabelText('Primary organization'), 'Second Acre')
+    await waitFor(() =>
+      expect(writes(sent)).toEqual([
+        ['PUT /api/account/primary-organization', { organizationId: ids.project }],
+      ]),
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import { Link, useParams } from '@tanstack/react-router'
+import type { Organization } from '#contract/organizations/page.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
+import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
+import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
+import { OrganizationFacts } from '#web/features/organizations/organization-facts.tsx'
+import { OrganizationHeader } from '#web/features/organizations/organization-header.tsx'
+import { OrganizationSections } from '#web/features/organizations/organization-sections.tsx'
+import { OrganizationSkeleton } from '#web/features/organizations/organization-skeleton.tsx'
+import { useOrganization } from '#web/features/organizations/page-api.ts'
+import { OpenProjects } from '#web/features/projects/open-projects.tsx'
+import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
+import { RankingPanel } from '#web/features/rankings/ranking-panel.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
+import { publicReviewsTexts } from '#web/i18n/en/public-reviews.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Panel } from '#web/ui/display/stat-card.tsx'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+
+/** One organization at /organizations/{id}, and at /organization/{userId} the primary one of a person (A1, A27). */
+export function OrganizationPage() {
+  const { id, userId } = useParams({ strict: false })
+  const { data: organization, error, isFetching, refetch } = useOrganization(id ?? userId ?? '')
+  return (
+    <div className="page-width pt-6 pb-10 sm:pb-16">
+      {organization ? (
+        <FoundOrganization organization={organization} />
+      ) : organization === null ? (
+        <MissingOrganization />
+      ) : error ? (
+        <ErrorState
+          as="h1"
+          title={organizationPageTexts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <OrganizationSkeleton />
+      )}
+    </div>
+  )
+}
+
+function FoundOrganization({ organization }: { organization: Organization }) {
+  const texts = organizationPageTexts
+  const { id, organizationName: name } = organization
+  const { user } = useSession()
+  usePageHead({
+    title: name,
+    description: organization.missionStatement ?? organization.description ?? texts.description(name),
+    // Its one address, also where it was asked for by a person.
+    path: `/organizations/${id}`,
+  })
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">
+      <div className="md:col-start-1">
+        <OrganizationHeader
+          organization={organization}
+          contact={
+            // Of one that nobody has taken over nobody reads messages.
+            user?.isVolunteer &&
+            !organization.viewer?.isMember &&
+            !organization.isClaimable && <MessageLink name={name} about={{ organization: id }} />
+          }
+        />
+      </div>
+      <aside className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2">
+        <OrganizationFacts organization={organization} />
+        {organization.standing && <RankingPanel standing={organization.standing} />}
+      </aside>
+      <div className="grid grid-cols-1 gap-10 md:col-start-1">
+        {organization.isClaimable && !organization.viewer?.isMember && (
+          <ClaimNotice organization={{ id, name }} />
+        )}
+        <OrganizationSections organization={organization} />
+        <Panel
+          id="organization-projects"
+          title={texts.projects.heading}
+          action={
+            organization.projectsCount > 0 && (
+              <Link {...paths.browse({ org: id })} className="link text-sm">
+                <span aria-hidden>{texts.projects.all}</span>
+                <VisuallyHidden>{texts.projects.allOf(name)}</VisuallyHidden>
+              </Link>
+            )
+          }
+        >
+          <OpenProjects organizationId={id} projectsCount={organization.projectsCount} />
+        </Panel>
+        <Panel id="organization-reviews" title={publicReviewsTexts.heading}>
+          <PublicReviews target={{ of: 'organization', id }} reviewedName={name} />
+        </Panel>
+      </div>
+    </div>
+  )
+}

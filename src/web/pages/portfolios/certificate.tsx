@@ -1,0 +1,75 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, Printer, ShieldCheck } from 'lucide-react'
+import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { usePortfolio } from '#web/features/portfolios/api.ts'
+import { Certificate } from '#web/features/portfolios/certificate.tsx'
+import { MissingPortfolio } from '#web/features/portfolios/missing-portfolio.tsx'
+import { PortfolioSkeleton } from '#web/features/portfolios/portfolio-skeleton.tsx'
+import { RevokedCertificate } from '#web/features/portfolios/revoked-certificate.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+
+/** The certificate of one piece of completed work, on one page of paper; whoever may read the portfolio may read it. */
+export function CertificatePage() {
+  const { id = '', workId = '' } = useParams({ strict: false })
+  const { data: portfolio, error, isFetching, refetch } = usePortfolio(id)
+  return (
+    <div className="page-width pt-6 pb-10 sm:pb-16">
+      {portfolio ? (
+        <FoundCertificate portfolio={portfolio} workId={workId} />
+      ) : portfolio === null ? (
+        <MissingPortfolio of="certificate" />
+      ) : error ? (
+        <ErrorState
+          as="h1"
+          title={portfoliosTexts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <PortfolioSkeleton />
+      )}
+    </div>
+  )
+}
+
+function FoundCertificate({ portfolio, workId }: { portfolio: Portfolio; workId: string }) {
+  const { certificate: texts } = portfoliosTexts
+  const work = portfolio.works.find((each) => each.id === workId.toLowerCase())
+  const { project = null, credentialId = null } = work ?? {}
+  usePageHead({ title: project ? texts.pageTitle(project.title) : texts.title, isIndexed: false })
+  if (project && work?.revokedCredentialId) {
+    return <RevokedCertificate credentialId={work.revokedCredentialId} />
+  }
+  // What is not named any more, or cannot be checked, is certified to nobody.
+  if (!work || !project || !credentialId) return <MissingPortfolio of="certificate" />
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="no-print mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3">
+        <Link
+          {...paths.portfolio(portfolio.id)}
+          className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {texts.back}
+        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="secondary" size="sm">
+            <Link {...paths.credential(credentialId)}>
+              <ShieldCheck aria-hidden />
+              {texts.checkPage}
+            </Link>
+          </Button>
+          <Button size="sm" onClick={() => window.print()}>
+            <Printer aria-hidden />
+            {texts.print}
+          </Button>
+        </div>
+      </div>
+      <Certificate portfolio={portfolio} work={{ ...work, project, credentialId }} />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
+import { usePortfolio } from '#web/features/portfolios/api.ts'
+import { toPublicView } from '#web/features/portfolios/public-view.ts'
+import { BadgeList } from '#web/features/portfolios/badge-list.tsx'
+import { EarlierProjects } from '#web/features/portfolios/earlier-projects.tsx'
+import { HeadlineDialog } from '#web/features/portfolios/headline-dialog.tsx'
+import { MissingPortfolio } from '#web/features/portfolios/missing-portfolio.tsx'
+import { OwnPanel, PreviewNotice } from '#web/features/portfolios/own-panel.tsx'
+import { PortfolioActions } from '#web/features/portfolios/portfolio-actions.tsx'
+import { PortfolioFacts } from '#web/features/portfolios/portfolio-facts.tsx'
+import { PortfolioHeader } from '#web/features/portfolios/portfolio-header.tsx'
+import { PortfolioSkeleton } from '#web/features/portfolios/portfolio-skeleton.tsx'
+import { PortfolioTotals } from '#web/features/portfolios/portfolio-totals.tsx'
+import { SkillList } from '#web/features/portfolios/skill-list.tsx'
+import { WorkList } from '#web/features/portfolios/work-list.tsx'
+import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
+import { BadgeMedal } from '#web/features/rewards/badge-medal.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { publicReviewsTexts } from '#web/i18n/en/public-reviews.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Panel } from '#web/ui/display/stat-card.tsx'
+
+/** A volunteer's portfolio at /volunteers/{id}: one that is public, or the reader's own (A1, B11). */
+export function PortfolioPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: portfolio, error, isFetching, refetch } = usePortfolio(id)
+  return (
+    <div className="page-width pt-6 pb-10 sm:pb-16">
+      {portfolio ? (
+        <FoundPortfolio portfolio={portfolio} />
+      ) : portfolio === null ? (
+        <MissingPortfolio />
+      ) : error ? (
+        <ErrorState
+          as="h1"
+          title={portfoliosTexts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <PortfolioSkeleton />
+      )}
+    </div>
+  )
+}
+
+function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
+  const texts = portfoliosTexts
+  const { view } = useSearch({ strict: false })
+  const { id, name, isOwn, isPublic, hasProfile } = portfolio
+  const { user } = useSession()
+  const isPreview = isOwn && view === 'others'
+  const shown = isPreview ? toPublicView(portfolio) : portfolio
+  usePageHead({
+    title: name,
+    description: portfolio.headline ?? texts.description(name, portfolio.totals.works),
+    path: `/volunteers/${id}`,
+    isIndexed: isPublic,
+  })
+  return (
+    <>
+      {isPreview ? <PreviewNotice portfolio={portfolio} /> : isOwn && <OwnPanel portfolio={portfolio} />}
+      <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12 print:grid-cols-1 print:gap-5">
+        <div className="md:col-start-1">
+          <PortfolioHeader
+            portfolio={shown}
+            action={shown.isOwn && hasProfile && <HeadlineDialog portfolio={portfolio} />}
+          />
+        </div>
+        <aside className="grid grid-cols-1 gap-5 md:col-start-2 md:row-span-2 print:col-start-1 print:row-span-1">
+          <PortfolioFacts portfolio={shown} />
+          <div className="no-print flex flex-wrap gap-2">
+            {user?.isOrganization && !isOwn && <MessageLink name={name} about={{ volunteer: id }} />}
+            <PortfolioActions id={id} />
+          </div>
+        </aside>
+        <div className="grid grid-cols-1 gap-10 md:col-start-1 print:gap-6">
+          <PortfolioTotals portfolio={shown} />
+          {shown.bio && (
+            <Panel id="portfolio-about" title={texts.about}>
+              <p className="measure wrap-anywhere whitespace-pre-line">{shown.bio}</p>
+            </Panel>
+          )}
+          <Panel id="portfolio-skills" title={texts.skills.heading}>
+            <SkillList portfolio={shown} />
+          </Panel>
+          <Panel id="portfolio-work" title={texts.work.heading}>
+            <WorkList portfolio={shown} />
+          </Panel>
+          {shown.badges.length > 0 && (
+            <Panel id="portfolio-badges" title={texts.badges.heading}>
+              <BadgeList
+                badges={shown.badges}
+                renderMedal={({ icon, rarity }) => <BadgeMedal icon={icon} rarity={rarity} isEarned />}
+              />
+            </Panel>
+          )}
+          <Panel id="portfolio-reviews" title={publicReviewsTexts.heading}>
+            <PublicReviews target={{ of: 'volunteer', id }} reviewedName={name} />
+          </Panel>
+          {shown.projects.length > 0 && (
+            <Panel id="portfolio-projects" title={texts.projects.heading}>
+              <EarlierProjects projects={shown.projects} />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

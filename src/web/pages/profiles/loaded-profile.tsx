@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { Card } from '#web/ui/display/card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+
+export type LoadedProfileProps<Profile> = {
+  query: {
+    data: Profile | null | undefined
+    isError: boolean
+    isFetching: boolean
+    isFetchedAfterMount: boolean
+    refetch: () => Promise<unknown>
+  }
+  /** What is told where it could not be read. */
+  failed?: string
+  /** Null where there is no profile yet. */
+  children: (profile: Profile | null) => ReactNode
+}
+
+/** A profile to change, as it is now and not as it was when it was read for another screen. */
+export function LoadedProfile<Profile>({
+  query,
+  failed = errorsTexts.profileFailed,
+  children,
+}: LoadedProfileProps<Profile>) {
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = query
+  if (data !== undefined && isFetchedAfterMount) return children(data)
+  if (isError) {
+    return <ErrorState title={failed} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return (
+    <LoadingRegion>
+      <Card padding="lg" className="mt-8 grid gap-5">
+        <Skeleton className="h-7 w-48" />
+        <SkeletonText lines={4} />
+        <SkeletonText lines={3} />
+      </Card>
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,53 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { useOrganizationProfile } from '#web/features/profiles/api.ts'
+import { OrganizationSetupWizard } from '#web/features/profiles/organization/setup-wizard.tsx'
+import { useLeaveSteps } from '#web/lib/leave-steps.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
+import { paths } from '#web/lib/paths.ts'
+import { LoadedProfile } from './loaded-profile.tsx'
+
+const { setup } = organizationProfileTexts
+
+/** An organization's profile in four steps; who is in no organization gets one (features /organization-profile-setup). */
+export function OrganizationProfileSetupPage() {
+  const { user } = useSession()
+  const query = useOrganizationProfile()
+  usePageHead({ title: query.data ? setup.editTitle : setup.createTitle })
+  if (!user) return null
+  return (
+    <div className="page-width max-w-3xl py-8 sm:py-10">
+      <LoadedProfile query={query}>
+        {(profile) => <Setup key={user.id} userId={user.id} read={profile} />}
+      </LoadedProfile>
+    </div>
+  )
+}
+
+function Setup({ userId, read }: { userId: string; read: OrganizationProfile | null }) {
+  // The one that was begun with: saved, it is another, and the page is about to be left.
+  const [profile] = useState(read)
+  const { step } = useSearch({ from: '/organization-profile-setup' })
+  const navigate = useNavigate()
+  const leaveSteps = useLeaveSteps()
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{profile ? setup.editTitle : setup.createTitle}</h1>
+      <p className="text-muted measure mt-2 mb-8">{setup.intro}</p>
+      <OrganizationSetupWizard
+        userId={userId}
+        profile={profile}
+        step={step}
+        onStepChange={(chosen) =>
+          void navigate({ ...paths.organizationSetup({ step: chosen }), resetScroll: false })
+        }
+        onSaved={() =>
+          leaveSteps(() => void navigate({ ...paths.dashboard(), replace: true, ignoreBlocker: true }))
+        }
+      />
+    </>
+  )
+}

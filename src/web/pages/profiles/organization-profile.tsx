@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { useOrganizationProfile } from '#web/features/profiles/api.ts'
+import { OrganizationView } from '#web/features/profiles/organization/organization-view.tsx'
+import { draftNameOf, OrganizationProfileForm } from '#web/features/profiles/organization/profile-form.tsx'
+import { loadDraft } from '#web/lib/drafts.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { LoadedProfile } from './loaded-profile.tsx'
+import { OrganizationLogo } from '#web/pages/organizations/organization-logo.tsx'
+
+const { page } = organizationProfileTexts
+
+/** The profile of one's organization to read, to make and to change; the shell has turned away who has none. */
+export function OrganizationProfilePage() {
+  const { user } = useSession()
+  const query = useOrganizationProfile()
+  usePageHead({ title: page.title })
+  if (!user) return null
+  return (
+    <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-8">
+      <Link
+        {...paths.organizationDashboard()}
+        className="link inline-flex min-h-11 items-center gap-2 text-sm"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {page.back}
+      </Link>
+      <LoadedProfile query={query}>
+        {(profile) => <ProfileOrForm key={profile?.id ?? 'new'} userId={user.id} profile={profile} />}
+      </LoadedProfile>
+    </div>
+  )
+}
+
+function ProfileOrForm({ userId, profile }: { userId: string; profile: OrganizationProfile | null }) {
+  // What was being written when the page was left is gone on with.
+  const [isEdited, setEdited] = useState(() => !profile || loadDraft(draftNameOf(userId, profile)) !== null)
+  const edited = !profile || isEdited
+  return (
+    <>
+      <Title>{!profile ? page.createTitle : edited ? page.editTitle : page.title}</Title>
+      {edited ? (
+        <OrganizationProfileForm
+          userId={userId}
+          profile={profile}
+          onSaved={() => setEdited(false)}
+          {...(profile && { onCancel: () => setEdited(false) })}
+        />
+      ) : (
+        <OrganizationView
+          profile={profile}
+          logo={<OrganizationLogo profile={profile} />}
+          actions={
+            <Button variant="secondary" onClick={() => setEdited(true)}>
+              <Pencil aria-hidden />
+              {page.edit}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function Title({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-2 mb-6">
+      <h1 className="text-3xl sm:text-4xl">{children}</h1>
+      <p className="text-muted measure mt-2">{page.intro}</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { UserType } from '#domain/accounts/accounts.ts'
+import { homeTexts } from '#web/i18n/en/home.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+
+const OnboardingDialog = lazy(async () => {
+  const { OnboardingDialog: dialog } = await import('#web/features/onboarding/onboarding-dialog.tsx')
+  return { default: dialog }
+})
+
+/** The way to a profile for who has none; `action` is its button or link. */
+export function ProfilePrompt({ side, action }: { side: UserType; action: ReactNode }) {
+  const { profile } = homeTexts
+  return (
+    <Card
+      as="section"
+      padding="lg"
+      aria-labelledby="profile-call"
+      className="flex flex-wrap items-center justify-between gap-4"
+    >
+      <div>
+        <h2 id="profile-call" className="text-xl">
+          {profile[side].title}
+        </h2>
+        <p className="text-muted mt-1">{profile[side].text}</p>
+      </div>
+      {action}
+    </Card>
+  )
+}
+
+/** The call whose button asks a volunteer the four questions at once. */
+export function OnboardingPrompt() {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <ProfilePrompt
+      side="volunteer"
+      action={
+        <>
+          <Button onClick={() => setOpen(true)}>{homeTexts.profile.action}</Button>
+          {isOpen !== null && (
+            <Suspense>
+              <OnboardingDialog
+                isSignedIn
+                open={isOpen}
+                onOpenChange={setOpen}
+                onSavedForLater={() => undefined}
+              />
+            </Suspense>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aVolunteerProfile } from '#tests/support/answers/account-answers.ts'
+import { anOrganizer } from '#tests/support/answers/answers.ts'
+import {
+  bio,
+  fill,
+  fillAbout,
+  fillProject,
+  namesOfSteps,
+  openSetup,
+  press,
+  project,
+  step,
+} from '#tests/support/web/volunteer-setup.tsx'
+
+// Four steps by hand take as long as the machine takes.
+
+describe('the setup wizard of a volunteer', () => {
+  it('creates the profile in four steps, says so and leads to the dashboard', async () => {
+    const { person, router, writes } = openSetup({ user: anOrganizer() })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create Volunteer Profile' })).toBeTruthy()
+    await fillAbout(person)
+    expect(screen.getByLabelText<HTMLInputElement>(/^Maximum hours/).value).toBe('10')
+    await press(person, 'Next')
+    await step('Skills')
+    const skills = screen.getByRole('group', { name: /^Skills/ })
+    expect(within(skills).getAllByRole('button')).toHaveLength(29)
+    await press(person, 'Legal Services')
+    await person.type(screen.getByLabelText('Another skill'), '  legal  services {Enter}')
+    await person.type(screen.getByLabelText('Another skill'), '   {Enter}')
+    await person.type(screen.getByLabelText('Another skill'), ' Beekeeping {Enter}')
+    await press(person, 'Next')
+    await step('Causes & Working Style')
+    const causes = screen.getByRole('group', { name: /^Preferred causes/ })
+    expect(within(causes).getAllByRole('button')).toHaveLength(18)
+    await press(person, 'Seniors')
+    const styles = screen.getAllByRole<HTMLInputElement>('checkbox')
+    expect(styles.map(({ checked }) => checked)).toEqual([true, false, false, false])
+    await person.click(screen.getByRole('checkbox', { name: /^Mentorship/ }))
+    await press(person, 'Next')
+    await step('Portfolio')
+    await press(person, 'Create Profile')
+    expect(await screen.findByText('Profile Saved Successfully! ✅')).toBeTruthy()
+    expect(
+      screen.getByText('Your volunteer profile has been created. You can now browse and apply to projects!'),
+    ).toBeTruthy()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(writes()).toEqual([
+      [
+        'POST /api/volunteer-profile',
+        {
+          bio,
+          experience: 'Seven years as an information designer.',
+          availability: 'Two evenings a week',
+          maxHoursPerWeek: 10,
+          skills: ['Legal Services', 'Beekeeping'],
+          preferredCauses: ['Seniors'],
+          workingStyle: { remote: true, collaborative: false, independent: false, mentorship: true },
+          portfolio: { projects: [] },
+        },
+      ],
+    ])
+    expect(await screen.findByRole('button', { name: /switch account/ })).toBeTruthy()
+  })
+
+  it('never blocks Next, bounds the steps, and checks when it is sent', async () => {
+    const { person, writes } = openSetup()
+    await step('About You')
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
+    await press(person, 'Next')
+    await press(person, 'Next')
+    await press(person, 'Next')
+    await step('Portfolio')
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+    await press(person, 'Create Profile')
+    await step('About You')
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((line) => line.textContent),
+    ).toEqual([
+      'Bio must be at least 50 characters',
+      'Please describe your experience (minimum 20 characters)',
+      'Please describe your availability',
+    ])
+    await fillAbout(person)
+    await waitFor(() => expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull())
+    for (const [name, text] of [
+      ['Skills', 'Please select at least one skill'],
+      ['Causes & Working Style', 'Please select at least one cause area'],
+    ] as const) {
+      await person.click(screen.getByRole('button', { name: 'Portfolio' }))
+      await press(person, 'Create Profile')
+      await step(name)
+      expect(within(await screen.findByRole('alert')).getByText(text)).toBeTruthy()
+      await person.click(
+        within(screen.getAllByRole('group')[0] ?? document.body).getAllByRole('button')[0] ?? document.body,
+      )
+    }
+    expect(writes()).toEqual([])
+  })
+
+  it('calls a step done once it holds, and every wrong one wrong until it holds', async () => {
+    const { person } = openSetup()
+    await step('About You')
+    for (const name of ['Skills', 'Causes & Working Style']) {
+      await press(person, 'Next')
+      await step(name)
+    }
+    expect(namesOfSteps()).toEqual(['About You', 'Skills', 'Causes & Working Style', 'Portfolio'])
+    await press(person, 'Seniors')
+    await press(person, 'Next')
+    await step('Portfolio')
+    expect(namesOfSteps()).toEqual(['About You', 'Skills', 'Causes & Working Style(done)', 'Portfolio'])
+    await fill(person, /^Project title/, 'A')
+    await press(person, 'Create Profile')
+    await step('About You')
+    const wrong = [
+      'About You(has an error)',
+      'Skills(has an error)',
+      'Causes & Working Style(done)',
+      'Portfolio(has an error)',
+    ]
+    expect(namesOfSteps()).toEqual(wrong)
+    await fillAbout(person)
+    await waitFor(() => expect(namesOfSteps()).toEqual(['About You', ...wrong.slice(1)]))
+    await person.click(screen.getByRole('button', { name: /^Portfolio/ }))
+    await person.clear(await screen.findByLabelText(/^Project title/))
+    await waitFor(() =>
+      expect(namesOfSteps()).toEqual([
+        'About You(done)',
+        'Skills(has an error)',
+        'Causes & Working Style(done)',
+        'Portfolio',
+      ]),
+    )
+  })
+
+  it('takes an emptied number of hours for one', async () => {
+    const { person, writes } = openSetup({ profile: aVolunteerProfile })
+    await step('About You')
+    await person.clear(screen.getByLabelText(/^Maximum hours/))
+    await person.tab()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Maximum hours/).value).toBe('1')
+    await person.click(screen.getByRole('button', { name: /^Portfolio/ }))
+    await press(person, 'Update Profile')
+    // The bio of this profile is as short as the other screen lets it be, and nobody touched it.
+    await waitFor(() =>
+      expect(writes()).toEqual([['PATCH /api/volunteer-profile/current', { maxHoursPerWeek: 1 }]]),
+    )
+  })
+
+  it('updates what is there, sends only what is changed, and keeps what another screen wrote', async () => {
+    const profile = {
+      ...aVolunteerProfile,
+      skills: ['UI/UX Design', 'Illustration'],
+      availability: null,
+      maxHoursPerWeek: 60,
+      portfolio: { projects: [project] },
+    }
+    const { person, writes } = openSetup({ profile, step: 2 })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Volunteer Profile' })).toBeTruthy()
+    const own = await screen.findByRole('button', { name: 'Illustration' })
+    expect(own.getAttribute('aria-pressed')).toBe('true')
+    await press(person, 'Branding')
+    await person.click(screen.getByRole('button', { name: /^Portfolio/ }))
+    expect(await screen.findByText(project.title)).toBeTruthy()
+    await press(person, 'Update Profile')
+    expect(await screen.findByText('Your volunteer profile has been updated.')).toBeTruthy()
+    expect(writes()).toEqual([
+      ['PATCH /api/volunteer-profile/current', { skills: ['UI/UX Design', 'Illustration', 'Branding'] }],
+    ])
+  })
+
+  it('tells what a choice of the profile page says beside the text of one’s own', async () => {
+    openSetup({ profile: aVolunteerProfile })
+    await step('About You')
+    expect(screen.getByText(/Chosen on your profile page: Weekday evenings\./)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Availability/).value).toBe('Tuesdays')
+  })
+
+  it('adds a portfolio project once all of it is filled in, edits it and removes it', async () => {
+    const { person, writes } = openSetup({ profile: aVolunteerProfile, step: 4 })
+    await step('Portfolio')
+    const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Project' })
+    expect(screen.getByRole('group', { name: 'Skills used' }).querySelectorAll('button')).toHaveLength(12)
+    expect(add().disabled).toBe(true)
+    await fillProject(person, { ...project, description: 'Too short', impact: 'Nothing' })
+    expect(add().disabled).toBe(false)
+    await person.click(add())
+    expect(screen.getByText('Description must be at least 20 characters')).toBeTruthy()
+    expect(screen.getByText('Impact description is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Project description/))
+    await press(person, 'Update Profile')
+    expect(await screen.findAllByText('Add this project or clear its fields')).toHaveLength(2)
+    await fill(person, /^Project description/, project.description)
+    await fill(person, /^Project impact/, project.impact)
+    await person.click(add())
+    const list = await screen.findByRole('list', { name: 'Portfolio projects' })
+    expect(within(list).getByText(project.title)).toBeTruthy()
+    expect(add().disabled).toBe(true)
+    await press(person, `Edit ${project.title}`)
+    expect(screen.getByLabelText<HTMLInputElement>(/^Project title/).value).toBe(project.title)
+    await fill(person, /^Project title/, 'Another map')
+    await person.click(add())
+    await press(person, 'Remove Another map')
+    expect(await screen.findByText('No projects yet.')).toBeTruthy()
+    await fillProject(person)
+    await person.click(add())
+    await press(person, 'Update Profile')
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        ['PATCH /api/volunteer-profile/current', { portfolio: { projects: [project] } }],
+      ]),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { refreshUser, useSession } from '#web/features/accounts/session.ts'
+import { useVolunteerProfile } from '#web/features/profiles/api.ts'
+import { SetupWizard } from '#web/features/profiles/volunteer/setup-wizard.tsx'
+import { useLeaveSteps } from '#web/lib/leave-steps.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
+import { paths } from '#web/lib/paths.ts'
+import { LoadedProfile } from './loaded-profile.tsx'
+
+/** Creating or editing the volunteer's profile in four steps (features /volunteer-profile-setup); whoever has none becomes a volunteer. */
+export function VolunteerProfileSetupPage() {
+  const { setup: texts } = volunteerProfileTexts
+  const { user } = useSession()
+  const { step } = useSearch({ from: '/volunteer-profile-setup' })
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const leaveSteps = useLeaveSteps()
+  const query = useVolunteerProfile()
+  const title = query.data ? texts.editTitle : texts.createTitle
+  usePageHead({ title })
+  if (!user) return null
+  return (
+    <div className="page-width max-w-4xl py-8 sm:py-10">
+      <h1 className="text-3xl sm:text-4xl">{title}</h1>
+      <p className="text-muted measure mt-2 mb-8">{texts.intro}</p>
+      <LoadedProfile query={query}>
+        {(profile) => (
+          <SetupWizard
+            key={`${user.id} ${profile === null}`}
+            userId={user.id}
+            profile={profile}
+            step={step}
+            onStepChange={(chosen) =>
+              void navigate({ ...paths.volunteerProfileSetup({ step: chosen }), resetScroll: false })
+            }
+            onSaved={() => {
+              // There may be a second side of the account from now on.
+              void refreshUser(queryClient)
+              leaveSteps(() => void navigate({ ...paths.dashboard(), replace: true, ignoreBlocker: true }))
+            }}
+          />
+        )}
+      </LoadedProfile>
+    </div>
+  )
+}

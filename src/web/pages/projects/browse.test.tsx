@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { ProjectFacets } from '#contract/projects/facets.ts'
+import { aCard, aVolunteer } from '#tests/support/answers/answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+const cards = (count: number, page = 0) =>
+  Array.from({ length: count }, (_, index) => {
+    const number = String(page * 100 + index).padStart(12, '0')
+    return aCard({ id: `11111111-1111-4111-8111-${number}`, title: `Project ${page}.${index}` })
+  })
+const noFacets: ProjectFacets = {
+  total: { count: 0, hasMore: false },
+  skills: [],
+  causeAreas: [],
+  timeCommitment: [],
+}
+const found =
+  (count: number): Answer =>
+  () => ({ body: cards(count), headers: { 'x-total-count': String(count) } })
+const open = (url: string, answer: Answer = found(2), facets = noFacets) =>
+  openScreen(url, {
+    user: null,
+    answer: (sent) => (sent.path === '/api/projects/facets' ? { body: facets } : answer(sent)),
+  })
+const searchOf = () => Object.fromEntries(new URLSearchParams(window.location.search))
+
+describe('browsing projects', () => {
+  it('says how many there are, also to screen readers', async () => {
+    open('/browse', found(12))
+    await waitFor(() => expect(screen.getByText('12 projects').getAttribute('role')).toBe('status'))
+  })
+
+  it('shows six shapes of cards while the first answer is on the way', async () => {
+    open('/browse')
+    await screen.findByRole('heading', { name: 'Browse Projects' })
+    expect(screen.getAllByTestId('project-skeleton')).toHaveLength(6)
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+  })
+
+  it('reads its filters from the URL and asks for them', async () => {
+    const { sent } = open(
+      '/browse-projects?search=logo&skills=Legal,Welding&causeAreas=Health&timeCommitment=10',
+    )
+    expect((await screen.findByRole('button', { name: 'Legal' })).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Welding' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('logo')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hours per week' }).value).toBe('10')
+    expect(sent[0]?.query).toEqual({
+      search: 'logo',
+      skills: 'Legal,Welding',
+      causeAreas: 'Health',
+      timeCommitment: '10',
+    })
+  })
+
+  it('writes each choice into the URL at once, and Back takes it back', async () => {
+    const { router } = open('/browse')
+    await userEvent.click(await screen.findByRole('button', { name: 'Legal' }))
+    await waitFor(() => expect(searchOf()).toEqual({ skills: 'Legal' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hours per week' }), '10')
+    await waitFor(() => expect(searchOf()).toEqual({ skills: 'Legal', timeCommitment: '10' }))
+    router.history.back()
+    await waitFor(() => expect(searchOf()).toEqual({ skills: 'Legal' }))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hours per week' }).value).toBe('40'),
+    )
+  })
+
+  it('shows beside each choice how many projects it would find', async () => {
+    open('/browse?causeAreas=Health', found(2), {
+      total: { count: 2, hasMore: false },
+      skills: [
+        { value: 'Legal', count: 12, hasMore: false },
+        { value: 'Research', count: 10_000, hasMore: true },
+      ],
+      causeAreas: [{ value: 'Health', count: 2, hasMore: false }],
+      timeCommitment: [
+        { value: 10, count: 1, hasMore: false },
+        { value: 40, count: 2, hasMore: false },
+      ],
+    })
+    const legal = await screen.findByRole('button', { name: 'Legal' })
+    await waitFor(() => expect(legal.textContent).toBe('Legal12'))
+    expect(screen.getByRole('button', { name: 'Research' }).textContent).toBe('Research10,000+')
+    expect(screen.getByRole('option', { name: 'Up to 10 hours (1)' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Any (2)' })).toBeTruthy()
+  })
+
+  it('switches to the best rated projects and back by a toggle, which a filter switches off', async () => {
+    const answer: Answer = (sent) =>
+      sent.path === '/api/projects/top-rated' ? { body: [aCard({ title: 'Best of all' })] } : found(2)(sent)
+    const { sent } = open('/browse', answer)
+    const toggle = await screen.findByRole('button', { name: 'Top Rated' })
+    await userEvent.click(toggle)
+    expect(await screen.findByRole('heading', { name: 'Best of all' })).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    expect(searchOf()).toEqual({ topRated: 'true' })
+    expect(toggle.getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Legal' }))
+    await waitFor(() => expect(searchOf()).toEqual({ skills: 'Legal' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(sent.filter(({ path }) => path === '/api/projects/top-rated')).toHaveLength(1)
+  })
+
+  it('tells a visitor who saves a project to sign in, to the letter', async () => {
+    const { sent } = open('/browse')
+    const [mark] = await screen.findAllByRole('button', { name: /^Save Project/ })
+    if (mark) await userEvent.click(mark)
+    expect(await screen.findByText('Sign in required')).toBeTruthy()
+    expect(screen.getByText('Please sign in to save projects')).toBeTruthy()
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  it('saves a project at once and says so, and takes it back by Undo', async () => {
+    const card = { ...aCard(), isSaved: false }
+    const { sent } = openScreen('/browse', {
+      user: aVolunteer(),
+      answer: ({ path, method }) => {
+        if (path === '/api/projects/facets') return { body: noFacets }
+        if (method === 'POST') return { body: { isSaved: true, saved: true } }
+        return method === 'DELETE' ? { body: { isSaved: false, saved: false } } : { body: [card] }
+      },
+    })
+    const mark = await screen.findByRole('button', { name: `Save ${card.title}` })
+    await userEvent.click(mark)
+    expect(mark.getAttribute('aria-pressed')).toBe('true')
+    expect(await screen.findByText('Project saved')).toBeTruthy()
+    expect(screen.getByText('Added to your saved projects')).toBeTruthy()
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    // The region of messages takes the pointer once it knows of its first one, a moment after that is shown.
+    await waitFor(() => expect(getComputedStyle(undo).pointerEvents).not.toBe('none'))
+    await userEvent.click(undo)
+    expect(await screen.findByText('Project unsaved')).toBeTruthy()
+    expect(screen.getByText('Removed from your saved projects')).toBeTruthy()
+    expect(mark.getAttribute('aria-pressed')).toBe('false')
+    const writes = sent
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(writes).toEqual([`POST /api/projects/${card.id}/save`, `DELETE /api/projects/${card.id}/save`])
+  })
+
+  it('takes a mark back that could not be saved, and says so', async () => {
+    openScreen('/browse', {
+      user: aVolunteer(),
+      answer: ({ path, method }) => {
+        if (path === '/api/projects/facets') return { body: noFacets }
+        return method === 'POST' ? { status: 503, body: {} } : { body: [{ ...aCard(), isSaved: false }] }
+      },
+    })
+    const mark = await screen.findByRole('button', { name: /^Save Redesign/ })
+    await userEvent.click(mark)
+    expect(await screen.findByText('Failed to update project status. Please try again.')).toBeTruthy()
+    expect(mark.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('searches at once on Enter', async () => {
+    const { sent } = open('/browse')
+    const box = await screen.findByRole('searchbox', { name: 'Search' })
+    fireEvent.change(box, { target: { value: 'grant' } })
+    fireEvent.submit(box)
+    await waitFor(() => expect(sent.at(-1)?.query).toEqual({ search: 'grant' }))
+    expect(searchOf()).toEqual({ search: 'grant' })
+  })
+
+  it('clears everything, the text of the search too', async () => {
+    open('/browse?search=logo&skills=Legal')
+    await screen.findAllByRole('article')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }))
+    await waitFor(() => expect(searchOf()).toEqual({}))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe(''),
+    )
+    expect(screen.getByRole('button', { name: 'Legal' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('clears what was typed and not searched yet', async () => {
+    open('/browse?skills=Legal')
+    const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+    fireEvent.change(box, { target: { value: 'grant' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Clear All' }))
+    expect(box.value).toBe('')
+  })
+
+  it('says why nothing was found and clears the filters from there', async () => {
+    open('/browse?skills=Legal', ({ query }) => found(query['skills'] ? 0 : 2)({ ...emptyRequest, query }))
+    const empty = (await screen.findByRole('heading', { name: 'No projects found' })).parentElement
+    if (!empty) throw new Error('the empty state stands nowhere')
+    await userEvent.click(within(empty).getByRole('button', { name: 'Clear All' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+  })
+
+  it('keeps the old results, dimmed, while others are looked up', async () => {
+    open('/browse')
+    await screen.findAllByRole('article')
+    await userEvent.click(screen.getByRole('button', { name: 'Legal' }))
+    expect(screen.queryAllByTestId('project-skeleton')).toHaveLength(0)
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+  })
+
+  it('offers Load More exactly while there is a next page, and goes on at the first new card', async () => {
+    open('/browse', ({ query }) =>
+      query['cursor']
+        ? { body: cards(1, 1), headers: { 'x-total-count': '13' } }
+        : {
+            body: cards(12),
+            headers: { 'x-total-count': '13', link: '</api/projects?cursor=abc>; rel="next"' },
+          },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Load More' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(13)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Project 1.0'))
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
+  })
+
+  it('says that the list could not be had, and has it on Try again', async () => {
+    let down = true
+    open('/browse', () => (down ? { status: 503, body: {} } : { body: cards(2) }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('heading', { name: 'Failed to fetch projects' })).toBeTruthy()
+    down = false
+    await userEvent.click(retry)
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+  })
+})
+
+const emptyRequest = { method: 'GET', path: '', body: undefined }

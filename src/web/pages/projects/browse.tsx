@@ -1,0 +1,71 @@
+import { useProjectList } from '#web/features/projects/api.ts'
+import { FilterPanel } from '#web/features/projects/filter-panel.tsx'
+import {
+  noFilters,
+  queryOf,
+  parseFilters,
+  serializeFilters,
+  type ProjectFilters,
+} from '#web/features/projects/filters.ts'
+import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
+import { TopRatedGrid } from '#web/features/projects/top-rated-grid.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
+import { browseTexts } from '#web/i18n/en/projects-browse.ts'
+import { parseBrowseSearch } from '#web/app/screen-search.ts'
+import { Chip } from '#web/ui/display/chip.tsx'
+
+/** Project browsing at /browse and /browse-projects (foundation 2.10); its filters live in the URL. */
+export function BrowsePage() {
+  usePageHead({ title: browseTexts.heading, description: browseTexts.description, path: '/browse' })
+  const [search, changeSearch] = useSearchState(parseBrowseSearch)
+  const filters = parseFilters(search)
+  const list = useProjectList(filters)
+  const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
+  const firstCard = list.data?.pages[0]?.items[0]
+
+  // A filter that is chosen leaves the best rated ones: only filters are written.
+  const change = (update: Update<ProjectFilters>) =>
+    changeSearch((current) => serializeFilters(update(parseFilters(current))), { replace: isTyping })
+  const clear = () => change(() => noFilters)
+  const topRated = search.topRated === true
+  const toggleTopRated = () =>
+    changeSearch((current) => ({
+      ...serializeFilters(parseFilters(current)),
+      ...(!current.topRated && { topRated: true }),
+    }))
+
+  return (
+    <div className="page-width pt-8 pb-16 sm:pt-10">
+      <h1 className="text-3xl sm:text-4xl">{browseTexts.heading}</h1>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+        <FilterPanel
+          filters={filters}
+          onChange={change}
+          onClear={clear}
+          total={total}
+          organizationName={
+            filters.organizationId === firstCard?.organizationId
+              ? (firstCard?.organizationName ?? null)
+              : null
+          }
+        />
+        <section aria-label={browseTexts.results}>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p role="status" className="text-muted min-h-6 text-sm tabular-nums">
+              {topRated ? browseTexts.topRatedText : total !== null && browseTexts.count(total)}
+            </p>
+            <Chip pressed={topRated} onClick={toggleTopRated}>
+              {browseTexts.topRated}
+            </Chip>
+          </div>
+          {topRated ? (
+            <TopRatedGrid />
+          ) : (
+            <ProjectGrid list={list} filtered={Object.keys(queryOf(filters)).length > 0} onClear={clear} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

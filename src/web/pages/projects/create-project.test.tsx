@@ -1,0 +1,236 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+const description =
+  'Families fill in eleven pages when they arrive. We want one short form that a tired parent can finish.'
+// Four steps by hand take as long as the machine takes.
+
+const nothing: Answer = () => ({ body: [] })
+
+function open({ url = '/create-project', user = anOrganizer(), answer = nothing } = {}) {
+  return { ...openScreen(url, { user, answer }), person: userEvent.setup() }
+}
+const step = (name: string) => screen.findByRole('heading', { level: 2, name })
+const next = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Next' }))
+
+/** Types at once, as a paste does. */
+async function fill(person: UserEvent, label: RegExp, text: string) {
+  await person.click(screen.getByLabelText(label))
+  await person.paste(text)
+}
+
+async function fillBasics(person: UserEvent) {
+  await step('Project Basics')
+  await fill(person, /^Project title/, 'Redesign the intake form')
+  await fill(person, /^Description/, description)
+  await person.click(screen.getByRole('button', { name: 'Education' }))
+}
+
+async function fillSkills(person: UserEvent) {
+  await step('Skills & Requirements')
+  const required = screen.getByRole('group', { name: /^Required skills/ })
+  await person.click(within(required).getByRole('button', { name: 'Research' }))
+  await person.selectOptions(screen.getByLabelText(/^Experience level/), 'intermediate')
+}
+
+async function fillTimeline(person: UserEvent) {
+  await step('Timeline & Perks')
+  await person.selectOptions(screen.getByLabelText(/^Duration/), '1-2 months')
+}
+
+async function fillImpact(person: UserEvent) {
+  await step('Impact & Review')
+  await fill(person, /^Deliverables/, 'A two-page form, tested with five families.')
+  await fill(person, /^Expected impact/, 'Families are settled in an hour, not in a day.')
+}
+
+describe('the project wizard', () => {
+  it('is for organizations', async () => {
+    open({ user: aVolunteer() })
+    expect(await screen.findByText('Only organizations can create projects.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+
+  it('shows a step’s errors and stays, then goes on', async () => {
+    const { person } = open()
+    await step('Project Basics')
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
+    await next(person)
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    expect(document.activeElement).toBe(summary)
+    const lines = within(summary)
+      .getAllByRole('link')
+      .map((line) => line.textContent)
+    expect(lines).toEqual([
+      'Title must be at least 5 characters',
+      'Description must be at least 50 characters',
+      'Please select at least one cause area',
+    ])
+    await fillBasics(person)
+    expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull()
+    await next(person)
+    const heading = await step('Skills & Requirements')
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('says which field a general error is about', async () => {
+    const { person } = open()
+    await step('Project Basics')
+    fireEvent.change(screen.getByLabelText('Project title'), { target: { value: 'x'.repeat(121) } })
+    await next(person)
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    expect(
+      within(summary).getByRole('link', { name: 'Project title: Must be at most 120 characters' }),
+    ).toBeTruthy()
+  })
+
+  it('opens no step before the ones in front of it are finished', async () => {
+    open({ url: '/create-project?step=3' })
+    expect(await step('Project Basics')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Timeline/ })).toBeNull()
+  })
+
+  it('takes labels of one’s own once, in the offered spelling', async () => {
+    const { person } = open()
+    await step('Project Basics')
+    await person.type(
+      screen.getByLabelText(/^Another cause/),
+      ' night  shelters {Enter}education{Enter}NIGHT SHELTERS{Enter}',
+    )
+    const causes = screen.getByRole('group', { name: /^Cause areas/ })
+    const pressed = within(causes).getAllByRole('button', { pressed: true })
+    expect(pressed.map((chip) => chip.textContent)).toEqual(['Education', 'night shelters'])
+  })
+
+  it('adds each ready-made perk once', async () => {
+    const { person } = open()
+    await fillBasics(person)
+    await next(person)
+    await fillSkills(person)
+    await next(person)
+    await step('Timeline & Perks')
+    const preset = screen.getByRole('button', { name: 'Mentorship' })
+    await person.click(preset)
+    expect(preset.getAttribute('aria-pressed')).toBe('true')
+    await person.type(screen.getByLabelText(/^Custom perk/), 'mentorship{Enter}')
+    expect(await screen.findByText('This perk has already been added')).toBeTruthy()
+    await person.click(preset)
+    expect(screen.queryByRole('list', { name: 'Chosen perks' })).toBeNull()
+  })
+
+  it('keeps a draft over a reload and throws it away when asked', async () => {
+    const first = open()
+    await fillBasics(first.person)
+    await next(first.person)
+    await fillSkills(first.person)
+    cleanup()
+
+    const { person } = open()
+    await step('Timeline & Perks')
+    expect(screen.getByText(/We restored your draft/)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: /Project Basics/ }))
+    await step('Project Basics')
+    expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', description)
+    await person.click(screen.getByRole('button', { name: 'Start over' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Start over?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Start over' }))
+    await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', ''))
+    expect(screen.queryByText(/We restored your draft/)).toBeNull()
+  })
+
+  it('keeps one person’s draft from another', async () => {
+    const first = open()
+    await fillBasics(first.person)
+    cleanup()
+    open({ user: anOrganizer({ id: ids.application }) })
+    await step('Project Basics')
+    expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', '')
+  })
+
+  it('survives a draft that makes no sense', async () => {
+    const values = { title: 7, perks: [{ type: 'gold' }], urgency: 'now', isRemote: 'yes' }
+    localStorage.setItem(
+      `bridgeCollective_draft:project:${anOrganizer().id}`,
+      JSON.stringify({ savedAt: '2026-11-01T00:00:00Z', values }),
+    )
+    open()
+    await step('Project Basics')
+    expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', '')
+  })
+
+  it('asks for the organization’s name while it has none', async () => {
+    const organizations = anOrganizer().organizations.map((one) => ({ ...one, isNamed: false }))
+    const { person } = open({ user: anOrganizer({ organizations }) })
+    await fillBasics(person)
+    await next(person)
+    expect(
+      (await screen.findAllByText('Organization name must be at least 2 characters')).length,
+    ).toBeGreaterThan(0)
+  })
+
+  it('posts what was answered, the standard number of volunteers where none is, once, and leads to the project', async () => {
+    const { person, router, sent } = open({ answer: () => ({ body: aProject() }) })
+    await fillBasics(person)
+    await next(person)
+    await fillSkills(person)
+    await next(person)
+    await fillTimeline(person)
+    await person.clear(screen.getByLabelText(/^Number of volunteers/))
+    await next(person)
+    await fillImpact(person)
+    const review = screen.getByRole('region', { name: 'Review' })
+    expect(within(review).getByText(description)).toBeTruthy()
+    expect(within(review).getByText('10 hours/week, Moderate')).toBeTruthy()
+    await person.dblClick(screen.getByRole('button', { name: 'Create Project' }))
+    await waitFor(() => expect(router.latestLocation.pathname).toBe(`/project/${ids.project}`))
+    const posts = sent.filter(({ method }) => method === 'POST')
+    expect(posts).toHaveLength(1)
+    expect(posts[0]?.body).toMatchObject({
+      title: 'Redesign the intake form',
+      causeAreas: ['Education'],
+      requiredSkills: ['Research'],
+      experienceLevel: 'intermediate',
+      timeCommitment: 10,
+      maxVolunteers: 3,
+      urgency: 'medium',
+      isRemote: true,
+      location: null,
+      applicationDeadline: null,
+    })
+    expect(localStorage.getItem(`bridgeCollective_draft:project:${anOrganizer().id}`)).toBeNull()
+  })
+
+  it('opens the step with the field that the server refused', async () => {
+    const issues = [
+      { path: 'applicationDeadline', message: 'The application deadline cannot be in the past' },
+    ]
+    const body = { message: 'Please check the marked fields', code: 'invalid', issues }
+    const { person } = open({ answer: () => ({ status: 422, body }) })
+    await fillBasics(person)
+    await next(person)
+    await fillSkills(person)
+    await next(person)
+    await fillTimeline(person)
+    await next(person)
+    await fillImpact(person)
+    await person.click(screen.getByRole('button', { name: 'Create Project' }))
+    await step('Timeline & Perks')
+    expect(await screen.findByText('Failed to create project')).toBeTruthy()
+    expect(screen.getAllByText('The application deadline cannot be in the past').length).toBeGreaterThan(0)
+  })
+
+  it('asks before it is left with changes', async () => {
+    const { person, router } = open()
+    await fillBasics(person)
+    const [away] = screen.getAllByRole('link', { name: 'Browse Projects' })
+    if (!away) throw new Error('no link to leave by')
+    await person.click(away)
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    expect(router.latestLocation.pathname).toBe('/create-project')
+    expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', 'Redesign the intake form')
+  })
+})

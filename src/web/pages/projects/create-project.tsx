@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { refreshUser, useSession } from '#web/features/accounts/session.ts'
+import { ProjectWizard } from '#web/features/projects/wizard/project-wizard.tsx'
+import { useLeaveSteps } from '#web/lib/leave-steps.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { wizardTexts } from '#web/i18n/en/wizard.ts'
+import { paths } from '#web/lib/paths.ts'
+
+/** Creating a project; the shell has turned away everybody who is no organization. */
+export function CreateProjectPage() {
+  const { user } = useSession()
+  const { step } = useSearch({ from: '/create-project' })
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const leaveSteps = useLeaveSteps()
+  usePageHead({ title: wizardTexts.title })
+  const [organization] = user?.organizations ?? []
+  if (!user || !organization) return null
+  return (
+    <div className="page-width py-8 sm:py-10">
+      <h1 className="text-3xl sm:text-4xl">{wizardTexts.title}</h1>
+      <p className="text-muted measure mt-2 mb-8">{wizardTexts.intro}</p>
+      <ProjectWizard
+        key={user.id}
+        userId={user.id}
+        organization={organization}
+        step={step}
+        onStepChange={(chosen) =>
+          void navigate({ ...paths.createProject({ step: chosen }), resetScroll: false })
+        }
+        onCreated={(project) => {
+          // The project may have named the organization.
+          void refreshUser(queryClient)
+          leaveSteps(
+            () => void navigate({ ...paths.project(project.id), replace: true, ignoreBlocker: true }),
+          )
+        }}
+      />
+    </div>
+  )
+}

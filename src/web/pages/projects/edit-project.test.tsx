@@ -1,0 +1,231 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { projectLimits } from '#contract/limits.ts'
+import type { Project } from '#contract/projects/projects.ts'
+import { anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+const member = { isMember: true, mayApply: 'no', application: null } as const
+const description =
+  'The form has forty fields and nobody finishes it, so families wait for a bed all evening.'
+const perks = [
+  { id: 'p1', type: 'reference', title: 'Reference letter', description: 'We write one.', icon: 'star' },
+] satisfies Project['perks']
+const stored = (overrides: Partial<Project> = {}) =>
+  aProject({ description, perks, viewer: member, ...overrides })
+const draftKey = `bridgeCollective_draft:project-edit:${anOrganizer().id}:${ids.project}`
+
+type World = {
+  url?: string
+  overrides?: Partial<Project>
+  write?: Answer
+  user?: Parameters<typeof openScreen>[1]['user']
+}
+
+function open({ url = '', overrides = {}, write, user = anOrganizer() }: World = {}) {
+  const answer: Answer = (sent) => {
+    if (sent.method !== 'GET' && write) return write(sent)
+    return { body: stored({ ...overrides, ...(sent.method === 'PATCH' && Object(sent.body)) }) }
+  }
+  const opened = openScreen(`/projects/${ids.project}/edit${url}`, { user, answer })
+  return {
+    ...opened,
+    person: userEvent.setup(),
+    writes: () => opened.sent.filter(({ method }) => method !== 'GET'),
+  }
+}
+const step = (name: string) => screen.findByRole('heading', { level: 2, name })
+const change = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+describe('editing a project', () => {
+  it('says beforehand how many accepted volunteers will be notified, where there are any', async () => {
+    const noticeText = /^We’ll notify .* about changes to hours, dates, deliverables or location\.$/
+    open({ overrides: { acceptedVolunteers: 3 } })
+    expect((await screen.findByText(noticeText)).textContent).toMatch(/notify 3 accepted volunteers about/)
+    cleanup()
+    open({ overrides: { acceptedVolunteers: 0 } })
+    await step('Project Basics')
+    expect(screen.queryByText(noticeText)).toBeNull()
+  })
+
+  it('says of a draft that waits for the verification that it will be published by it', async () => {
+    open({ overrides: { visibility: 'draft', publishesWhenVerified: true } })
+    expect(
+      await screen.findByText('This is a draft. We’ll publish it when your organization is verified.'),
+    ).toBeTruthy()
+  })
+
+  it('begins with what is stored, and sends only what is changed', async () => {
+    const { person, router, writes } = open()
+    await step('Project Basics')
+    expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', description)
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+    change(/^Project title/, 'Redesign the intake')
+    expect(screen.getByText('1 unsaved change')).toBeTruthy()
+    await save(person)
+    expect(await screen.findByText('Project saved')).toBeTruthy()
+    await waitFor(() => expect(router.latestLocation.pathname).toBe(`/project/${ids.project}`))
+    expect(writes().map(({ method, body }) => ({ method, body }))).toEqual([
+      { method: 'PATCH', body: { title: 'Redesign the intake', ifUpdatedAt: aProject().updatedAt } },
+    ])
+    expect(localStorage.getItem(draftKey)).toBeNull()
+  })
+
+  it('shows the card as its places are now, and as a new limit would make them', async () => {
+    open({ url: '?step=3', overrides: { status: 'active', maxVolunteers: 3, placesLeft: 1 } })
+    await step('Timeline & Perks')
+    const preview = within(screen.getByRole('region', { name: 'Preview' }))
+    expect(preview.getByText('1 spot left')).toBeTruthy()
+    change(/^Number of volunteers/, '5')
+    expect(preview.getByText('3 spots left')).toBeTruthy()
+    expect(preview.getByText('Active')).toBeTruthy()
+  })
+
+  it('opens any step, and leaves what an imported listing does not state', async () => {
+    const { person, writes } = open({
+      url: '?step=3',
+      overrides: { timeCommitment: null, maxVolunteers: null, duration: 'six weeks', deliverables: null },
+    })
+    await step('Timeline & Perks')
+    expect(screen.getByLabelText(/^Hours per week/)).toHaveProperty('value', '')
+    expect(screen.getByLabelText(/^Duration/)).toHaveProperty('value', 'six weeks')
+    await person.selectOptions(screen.getByLabelText(/^Urgency/), 'high')
+    await save(person)
+    await screen.findByText('Project saved')
+    expect(writes()[0]?.body).toEqual({ urgency: 'high', ifUpdatedAt: aProject().updatedAt })
+  })
+
+  it('saves the standard number of volunteers where the field is emptied', async () => {
+    const { person, writes } = open({ url: '?step=3', overrides: { maxVolunteers: 7 } })
+    await step('Timeline & Perks')
+    await person.clear(screen.getByLabelText(/^Number of volunteers/))
+    await save(person)
+    await screen.findByText('Project saved')
+    expect(writes()[0]?.body).toEqual({
+      maxVolunteers: projectLimits.volunteers.standard,
+      ifUpdatedAt: aProject().updatedAt,
+    })
+  })
+
+  it('keeps the ids and pictures of perks when one is added', async () => {
+    const { person, writes } = open({ url: '?step=3', write: () => ({ body: stored() }) })
+    await step('Timeline & Perks')
+    await person.click(screen.getByRole('button', { name: 'Mentorship' }))
+    await save(person)
+    await screen.findByText('Project saved')
+    expect(writes()[0]?.body).toMatchObject({ perks: [perks[0], { type: 'mentorship' }] })
+  })
+
+  it('shows what is wrong with a change and stays', async () => {
+    const { person, writes } = open({ url: '?step=4' })
+    await step('Impact & Review')
+    change(/^Deliverables/, 'short')
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect(summary.textContent).toContain('Please describe the expected deliverables')
+    expect(writes()).toEqual([])
+  })
+
+  it('opens the step with the field that the server refused', async () => {
+    const message = 'Number of volunteers cannot be below the 2 already accepted'
+    const issues = [{ path: 'maxVolunteers', message }]
+    const { person } = open({
+      url: '?step=3',
+      write: () => ({
+        status: 422,
+        body: { message: 'Please check the marked fields', code: 'invalid', issues },
+      }),
+    })
+    await step('Timeline & Perks')
+    change(/^Number of volunteers/, '1')
+    await person.click(screen.getByRole('button', { name: /^Project Basics/ }))
+    await step('Project Basics')
+    await save(person)
+    await step('Timeline & Perks')
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    expect(within(summary).getByRole('link', { name: message })).toBeTruthy()
+    expect(screen.getByLabelText(/^Number of volunteers/)).toHaveProperty('value', '1')
+  })
+
+  it('says that somebody else was first, and lays the own changes over theirs', async () => {
+    const message = 'Someone else changed this project.'
+    const overrides: Partial<Project> = {}
+    const { person } = open({
+      overrides,
+      write: () => ({ status: 409, body: { message, code: 'project_changed' } }),
+    })
+    await step('Project Basics')
+    change(/^Project title/, 'Redesign the intake')
+    overrides.description = `${description} Now in Spanish too.`
+    await save(person)
+    await person.click(await screen.findByRole('button', { name: 'Reload' }))
+    await screen.findByText(/We restored your unsaved changes/)
+    expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', 'Redesign the intake')
+    expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', overrides.description)
+  })
+
+  it('keeps changes over a reload, and discards them when asked', async () => {
+    open()
+    await step('Project Basics')
+    change(/^Project title/, 'Redesign the intake')
+    cleanup()
+    const { person } = open()
+    await step('Project Basics')
+    expect(screen.getByText(/We restored your unsaved changes/)).toBeTruthy()
+    expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', 'Redesign the intake')
+    const bar = screen.getByRole('group', { name: 'Save' })
+    await person.click(within(bar).getByRole('button', { name: 'Discard' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Discard' }))
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', aProject().title),
+    )
+    expect(localStorage.getItem(draftKey)).toBeNull()
+  })
+
+  it('asks before it is left with changes', async () => {
+    const { person, router } = open()
+    await step('Project Basics')
+    change(/^Project title/, 'Redesign the intake')
+    await person.click(screen.getByRole('link', { name: 'Back to the project' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    expect(router.latestLocation.pathname).toBe(`/projects/${ids.project}/edit`)
+  })
+
+  it('publishes a draft that has everything', async () => {
+    const { person, router, writes } = open({ url: '?step=4', overrides: { visibility: 'draft' } })
+    await step('Impact & Review')
+    await person.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Project posted')).toBeTruthy()
+    await waitFor(() => expect(router.latestLocation.pathname).toBe(`/project/${ids.project}`))
+    expect(writes().at(-1)).toMatchObject({ method: 'POST', path: `/api/projects/${ids.project}/publish` })
+  })
+
+  it('publishes no draft that lacks something, and leads to it', async () => {
+    const { person, writes } = open({
+      url: '?step=4',
+      overrides: { visibility: 'draft', experienceLevel: null },
+    })
+    await step('Impact & Review')
+    await person.click(screen.getByRole('button', { name: 'Publish' }))
+    await step('Skills & Requirements')
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    expect(summary.textContent).toContain('Please select an experience level')
+    expect(writes()).toEqual([])
+  })
+
+  it('says of a completed project that it can no longer be edited', async () => {
+    open({ overrides: { status: 'completed' } })
+    expect(await screen.findByText('This project can no longer be edited')).toBeTruthy()
+  })
+
+  it.each([anOrganizer(), aVolunteer()])('is not there for who is no member: $firstName', async (user) => {
+    open({ user, overrides: { viewer: { ...member, isMember: false } } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Project Not Found' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,120 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, Bell, Lock } from 'lucide-react'
+import { useState } from 'react'
+import type { Project } from '#contract/projects/projects.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { useFreshProject } from '#web/features/projects/api.ts'
+import { MissingProject } from '#web/features/projects/missing-project.tsx'
+import { ProjectPageSkeleton } from '#web/features/projects/project-page-skeleton.tsx'
+import { mayMove } from '#web/features/projects/manage/moves.ts'
+import { ProjectEditor } from '#web/features/projects/wizard/project-editor.tsx'
+import { useLeaveSteps } from '#web/lib/leave-steps.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { manageTexts } from '#web/i18n/en/manage.ts'
+import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+
+/** Editing a project at /projects/{id}/edit (decision C): for members of its organization, to others it is not there. */
+export function EditProjectPage() {
+  const { id } = useParams({ from: '/projects/$id/edit' })
+  const { data: project, error, isFetching, refetch } = useFreshProject(id)
+  const [version, setVersion] = useState(0)
+  usePageHead({ title: manageTexts.edit.title })
+  return (
+    <div className="page-width py-8 sm:py-10">
+      {project && 'missing' in project ? (
+        <MissingProject missing={project.missing} />
+      ) : project ? (
+        project.viewer?.isMember ? (
+          <FoundProject
+            key={version}
+            project={project}
+            onReload={() => void refetch().then(() => setVersion((read) => read + 1))}
+          />
+        ) : (
+          <MissingProject missing="unknown" />
+        )
+      ) : error ? (
+        <ErrorState
+          as="h1"
+          title={projectsTexts.failedTitle}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <ProjectPageSkeleton />
+      )}
+    </div>
+  )
+}
+
+function FoundProject({ project, onReload }: { project: Project; onReload: () => void }) {
+  const { edit } = manageTexts
+  const { user } = useSession()
+  const { step } = useSearch({ from: '/projects/$id/edit' })
+  const navigate = useNavigate()
+  const leaveSteps = useLeaveSteps()
+  const draft = project.publishesWhenVerified ? edit.waitingText : edit.draftText
+  const stateText = { draft, held: edit.heldText, published: edit.publishedText, removed: '' }
+  return (
+    <>
+      <Link
+        {...paths.project(project.id)}
+        className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {edit.back}
+      </Link>
+      <h1 className="text-3xl sm:text-4xl">{edit.title}</h1>
+      {user && mayMove(project, 'edit') ? (
+        <>
+          <p className="text-muted measure mt-2 mb-8 wrap-anywhere">
+            <strong className="text-ink block font-semibold">{project.title}</strong>
+            {stateText[project.visibility]}
+          </p>
+          <Notified volunteers={project.acceptedVolunteers ?? 0} />
+          <ProjectEditor
+            userId={user.id}
+            project={project}
+            step={step}
+            onStepChange={(chosen) =>
+              void navigate({ ...paths.editProject(project.id, { step: chosen }), resetScroll: false })
+            }
+            onSaved={() =>
+              leaveSteps(
+                () => void navigate({ ...paths.project(project.id), replace: true, ignoreBlocker: true }),
+              )
+            }
+            onReload={onReload}
+          />
+        </>
+      ) : (
+        <EmptyState
+          className="mt-8"
+          icon={Lock}
+          title={edit.notEditable}
+          text={edit.completedText}
+          action={
+            <Button asChild>
+              <Link {...paths.project(project.id)}>{edit.back}</Link>
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Who hears of what is changed here, said beforehand. */
+function Notified({ volunteers }: { volunteers: number }) {
+  if (volunteers === 0) return null
+  return (
+    <p className="bg-info-soft text-info -mt-3 mb-8 flex gap-3 rounded-lg px-4 py-3 text-sm">
+      <Bell aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {manageTexts.edit.notifies(volunteers)}
+    </p>
+  )
+}

@@ -1,0 +1,245 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Project } from '#contract/projects/projects.ts'
+import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+type Viewer = NonNullable<Project['viewer']>
+const mayApply: Viewer = { isMember: false, mayApply: 'apply', application: null }
+const path = `/project/${ids.project}`
+
+const open = (url: string, user: User | null, answer: Answer) => openScreen(url, { user, answer })
+const show = (overrides: Partial<Project>, user: User | null = aVolunteer()) =>
+  open(path, user, () => ({ body: aProject(overrides) }))
+const panel = () => screen.findByRole('region', { name: 'Apply to this project' })
+const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
+
+describe('a project page', () => {
+  it('leads back to /browse-projects', async () => {
+    show({})
+    expect((await screen.findByRole('link', { name: 'Back to projects' })).getAttribute('href')).toBe(
+      '/browse-projects',
+    )
+  })
+
+  it.each(['Description', 'Requirements', 'Deliverables', 'Timeline', 'Impact', 'Organization information'])(
+    'has a section %s',
+    async (name) => {
+      show({})
+      expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy()
+    },
+  )
+
+  it('says Completed when it is, In Progress otherwise, and beside it whether it takes applications', async () => {
+    show({ status: 'paused', applicationsClosedReason: 'paused', acceptsApplications: false })
+    const header = (await screen.findByRole('heading', { level: 1 })).closest('header')
+    expect(header?.textContent).toContain('In Progress')
+    expect(header?.textContent).toContain('Paused')
+  })
+
+  it('counts no places of a completed project', async () => {
+    show({ status: 'completed', applicationsClosedReason: 'completed', placesLeft: 2 })
+    expect((await screen.findByRole('article')).textContent).not.toContain('spots left')
+  })
+
+  it.each([
+    [{ applicationDeadline: null }, 'Rolling basis'],
+    [{ applicationDeadline: '2026-12-02' }, 'December 2, 2026'],
+    [
+      { applicationDeadline: '2011-01-22', deadlineEnforced: false, isImported: true },
+      'Original deadline: January 22, 2011',
+    ],
+  ])('says of the deadline of %o: %s', async (overrides, text) => {
+    show(overrides)
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  })
+
+  it('says "Not stated" of what an imported listing lacks', async () => {
+    show({ isImported: true, deliverables: null, impact: null, requiredSkills: [] })
+    expect((await screen.findAllByText('Not stated')).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('tells of an organization’s rating by how many reviews of all its projects, not of this one', async () => {
+    show({ totalReviews: 0, organizationRating: 4.5, organizationTotalReviews: 6 })
+    expect(await screen.findByText('Rated 4.5 of 5 from 6 reviews')).toBeTruthy()
+  })
+
+  it('says that an organization is not yet verified', async () => {
+    show({ organizationVerified: false })
+    expect(await screen.findByText('Not yet verified')).toBeTruthy()
+  })
+
+  it('that is not there says so under its own title', async () => {
+    open(path, null, () => ({
+      status: 404,
+      body: { message: 'Project not found', code: 'project_not_found' },
+    }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Project Not Found' })).toBeTruthy()
+    expect(screen.getByText('Project not found')).toBeTruthy()
+    expect(document.title).toContain('Project Not Found')
+  })
+
+  it('that could not be read says so and is read on Try again', async () => {
+    let isDown = true
+    open(path, null, () => (isDown ? { status: 503, body: {} } : { body: aProject() }))
+    expect(await screen.findByRole('heading', { name: 'Couldn’t load the project' })).toBeTruthy()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Redesign the intake form' })).toBeTruthy()
+  })
+
+  it('that was removed says so', async () => {
+    open(path, null, () => ({ status: 410, body: { message: 'This project was removed', code: 'gone' } }))
+    expect(await screen.findByText('This project was removed')).toBeTruthy()
+  })
+})
+
+describe('applying', () => {
+  it('starts with signing in and leads back to the apply dialog', async () => {
+    show({}, null)
+    const href = (await screen.findByRole('link', { name: 'Sign In to Apply' })).getAttribute('href') ?? ''
+    const url = new URL(href, 'http://localhost')
+    expect(url.pathname).toBe('/auth')
+    expect(url.searchParams.get('next')).toBe(`${path}?apply=true`)
+  })
+
+  it('is not offered twice: the button says how the application stands', async () => {
+    show({
+      viewer: { ...mayApply, mayApply: 'no', application: { id: ids.application, status: 'pending' } },
+    })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Applied (pending)' })
+    expect(button.disabled).toBe(true)
+  })
+
+  it('is offered again after a withdrawal', async () => {
+    show({
+      viewer: { ...mayApply, mayApply: 'again', application: { id: ids.application, status: 'withdrawn' } },
+    })
+    expect(await screen.findByRole('button', { name: 'Apply Again' })).toBeTruthy()
+  })
+
+  it('is closed with the reason', async () => {
+    show({ viewer: mayApply, applicationsClosedReason: 'deadline_passed', acceptsApplications: false })
+    expect((await panel()).textContent).toContain('The application deadline has passed.')
+    expect(within(await panel()).queryByRole('button')).toBeNull()
+  })
+
+  it('leads the own organization to what it received', async () => {
+    show({ viewer: { isMember: true, mayApply: 'no', application: null } }, anOrganizer())
+    const link = await screen.findByRole('link', { name: 'View received applications' })
+    expect(link.getAttribute('href')).toBe('/applications?tab=received')
+  })
+
+  it('opens from the URL and goes into it', async () => {
+    open(`${path}?apply=true`, aVolunteer(), () => ({ body: aProject({ viewer: mayApply }) }))
+    await screen.findByRole('dialog', { name: 'Apply to Redesign the intake form' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(window.location.search).toBe(''))
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
+    await waitFor(() => expect(window.location.search).toBe('?apply=true'))
+  })
+
+  it('asks for a message that is more than spaces, beside the field and as a toast', async () => {
+    const { sent } = open(`${path}?apply=true`, aVolunteer(), () => ({
+      body: aProject({ viewer: mayApply }),
+    }))
+    fireEvent.change(await message(), { target: { value: '   ' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    expect(await screen.findByText('Application Required')).toBeTruthy()
+    const text = "Please write a message explaining why you're interested in this project"
+    expect(screen.getAllByText(text)).toHaveLength(2)
+    expect((await message()).getAttribute('aria-invalid')).toBe('true')
+    expect(sent.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  it('sends the letter once and shows at once that it was sent', async () => {
+    let applied = false
+    const { sent } = open(`${path}?apply=true`, aVolunteer(), ({ method }) => {
+      if (method === 'POST') {
+        applied = true
+        return { status: 201, body: anApplication() }
+      }
+      const application = applied ? { id: ids.application, status: 'pending' as const } : null
+      return { body: aProject({ viewer: { ...mayApply, mayApply: applied ? 'no' : 'apply', application } }) }
+    })
+    fireEvent.change(await message(), { target: { value: ' I design forms. ' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    expect(await screen.findByText('Application submitted')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Applied (pending)' })).toBeTruthy()
+    const posts = sent.filter(({ method }) => method === 'POST')
+    expect(posts.map(({ body }) => body)).toEqual([
+      { projectId: ids.project, coverLetter: 'I design forms.', proposedApproach: null, questions: null },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks the project’s own questions, wants an answer where one is required, and keeps what was typed', async () => {
+    const screeningQuestions = [
+      { id: 'licence', text: 'Do you have a driving licence?', isRequired: true },
+      { id: 'evenings', text: 'Which evenings are free?', isRequired: false },
+    ]
+    const answer: Answer = ({ method }) =>
+      method === 'POST'
+        ? { status: 201, body: anApplication() }
+        : { body: aProject({ viewer: mayApply, screeningQuestions }) }
+    open(`${path}?apply=true`, aVolunteer(), answer)
+    fireEvent.change(await message(), { target: { value: 'I design forms.' } })
+    fireEvent.change(screen.getByLabelText(/evenings/), { target: { value: 'Tuesdays' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    expect(await screen.findByText('Please answer this question')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/licence/)))
+    cleanup()
+    const { sent } = open(`${path}?apply=true`, aVolunteer(), answer)
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/evenings/)).value).toBe('Tuesdays')
+    fireEvent.change(screen.getByLabelText(/licence/), { target: { value: 'Yes' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    expect(await screen.findByText('Application submitted')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      screeningAnswers: [
+        { questionId: 'licence', answer: 'Yes' },
+        { questionId: 'evenings', answer: 'Tuesdays' },
+      ],
+    })
+  })
+
+  it('shows the new questions where the project has changed them meanwhile', async () => {
+    const requested = (text: string) => ({
+      body: aProject({
+        viewer: mayApply,
+        screeningQuestions: [{ id: text, text, isRequired: false }],
+      }),
+    })
+    let isChanged = false
+    open(`${path}?apply=true`, aVolunteer(), ({ method }) => {
+      if (method === 'GET') return requested(isChanged ? 'Why now?' : 'Why us?')
+      isChanged = true
+      const message = 'The questions of this project have changed. Please look at them again.'
+      const issues = [{ path: 'screeningAnswers', message }]
+      return { status: 422, body: { message: 'Please check the marked fields', code: 'invalid', issues } }
+    })
+    fireEvent.change(await message(), { target: { value: 'I design forms.' } })
+    fireEvent.change(screen.getByLabelText(/Why us/), { target: { value: 'Close by' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    expect(await screen.findByText(/questions of this project have changed/)).toBeTruthy()
+    expect(await screen.findByLabelText(/Why now/)).toBeTruthy()
+    expect((await message()).value).toBe('I design forms.')
+  })
+
+  it('that is refused says why and loses nothing, not even by a reload', async () => {
+    const answer: Answer = ({ method }) =>
+      method === 'POST'
+        ? { status: 409, body: { message: 'The application deadline has passed', code: 'deadline_passed' } }
+        : { body: aProject({ viewer: mayApply }) }
+    open(`${path}?apply=true`, aVolunteer(), answer)
+    fireEvent.change(await message(), { target: { value: 'I design forms.' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    expect(await screen.findByText('Application Failed')).toBeTruthy()
+    expect(screen.getByText('The application deadline has passed')).toBeTruthy()
+    expect((await message()).value).toBe('I design forms.')
+    cleanup()
+    open(`${path}?apply=true`, aVolunteer(), answer)
+    expect((await message()).value).toBe('I design forms.')
+  })
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTopOrganizations } from '#web/features/rankings/api.ts'
+import { FeaturedCard } from '#web/features/rankings/featured-card.tsx'
+import { ListControls } from '#web/features/rankings/list-controls.tsx'
+import { parseListing, serializeListing, type Listing } from '#web/features/rankings/listing.ts'
+import { OrganizationGrid } from '#web/features/rankings/organization-grid.tsx'
+import { TrustStandards } from '#web/features/rankings/trust-standards.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
+import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
+import { parseTopOrganizationsSearch } from '#web/app/screen-search.ts'
+
+/** The best rated organizations (features 2, /top-organizations); what is asked for lives in the URL. */
+export function TopOrganizationsPage() {
+  const texts = topOrganizationsTexts
+  usePageHead({ title: texts.title, description: texts.description, path: '/top-organizations' })
+  const [search, changeSearch] = useSearchState(parseTopOrganizationsSearch)
+  const listing = parseListing(search)
+  const [clearCount, setClearCount] = useState(0)
+  const list = useTopOrganizations(listing)
+  const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
+
+  const change = (update: Update<Listing>) =>
+    changeSearch((current) => serializeListing(update(parseListing(current))), { replace: isTyping })
+  const clear = () => {
+    change((current) => ({ ...current, search: '', filter: 'all' }))
+    setClearCount((count) => count + 1)
+  }
+
+  return (
+    <div className="page-width grid gap-8 pt-8 pb-16 sm:pt-10">
+      <div>
+        <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+        <p className="text-muted measure mt-3 text-lg">{texts.intro}</p>
+      </div>
+      <FeaturedCard />
+      <div className="grid gap-5">
+        <ListControls listing={listing} onChange={change} clearCount={clearCount} />
+        <p role="status" className="text-muted min-h-6 text-sm tabular-nums">
+          {total !== null && texts.count(total)}
+        </p>
+        <OrganizationGrid
+          list={list}
+          narrowed={listing.search !== '' || listing.filter !== 'all'}
+          onClear={clear}
+        />
+      </div>
+      <TrustStandards />
+    </div>
+  )
+}

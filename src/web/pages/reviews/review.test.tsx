@@ -1,0 +1,160 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Application } from '#contract/applications/applications.ts'
+import type { TimelineEvent } from '#contract/applications/timeline.ts'
+import {
+  anApplication,
+  anOrganizer,
+  aTimelineEvent,
+  aVolunteer,
+  ids,
+} from '#tests/support/answers/answers.ts'
+import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
+
+const work = (overrides: Partial<Application> = {}) =>
+  anApplication({ status: 'accepted', reviewedAt: '2026-11-03T12:00:00.000Z', ...overrides })
+const done = (overrides: Partial<Application> = {}) =>
+  work({ status: 'completed', completedAt: new Date().toISOString(), ...overrides })
+
+type World = { application: Application; timeline?: TimelineEvent[]; write?: Answer }
+
+function open(user: ReturnType<typeof aVolunteer>, world: World) {
+  return openScreen('/applications', {
+    user,
+    answer: (sent) => {
+      if (sent.method !== 'GET' && world.write) return world.write(sent)
+      if (sent.path.endsWith('/timeline')) return { body: world.timeline ?? [] }
+      return { body: [world.application], headers: { 'x-total-count': '1' } }
+    },
+  })
+}
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+describe('the timeline of an application', () => {
+  it('tells what happened once it is opened, newest first, and asks for nothing before', async () => {
+    const { sent } = open(aVolunteer(), {
+      application: work(),
+      timeline: [
+        aTimelineEvent({
+          id: ids.project,
+          kind: 'hours_logged',
+          isOwn: true,
+          hours: 2.5,
+          date: '2026-11-12',
+        }),
+        aTimelineEvent({
+          id: ids.volunteer,
+          kind: 'accepted',
+          by: 'organization',
+          actorName: 'Harbor Light Shelter',
+        }),
+        aTimelineEvent({ isOwn: true }),
+      ],
+    })
+    const title = await screen.findByText('Timeline')
+    expect(sent.some(({ path }) => path.endsWith('/timeline'))).toBe(false)
+    fireEvent.click(title)
+    const list = within(
+      await screen.findByRole('list', { name: 'What happened on Redesign the intake form' }),
+    )
+    expect(list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'You logged 2.5 hours for November 12, 2026',
+      'Harbor Light Shelter accepted the application',
+      'You applied',
+    ])
+    expect(list.getAllByRole('time')[0]?.getAttribute('title')).toMatch(/November 2, 2026/)
+  })
+})
+
+describe('the review on the applications page', () => {
+  it('is disabled before the work is done, and says why', async () => {
+    open(aVolunteer(), { application: work() })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Leave a review' })
+    expect(button.disabled).toBe(true)
+    const why = 'You can write a review once the work is signed off or the project is completed.'
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
+  })
+
+  it('starts at five stars and needs a text', async () => {
+    const { sent } = open(aVolunteer(), { application: done() })
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Leave a review of Harbor Light Shelter' }),
+    )
+    const form = await dialog('Review Harbor Light Shelter')
+    expect(form.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
+      '1 star, Poor',
+      '2 stars, Fair',
+      '3 stars, Good',
+      '4 stars, Very Good',
+      '5 stars, Excellent',
+    ])
+    expect(form.getByRole<HTMLInputElement>('radio', { name: '5 stars, Excellent' }).checked).toBe(true)
+    fireEvent.change(form.getByLabelText('Review'), { target: { value: '   ' } })
+    await userEvent.click(form.getByRole('button', { name: 'Submit Review' }))
+    expect(await screen.findByText('Review Required')).toBeTruthy()
+    expect(form.getByRole('link', { name: 'Overall rating and review text are required' })).toBeTruthy()
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  it.each([
+    [
+      'volunteer',
+      aVolunteer(),
+      { reviewee: 'Harbor Light Shelter', reviewType: 'volunteer_to_organization' },
+    ],
+    ['organization', anOrganizer(), { reviewee: 'Maya Lindqvist', reviewType: 'organization_to_volunteer' }],
+  ] as const)('is written by the %s once', async (_, user, { reviewee, reviewType }) => {
+    const world: World = { application: done() }
+    const { sent } = open(user, {
+      get application() {
+        return world.application
+      },
+      write: () => {
+        world.application = done({ hasReview: true })
+        return { status: 201, body: { revealedAt: '2026-11-20T12:00:00.000Z' } }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: `Leave a review of ${reviewee}` }))
+    const form = await dialog(`Review ${reviewee}`)
+    await userEvent.click(form.getByRole('radio', { name: '4 stars, Very Good' }))
+    fireEvent.change(form.getByLabelText('Review'), { target: { value: 'Clear from the first day.' } })
+    await userEvent.click(form.getByRole('button', { name: 'Submit Review' }))
+    expect(await screen.findByText('Review submitted')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      applicationId: ids.application,
+      reviewType,
+      rating: 4,
+      reviewText: 'Clear from the first day.',
+      isPublic: true,
+    })
+    const confirmation = await screen.findByText(`You reviewed ${reviewee}.`)
+    await waitFor(() => expect(document.activeElement).toBe(confirmation))
+    expect(screen.queryByRole('button', { name: /Leave a review/ })).toBeNull()
+    const link = screen.getByRole('link', { name: `See your review of ${reviewee}` })
+    expect(link.getAttribute('href')).toBe(`/reviews?tab=given&application=${ids.application}`)
+  })
+
+  it('keeps what was typed on the device, for its writer alone', async () => {
+    const typed = async (user: ReturnType<typeof aVolunteer>) => {
+      open(user, { application: done() })
+      await userEvent.click(await screen.findByRole('button', { name: /Leave a review/ }))
+      return (await dialog('Review Maya Lindqvist')).getByLabelText<HTMLTextAreaElement>('Review')
+    }
+    fireEvent.change(await typed(anOrganizer()), { target: { value: 'On time, always.' } })
+    cleanup()
+    expect((await typed(anOrganizer({ id: ids.organization }))).value).toBe('')
+    cleanup()
+    expect((await typed(anOrganizer())).value).toBe('On time, always.')
+  })
+
+  it('keeps what was typed where the server refuses it', async () => {
+    open(aVolunteer(), { application: done(), write: () => ({ status: 500, body: {} }) })
+    await userEvent.click(await screen.findByRole('button', { name: /Leave a review/ }))
+    const form = await dialog('Review Harbor Light Shelter')
+    fireEvent.change(form.getByLabelText('Review'), { target: { value: 'Clear.' } })
+    await userEvent.click(form.getByRole('button', { name: 'Submit Review' }))
+    expect(await screen.findByText('Failed to submit review.')).toBeTruthy()
+    expect(form.getByLabelText<HTMLTextAreaElement>('Review').value).toBe('Clear.')
+  })
+})

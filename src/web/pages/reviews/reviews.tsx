@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { ChartColumn } from 'lucide-react'
+import { useSession } from '#web/features/accounts/session.ts'
+import { usePendingReviews, useReviewList } from '#web/features/reviews/list-api.ts'
+import { PendingList, ReviewList } from '#web/features/reviews/review-list.tsx'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { useSearchState } from '#web/lib/search-state.ts'
+import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
+import { paths } from '#web/lib/paths.ts'
+import { parseReviewsSearch } from '#web/app/screen-search.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+
+/** /reviews: what was given, what was received and what can still be written (features 2); the open tab is in the URL. */
+export function ReviewsPage() {
+  const texts = reviewPagesTexts
+  usePageHead({ title: texts.heading })
+  const { user } = useSession()
+  const [{ tab = 'given', application }, changeSearch] = useSearchState(parseReviewsSearch)
+  const given = useReviewList('given')
+  const received = useReviewList('received')
+  const pending = usePendingReviews()
+  const showsSide = user !== null && Number(user.isVolunteer) + user.organizations.length > 1
+  return (
+    <div className="page-width max-w-4xl pt-8 pb-16 sm:pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 className="text-3xl sm:text-4xl">{texts.heading}</h1>
+          <p className="text-muted measure mt-2">
+            {texts.intro}{' '}
+            <Link {...paths.help('reviews')} className="link">
+              {texts.help}
+            </Link>
+          </p>
+        </div>
+        <Button asChild variant="secondary">
+          <Link {...paths.reviewAnalytics()}>
+            <ChartColumn aria-hidden />
+            {texts.analytics}
+          </Link>
+        </Button>
+      </div>
+      <Tabs
+        className="mt-6"
+        label={texts.tabs.label}
+        tabs={[
+          { value: 'given', label: texts.tabs.given, count: readTotal(given) },
+          { value: 'received', label: texts.tabs.received, count: readTotal(received) },
+          { value: 'pending', label: texts.tabs.pending, count: readTotal(pending) },
+        ]}
+        value={tab}
+        onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
+      >
+        <TabPanel value="given">
+          <ReviewList
+            direction="given"
+            list={given}
+            highlighted={application}
+            pending={pending}
+            showsSide={showsSide}
+          />
+        </TabPanel>
+        <TabPanel value="received">
+          <ReviewList
+            direction="received"
+            list={received}
+            highlighted={application}
+            pending={pending}
+            showsSide={showsSide}
+          />
+        </TabPanel>
+        <TabPanel value="pending">
+          <PendingList list={pending} showsSide={showsSide} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+function readTotal(list: { data: { pages: { total: string | null }[] } | undefined }): number | undefined {
+  const total = Number.parseInt(list.data?.pages.at(-1)?.total ?? '', 10)
+  return Number.isNaN(total) ? undefined : total
+}

@@ -1,0 +1,142 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { useSession } from '#web/features/accounts/session.ts'
+import { AuthorityCard } from '#web/features/authority/authority-card.tsx'
+import { DocumentsCard } from '#web/features/authority/documents-card.tsx'
+import { useOrganizationProfile } from '#web/features/profiles/api.ts'
+import { useVerification, type VerificationStatus } from '#web/features/verification/api.ts'
+import { VerificationStatusView } from '#web/features/verification/verification-status.tsx'
+import { VerificationWizard } from '#web/features/verification/verification-wizard.tsx'
+import { useNow } from '#web/lib/clock.ts'
+import { useLeaveSteps } from '#web/lib/leave-steps.ts'
+import { usePageHead } from '#web/lib/page-head.ts'
+import { verificationTexts } from '#web/i18n/en/verification.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { LoadedProfile } from '#web/pages/profiles/loaded-profile.tsx'
+
+const texts = verificationTexts
+
+/** How long the notice of success is read before the dashboard comes, in milliseconds (features 9). */
+const redirectDelay = 2000
+
+/** An organization asks to be verified, or sees where that stands (features /organization-verification). */
+export function OrganizationVerificationPage() {
+  const { user } = useSession()
+  const verification = useVerification()
+  const profile = useOrganizationProfile()
+  usePageHead({ title: texts.title })
+  if (!user) return null
+  return (
+    <div className="page-width max-w-3xl pt-6 pb-16 sm:pt-8">
+      <Button asChild variant="ghost" className="-ml-3">
+        <Link {...paths.profile()}>
+          <ArrowLeft aria-hidden />
+          {texts.back}
+        </Link>
+      </Button>
+      <h1 className="mt-2 text-3xl sm:text-4xl">{texts.title}</h1>
+      <LoadedProfile query={verification} failed={texts.failedToRead}>
+        {(verificationStatus) => (
+          <LoadedProfile query={profile}>
+            {(read) =>
+              verificationStatus && (
+                <Verification key={user.id} {...{ user, standing: verificationStatus, profile: read }} />
+              )
+            }
+          </LoadedProfile>
+        )}
+      </LoadedProfile>
+    </div>
+  )
+}
+
+type VerificationProps = { user: User; standing: VerificationStatus; profile: OrganizationProfile | null }
+
+function Verification({ user, standing: verificationStatus, profile }: VerificationProps) {
+  // What the wizard begins with: sent, it is another, and the page is about to be left.
+  const [initial] = useState({ user, standing: verificationStatus, profile })
+  const { step } = useSearch({ from: '/organization-verification' })
+  const navigate = useNavigate()
+  const leaveSteps = useLeaveSteps()
+  const [isSent, setSent] = useState(false)
+  const thisYear = new Date(useNow()).getFullYear()
+  const { state } = isSent ? initial.standing : verificationStatus
+  const [primary] = user.organizations
+  if (step === undefined && state !== 'none') {
+    return (
+      <div className="mt-6">
+        <VerificationStatusView standing={{ ...verificationStatus, state }}>
+          {primary && (
+            <>
+              <DocumentsCard organizationId={primary.id} />
+              <AuthorityCard key={primary.id} organizationId={primary.id} />
+            </>
+          )}
+        </VerificationStatusView>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="text-muted measure mt-2 mb-8">{texts.intro}</p>
+      {isSent ? (
+        <Leaving
+          onLeave={() =>
+            leaveSteps(() => void navigate({ ...paths.dashboard(), replace: true, ignoreBlocker: true }))
+          }
+        />
+      ) : (
+        <VerificationWizard
+          sources={{ ...initial, thisYear }}
+          step={step}
+          onStepChange={(chosen, { replace } = { replace: false }) =>
+            void navigate({
+              ...paths.organizationVerification({ step: chosen }),
+              replace,
+              resetScroll: false,
+            })
+          }
+          onSent={({ title, message: description, reasons }) => {
+            const isUnexplained = reasons.some(({ code }) => code === 'not_found')
+            const onSelect = () => void navigate(paths.organizationVerification())
+            toast({
+              title,
+              description,
+              ...(isUnexplained && { action: { label: texts.sent.explain, onSelect } }),
+            })
+            setSent(true)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The dashboard comes by itself, or at once. */
+function Leaving({ onLeave }: { onLeave: () => void }) {
+  const { heading, text, dashboard } = texts.sent
+  const title = useRef<HTMLHeadingElement>(null)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    title.current?.focus()
+    const timer = setTimeout(leave, redirectDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Card padding="lg" className="grid justify-items-start gap-3">
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        {heading}
+      </h2>
+      <p className="text-muted">{text}</p>
+      <Button variant="secondary" onClick={onLeave}>
+        {dashboard}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  fill,
+  heading,
+  missionText,
+  openVerification as open,
+  verifiedAnswer as verified,
+  wholeVerification as whole,
+  writes,
+} from '#tests/support/web/verification-setup.tsx'
+
+// Four steps by hand take as long as the machine takes.
+describe('a verification that is sent', () => {
+  it('tells what is under way and what came of it, refreshes the account, and leads to the dashboard after 2 seconds', async () => {
+    let answerNow = () => {}
+    const answered = new Promise<void>((resolve) => (answerNow = resolve))
+    const { person, sent, router } = open({
+      ...whole,
+      step: 4,
+      answer: async () => {
+        await answered
+        return { body: verified }
+      },
+    })
+    await heading('Verification')
+    expect(screen.getByRole('group', { name: 'Contact person' })).toBeTruthy()
+    const info = screen.getByRole('region', { name: 'What happens next' })
+    expect(
+      within(info)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Review typically takes 3-5 business days.',
+      'EIN and organization details are verified.',
+      'Extra documentation may be requested.',
+    ])
+    await person.click(screen.getByRole('button', { name: 'Submit for Verification' }))
+    expect(await screen.findByText('Processing Verification...')).toBeTruthy()
+    expect(
+      screen.getByText('Validating EIN format, organization details, and contact information...'),
+    ).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Verifying Organization...' })).toBeTruthy()
+    answerNow()
+    expect(await screen.findByText('Organization Verified Successfully! ✅')).toBeTruthy()
+    expect(screen.getByText(verified.message)).toBeTruthy()
+    expect(router.latestLocation.pathname).toBe('/organization-verification')
+    await waitFor(() => expect(router.latestLocation.pathname).toBe('/dashboard'))
+    expect(sent.some(({ path }) => path === '/api/user')).toBe(true)
+    expect(writes(sent)).toMatchObject([
+      [
+        'POST /api/organization/verify',
+        {
+          organizationName: 'Harbor Light Shelter',
+          ein: '20-4567890',
+          address: { street: '12 Water Street', city: 'Baltimore', state: 'MD', zipCode: '21201' },
+          phone: '(410) 555-0142',
+          missionStatement: missionText,
+          causeAreas: ['Housing'],
+          foundedYear: 1998,
+          employeeCount: '6-10',
+          contactPersonName: 'Ruth Vale',
+          contactPersonTitle: 'Director',
+          contactPersonEmail: 'ruth@harbor.example.org',
+          absence: null,
+        },
+      ],
+    ])
+  })
+
+  it('tells at the end what is wrong with the contact person', async () => {
+    const { person, sent } = open({ ...whole, step: 4 })
+    await heading('Verification')
+    await fill(person, /^Name/, 'R')
+    await fill(person, /^Title/, 'D')
+    await fill(person, /^Email address/, 'ruth')
+    await person.click(screen.getByRole('button', { name: 'Submit for Verification' }))
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Contact person name is required',
+      'Contact person title is required',
+      'Valid email address required',
+    ])
+    expect(writes(sent)).toEqual([])
+  })
+
+  it.each([
+    [
+      'the server’s words',
+      { status: 422, body: { message: 'Only 501(c)(3)', code: 'charities_only' } },
+      'Only 501(c)(3)',
+    ],
+    ['“Verification failed” where it gives none', { status: 500, body: null }, 'Verification failed'],
+  ])('tells a failure in %s and keeps what was written', async (_, answer, text) => {
+    const { person } = open({ ...whole, step: 4, answer: () => answer })
+    await heading('Verification')
+    await fill(person, /^Name/, 'Ruth Calloway')
+    await person.click(screen.getByRole('button', { name: 'Submit for Verification' }))
+    expect(await screen.findByText('Verification Failed')).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ruth Calloway')
+  })
+
+  it('tells that the network failed and that it can be tried again', async () => {
+    const { person } = open({ ...whole, step: 4, answer: () => Promise.reject(new TypeError('offline')) })
+    await heading('Verification')
+    await person.click(screen.getByRole('button', { name: 'Submit for Verification' }))
+    expect(await screen.findByText('Failed to submit verification request. Please try again.')).toBeTruthy()
+  })
+
+  it('leads to a field that the server refused', async () => {
+    const issues = [{ path: 'foundedYear', message: 'Year must be between 1800 and 2026' }]
+    const refusal = { status: 422, body: { message: 'Please check', code: 'invalid', issues } }
+    const { person } = open({ ...whole, step: 4, answer: () => refusal })
+    await heading('Verification')
+    await person.click(screen.getByRole('button', { name: 'Submit for Verification' }))
+    expect(await heading('Organization Details')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Year must be between 1800 and 2026' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,50 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '#web/ui/class-names.ts'
+
+const classes = cva(
+  'target-44 inline-grid shrink-0 place-items-center rounded-md border transition-colors disabled:cursor-not-allowed',
+  {
+    variants: {
+      variant: {
+        ghost: 'text-ink hover:bg-ink/7 disabled:text-muted border-transparent',
+        outline: 'border-line-strong bg-surface text-ink hover:bg-sunken disabled:text-muted',
+        floating: 'bg-surface text-ink shadow-card hover:bg-sunken border-line rounded-full',
+      },
+      size: { sm: 'size-9 [&_svg]:size-4', md: 'size-11 [&_svg]:size-5' },
+    },
+    defaultVariants: { variant: 'ghost', size: 'md' },
+  },
+)
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
+  VariantProps<typeof classes> & {
+    /** The button's name. */
+    label: string
+    icon: LucideIcon
+    iconClassName?: string
+  }
+
+/** A button that shows only a picture, with a name for assistive technology; `TooltipIconButton` shows it to everyone. */
+export function IconButton({
+  label,
+  icon: Icon,
+  variant,
+  size,
+  className,
+  iconClassName,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={joinClasses(classes({ variant, size }), className)}
+      {...rest}
+    >
+      <Icon aria-hidden className={iconClassName} />
+    </button>
+  )
+}

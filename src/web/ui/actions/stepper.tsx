@@ -1,0 +1,132 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import type { StepStatus } from '#web/lib/form-steps.ts'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+
+export type StepperProps = {
+  steps: readonly { id: string; label: string }[]
+  /** Index of the step shown, from 0. */
+  current: number
+  /** Index of the furthest step reached, from 0; without marks, the steps before it are finished. */
+  reached?: number
+  /** What is known of each step, where one can be passed unfinished. */
+  marks?: readonly StepStatus[] | undefined
+  /** Makes finished steps clickable. */
+  onStepSelect?: (index: number) => void
+  /** Leaves out the names, where the room is small or one cannot jump. */
+  compact?: boolean
+  className?: string
+}
+
+/** "Step n of 4", how much is done, and the steps by name. */
+export function Stepper({
+  steps,
+  current,
+  reached = current,
+  marks = steps.map((_, index) => (index < reached ? 'done' : null)),
+  onStepSelect,
+  compact,
+  className,
+}: StepperProps) {
+  const percent = Math.round(((current + 1) / steps.length) * 100)
+  const position = uiTexts.step(current + 1, steps.length)
+  return (
+    <div className={className}>
+      <p aria-live="polite" className="text-muted text-sm font-medium tabular-nums">
+        {position} <span aria-hidden>·</span> {uiTexts.percentComplete(percent)}
+      </p>
+      <svg
+        role="progressbar"
+        aria-label={position}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="bg-line mt-2 block h-1.5 w-full overflow-hidden rounded-full"
+      >
+        <rect width={`${percent}%`} height="100%" rx="3" className="fill-accent transition-[width]" />
+      </svg>
+      {!compact && (
+        <ol aria-label={uiTexts.steps} className="mt-3 flex gap-2">
+          {steps.map((step, index) => (
+            <li
+              key={step.id}
+              className={joinClasses('min-w-0', index === current ? 'flex-1' : 'sm:flex-1')}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              <StepName
+                number={index + 1}
+                label={step.label}
+                isCurrent={index === current}
+                mark={marks[index] ?? null}
+                onSelect={
+                  onStepSelect && index !== current && index <= reached ? () => onStepSelect(index) : null
+                }
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+type StepNameProps = {
+  number: number
+  label: string
+  isCurrent: boolean
+  mark: StepStatus
+  onSelect: (() => void) | null
+}
+
+const dots = {
+  current: 'border-primary bg-primary text-on-primary',
+  currentWrong: 'border-danger bg-danger text-surface',
+  done: 'border-primary bg-primary-soft text-primary-ink',
+  wrong: 'border-danger bg-danger-soft text-danger',
+  ahead: 'border-line-strong text-muted',
+}
+
+/** The step shown is not called finished yet, but wrong where it is. */
+function stateOf(isCurrent: boolean, mark: StepStatus): keyof typeof dots {
+  if (isCurrent) return mark === 'wrong' ? 'currentWrong' : 'current'
+  return mark ?? 'ahead'
+}
+
+function StepName({ number, label, isCurrent, mark, onSelect }: StepNameProps) {
+  const state = stateOf(isCurrent, mark)
+  const isWrong = mark === 'wrong'
+  const content = (
+    <>
+      <span
+        aria-hidden
+        className={joinClasses(
+          'grid size-7 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums',
+          dots[state],
+        )}
+      >
+        {state === 'done' && <Check strokeWidth={2.75} className="size-4" />}
+        {isWrong && <TriangleAlert strokeWidth={2.25} className="size-4" />}
+        {state !== 'done' && !isWrong && number}
+      </span>
+      <span className={joinClasses('truncate text-sm', isCurrent ? 'font-semibold' : 'max-sm:sr-only')}>
+        {label}
+      </span>
+      {state === 'done' && <span className="sr-only">({uiTexts.stepDone})</span>}
+      {isWrong && <span className="sr-only">({uiTexts.stepWrong})</span>}
+    </>
+  )
+  const row = joinClasses(
+    'flex min-h-11 w-full min-w-11 items-center gap-2 rounded-sm text-left',
+    isWrong ? 'text-danger' : state === 'ahead' ? 'text-muted' : 'text-ink',
+  )
+  if (!onSelect) return <span className={row}>{content}</span>
+  return (
+    <button
+      type="button"
+      onClick={onSelect}
+      className={joinClasses(row, 'decoration-1 underline-offset-4 hover:underline')}
+    >
+      {content}
+    </button>
+  )
+}

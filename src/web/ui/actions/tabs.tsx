@@ -1,0 +1,83 @@
+import { Tabs as Radix } from 'radix-ui'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { joinClasses } from '#web/ui/class-names.ts'
+
+export type Tab<Value extends string> = {
+  value: Value
+  label: string
+  count?: number | undefined
+  disabled?: boolean
+}
+export type TabsProps<Value extends string> = {
+  /** Name of the row of tabs. */
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+  /** Tabs of equal width over the whole row. */
+  even?: boolean
+  className?: string
+  /** One `TabPanel` a tab. */
+  children: ReactNode
+}
+
+/** Views of one screen side by side, with how much each holds; which one is open belongs in the URL. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { tabs, value, onValueChange, even, className, children } = props
+  const list = useRef<HTMLDivElement>(null)
+  const counts = tabs.map(({ count }) => count ?? '').join()
+  useEffect(() => {
+    // Where the row is wider than the screen, the open tab is in sight.
+    const open = list.current?.querySelector<HTMLElement>('[data-state=active]')
+    if (!list.current || !open) return
+    const beyond = open.offsetLeft + open.offsetWidth - list.current.offsetLeft - list.current.clientWidth
+    if (beyond > list.current.scrollLeft) list.current.scrollLeft = beyond
+    // The row grows when its counts arrive.
+  }, [value, counts])
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(chosen) => {
+        const tab = tabs.find((one) => one.value === chosen)
+        if (tab) onValueChange(tab.value)
+      }}
+      className={className}
+    >
+      <Radix.List
+        ref={list}
+        aria-label={props.label}
+        className="border-line flex w-0 min-w-full gap-1 overflow-x-auto border-b p-0.5 pb-0"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled}
+            className={joinClasses(
+              'group text-muted hover:text-ink data-[state=active]:text-ink disabled:hover:text-muted relative inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-t-sm px-4 font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60 data-[state=active]:font-semibold',
+              'data-[state=active]:after:bg-primary after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full focus-visible:-outline-offset-2',
+              even ? 'flex-1' : 'max-sm:px-2 max-sm:text-sm',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="bg-sunken text-muted group-data-[state=active]:bg-primary-soft group-data-[state=active]:text-primary-ink min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums">
+                {tab.count}
+              </span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  )
+}
+
+/** What one tab shows. */
+export function TabPanel(props: { value: string; className?: string; children: ReactNode }) {
+  return (
+    <Radix.Content value={props.value} className={joinClasses('rounded-sm pt-6', props.className)}>
+      {props.children}
+    </Radix.Content>
+  )
+}

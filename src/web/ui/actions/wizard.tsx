@@ -1,0 +1,136 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
+import type { StepStatus } from '#web/lib/form-steps.ts'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { Button } from './button.tsx'
+import { Card } from '#web/ui/display/card.tsx'
+import { ErrorSummary, focusField, type ErrorSummaryProps } from '#web/ui/forms/error-summary.tsx'
+import { Stepper } from './stepper.tsx'
+
+export type WizardProps = {
+  steps: readonly { id: string; label: string }[]
+  /** Index of the step shown, from 0. */
+  index: number
+  /** Index of the furthest step that can be opened; the ones before it are finished, unless marks are given. */
+  reached: number
+  /** What is known of each step, where Next blocks nothing. */
+  marks?: readonly StepStatus[]
+  onStepChange: (index: number) => void
+  /** Next was pressed; the step changes only by `onStepChange`. */
+  onNext: () => void
+  /** The last step's button was pressed. */
+  onSubmit: () => void
+  submitLabel: string
+  submittingLabel: string
+  isPending: boolean
+  errors: ErrorSummaryProps['errors']
+  attempt: number
+  /** What the step still lacks; Next is disabled until nothing is. Without it Next blocks nothing. */
+  missing?: readonly { fieldId: string; label: string }[]
+  /** Whether the changes could be kept on this device; null while there are none. */
+  isDraftSaved: boolean | null
+  /** Says that a draft was found. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a form in steps: their names, the heading of the one shown, what is wrong with it, Previous and Next. */
+export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
+  const { wizard } = uiTexts
+  const heading = useFocusOnChange(String(index))
+  const isLast = index === steps.length - 1
+  const missing = isLast ? [] : (props.missing ?? [])
+  return (
+    <div className="grid min-w-0 gap-6">
+      {props.notice}
+      <Stepper
+        steps={steps}
+        current={index}
+        reached={props.reached}
+        marks={props.marks}
+        onStepSelect={props.onStepChange}
+      />
+      <Card padding="lg">
+        <form
+          noValidate
+          className="grid gap-7"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isPending) return
+            if (isLast) props.onSubmit()
+            else props.onNext()
+          }}
+        >
+          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {steps[index]?.label}
+          </h2>
+          <ErrorSummary errors={props.errors} attempt={props.attempt} />
+          {props.children}
+          {missing.length > 0 && <Missing fields={missing} />}
+          <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t pt-6">
+            <Button
+              variant="secondary"
+              disabled={index === 0}
+              onClick={() => props.onStepChange(index - 1)}
+              className={isLast ? 'max-sm:w-full' : undefined}
+            >
+              <ArrowLeft aria-hidden />
+              {wizard.previous}
+            </Button>
+            <p role="status" className="text-muted text-sm max-sm:order-last max-sm:w-full">
+              {props.isDraftSaved !== null && (props.isDraftSaved ? wizard.saved : wizard.notSaved)}
+            </p>
+            {isLast ? (
+              <Button
+                key="submit"
+                type="submit"
+                loading={isPending}
+                loadingText={props.submittingLabel}
+                className="max-sm:order-first max-sm:w-full"
+              >
+                {props.submitLabel}
+              </Button>
+            ) : (
+              <Button
+                key="next"
+                type="submit"
+                disabled={missing.length > 0}
+                aria-describedby={missing.length > 0 ? missingId : undefined}
+              >
+                {wizard.next}
+                <ArrowRight aria-hidden />
+              </Button>
+            )}
+          </div>
+        </form>
+      </Card>
+    </div>
+  )
+}
+
+const missingId = 'wizard-missing'
+
+/** Why Next is disabled: each name leads to its field. */
+function Missing({ fields }: { fields: NonNullable<WizardProps['missing']> }) {
+  return (
+    <p id={missingId} className="text-muted -mb-2 text-sm">
+      {uiTexts.wizard.missing}{' '}
+      {fields.map(({ fieldId, label }, at) => (
+        <Fragment key={fieldId}>
+          {at > 0 && ', '}
+          <a
+            href={`#${fieldId}`}
+            className="link"
+            onClick={(event) => {
+              event.preventDefault()
+              focusField(fieldId)
+            }}
+          >
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

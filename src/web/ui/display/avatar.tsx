@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { hueOf, initialsOf } from '#web/lib/patterns.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+
+const sizes = {
+  sm: { classes: 'size-8 rounded-sm text-xs', pixels: 32 },
+  md: { classes: 'size-9 rounded-sm text-sm', pixels: 36 },
+  lg: { classes: 'size-14 rounded-md text-xl', pixels: 56 },
+  xl: { classes: 'size-20 rounded-lg text-3xl', pixels: 80 },
+}
+
+export type AvatarProps = {
+  name: string
+  imageUrl?: string | null | undefined
+  size?: keyof typeof sizes
+  /** In sight at once, so that it is asked for before the rest of the page. */
+  eager?: boolean
+  className?: string
+}
+
+/**
+ * The picture of a person or the logo of an organization; the initials where there is none or it does not load. It decorates,
+ * as the name stands beside it.
+ */
+export function Avatar({ name, imageUrl, size = 'md', eager = false, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const { classes: shape, pixels } = sizes[size]
+  const classes = joinClasses(
+    'grid shrink-0 place-items-center overflow-hidden select-none',
+    shape,
+    className,
+  )
+  if (imageUrl && imageUrl !== broken) {
+    return (
+      <img
+        // One that failed before the page was taken over tells nobody any more.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(imageUrl)
+        }}
+        src={imageUrl}
+        alt=""
+        width={pixels}
+        height={pixels}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
+        onError={() => setBroken(imageUrl)}
+        className={joinClasses(classes, 'bg-sunken object-cover')}
+      />
+    )
+  }
+  return (
+    <span aria-hidden className={joinClasses(classes, `hue-${hueOf(name)} hue-deep font-bold tracking-wide`)}>
+      {initialsOf(name)}
+    </span>
+  )
+}

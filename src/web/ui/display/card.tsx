@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { joinClasses } from '#web/ui/class-names.ts'
+
+export type CardProps = ComponentProps<'div'> & {
+  as?: 'div' | 'article' | 'section' | 'aside'
+  /** The whole card leads somewhere, so it answers the pointer. */
+  interactive?: boolean
+  /** Inner distance; none where a picture reaches the edges. */
+  padding?: 'none' | 'md' | 'lg'
+}
+
+const paddings = { none: '', md: 'p-5', lg: 'p-5 sm:p-7' }
+
+/** A bordered sheet of paper on the canvas. */
+export function Card({ as: Element = 'div', interactive, padding = 'md', className, ...rest }: CardProps) {
+  return (
+    <Element
+      className={joinClasses(
+        'border-line bg-surface shadow-card rounded-lg border',
+        interactive &&
+          'hover:border-line-strong has-[a:focus-visible]:border-line-strong relative overflow-hidden transition-[border-color]',
+        paddings[padding],
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

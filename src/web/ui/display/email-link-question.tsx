@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { KeyRound, LogIn, Unlink, UserRoundX } from 'lucide-react'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { EmailLinkFrame, type EmailLinkFrameProps } from './email-link-frame.tsx'
+import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+export type EmailLinkQuestionProps = {
+  texts: {
+    title: (organization: string) => string
+    text: (organization: string) => string
+    submit: string
+    pending: string
+    expiredTitle: string
+    expiredText: string
+    visitorTitle: string
+    visitorText: string
+    signIn: string
+    loadFailed: string
+    otherTitle: string
+    otherText: (organization: string, email: string) => string
+    otherAction: string
+  }
+  /** Null is a visitor. */
+  email: string | null
+  /** Where to come back to after signing in. */
+  next: string
+  organization: string
+  opened: {
+    data: { isOwn: boolean } | undefined
+    isError: boolean
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  confirm: { isPending: boolean; mutate: () => void }
+  /** The link was used, voided or is none. */
+  isOver: boolean
+  /** What is said in place of the question; in here, as one frame alone gives its next title the focus. */
+  answer: EmailLinkFrameProps | null
+  /** Signs out, to sign in as somebody else. */
+  onSwitch: () => void
+}
+
+/** What a link asks that only the person may follow who had the letter sent. */
+export function EmailLinkQuestion(props: EmailLinkQuestionProps) {
+  const { texts, email, next, organization, opened, confirm, isOver, answer, onSwitch } = props
+  if (answer) return <EmailLinkFrame {...answer} />
+  if (isOver) return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
+  if (email === null) {
+    return (
+      <EmailLinkFrame icon={LogIn} title={texts.visitorTitle} text={texts.visitorText}>
+        <Button asChild wide>
+          <Link {...paths.signIn({ next })}>{texts.signIn}</Link>
+        </Button>
+      </EmailLinkFrame>
+    )
+  }
+  if (!opened.data) {
+    return opened.isError ? (
+      <div className="page-width py-16">
+        <ErrorState
+          as="h1"
+          title={texts.loadFailed}
+          onRetry={() => void opened.refetch()}
+          retrying={opened.isFetching}
+        />
+      </div>
+    ) : (
+      <LoadingRegion className="page-width grid justify-items-center py-16">
+        <Skeleton className="h-72 w-full max-w-120" />
+      </LoadingRegion>
+    )
+  }
+  if (!opened.data.isOwn) {
+    return (
+      <EmailLinkFrame icon={UserRoundX} title={texts.otherTitle} text={texts.otherText(organization, email)}>
+        <Button wide onClick={onSwitch}>
+          {texts.otherAction}
+        </Button>
+      </EmailLinkFrame>
+    )
+  }
+  return (
+    <EmailLinkFrame icon={KeyRound} title={texts.title(organization)} text={texts.text(organization)}>
+      <Button wide loading={confirm.isPending} loadingText={texts.pending} onClick={() => confirm.mutate()}>
+        {texts.submit}
+      </Button>
+    </EmailLinkFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+
+/** One matter of the account's settings: what it is, and what can be done about it. */
+export function SettingCard({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <Card as="section" padding="lg" aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id={id} tabIndex={-1} className="text-xl outline-none">
+          {title}
+        </h2>
+        <p className="text-muted measure text-sm">{text}</p>
+      </div>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { Star } from 'lucide-react'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+
+type StarsProps = {
+  /** A fraction fills its star in part. */
+  value: number
+  of?: number
+  /** What it is for who does not see them. */
+  accessibleText: string
+  large?: boolean
+}
+
+/** A rating that was given, or an average of several, as stars. */
+export function Stars({ value, of = 5, accessibleText, large = false }: StarsProps) {
+  const size = large ? 'size-8' : 'size-4'
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      {Array.from({ length: of }, (_, index) => {
+        const part = Math.min(1, Math.max(0, value - index))
+        return part > 0 && part < 1 ? (
+          <PartOfStar key={index} part={part} size={size} />
+        ) : (
+          <Star
+            key={index}
+            aria-hidden
+            className={joinClasses(size, part === 1 ? 'fill-accent text-accent-ink' : 'text-line-strong')}
+          />
+        )
+      })}
+      <VisuallyHidden>{accessibleText}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** A star of which the left part is filled; a nested picture cuts it, as the policy allows no style of its own. */
+function PartOfStar({ part, size }: { part: number; size: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" className={joinClasses(size, 'shrink-0')}>
+      <Star width="24" height="24" className="text-line-strong" />
+      <svg width={24 * part} height="24">
+        <Star width="24" height="24" className="fill-accent text-accent-ink" />
+      </svg>
+    </svg>
+  )
+}

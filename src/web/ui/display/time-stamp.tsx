@@ -1,0 +1,28 @@
+import { use } from 'react'
+import { useNow } from '#web/lib/clock.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { formatAge, formatAgeInDays, formatTimestamp } from '#web/lib/format-time.ts'
+import { TimeZoneContext } from '#web/lib/time-zone.ts'
+import { timeTexts } from '#web/i18n/en/time.ts'
+
+export type TimeStampProps = {
+  iso: string
+  /** Says the age in minutes, hours or days and no larger unit. */
+  inDays?: boolean
+  /** Stands within a sentence. */
+  inText?: boolean
+  className?: string
+}
+
+/** When something happened: how long ago, with the exact time in the reader's zone on hover. */
+export function TimeStamp({ iso, inDays = false, inText = false, className }: TimeStampProps) {
+  // Only the browser knows its reader's zone.
+  const timeZone = use(TimeZoneContext)
+  const title = useHydrated() ? formatTimestamp(iso, timeZone) : undefined
+  const age = (inDays ? formatAgeInDays : formatAge)(iso, useNow())
+  return (
+    <time dateTime={iso} title={title} className={className}>
+      {inText && age === timeTexts.justNow ? timeTexts.justNowInText : age}
+    </time>
+  )
+}

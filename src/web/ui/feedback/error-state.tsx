@@ -1,0 +1,40 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+
+export type ErrorStateProps = {
+  title?: string
+  text?: ReactNode
+  /** Shows "Try again". */
+  onRetry?: () => void
+  retrying?: boolean
+  as?: 'h1' | 'h2' | 'h3'
+  className?: string
+}
+
+/** Says in plain words that a part could not be shown, and offers to try again. */
+export function ErrorState({ onRetry, retrying = false, as: Title = 'h2', ...props }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={joinClasses(
+        'border-line bg-surface grid content-center justify-items-center gap-2 rounded-lg border px-6 py-12 text-center',
+        props.className,
+      )}
+    >
+      <span className="bg-danger-soft text-danger mb-2 grid size-12 place-items-center rounded-full">
+        <TriangleAlert aria-hidden className="size-6" />
+      </span>
+      <Title className="text-xl">{props.title ?? errorsTexts.title}</Title>
+      <div className="text-muted max-w-[46ch]">{props.text ?? errorsTexts.text}</div>
+      {onRetry && (
+        <Button variant="secondary" className="mt-4" loading={retrying} onClick={onRetry}>
+          <RotateCw aria-hidden />
+          {errorsTexts.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}

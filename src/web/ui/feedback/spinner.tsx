@@ -1,0 +1,20 @@
+import { LoaderCircle } from 'lucide-react'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+
+/** A turning ring beside a text that says what is waited for; hidden from screen readers. */
+export function Spinner({ className }: { className?: string }) {
+  return <LoaderCircle aria-hidden className={joinClasses('animate-turn size-5 shrink-0', className)} />
+}
+
+/** The centred spinner with "Loading..." shown while the session starts (foundation 2.1). */
+export function LoadingScreen({ text = uiTexts.loading }: { text?: string }) {
+  return (
+    <div role="status" data-loading className="text-muted grid min-h-[60vh] place-items-center">
+      <p className="flex items-center gap-3">
+        <Spinner className="text-primary size-6" />
+        {text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { useToast, type ShownToast } from './toast-store.ts'
+
+/** Holds the messages of `toast()`: 5000 ms each, swiped away to the right from 50 px, reached by F8 (foundation 9). */
+export function Toaster() {
+  const { toasts, dismiss } = useToast()
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map((one) => (
+        <ToastCard key={one.id} toast={one} onClose={() => dismiss(one.id)} />
+      ))}
+      {/* On a phone the actions stand below, in the sheets, the apply bar and the tab bar: messages keep to the top. */}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label={uiTexts.notifications('F8')}
+        className="fixed inset-x-0 top-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-100 md:top-auto md:bottom-0 md:p-6"
+      />
+    </Radix.Provider>
+  )
+}
+
+const icons = { default: CircleCheck, destructive: CircleAlert, progress: LoaderCircle }
+const colors = { default: 'text-success', destructive: 'text-danger', progress: 'text-muted animate-spin' }
+
+function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+  const destructive = toast.variant === 'destructive'
+  const Icon = icons[toast.variant ?? 'default']
+  return (
+    <Radix.Root
+      open={toast.open}
+      onOpenChange={(open) => !open && onClose()}
+      type={destructive ? 'foreground' : 'background'}
+      {...(toast.duration !== undefined && { duration: toast.duration })}
+      className={joinClasses(
+        'bg-surface shadow-popover flex items-start gap-3 rounded-lg border p-4 pr-2',
+        'data-[state=closed]:animate-toast-out data-[state=open]:animate-pop-in data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]',
+        destructive ? 'border-danger' : 'border-line',
+      )}
+    >
+      <Icon
+        aria-hidden
+        className={joinClasses('mt-0.5 size-5 shrink-0', colors[toast.variant ?? 'default'])}
+      />
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+        {toast.description && (
+          <Radix.Description className="text-muted mt-0.5 text-sm">{toast.description}</Radix.Description>
+        )}
+        {toast.action && (
+          <Radix.Action altText={toast.action.label} asChild>
+            <Button size="sm" variant="secondary" className="mt-3" onClick={toast.action.onSelect}>
+              {toast.action.label}
+            </Button>
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label={uiTexts.close} icon={X} size="sm" className="-mt-1" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

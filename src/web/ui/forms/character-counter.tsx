@@ -1,0 +1,40 @@
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { countCharacters } from './text-limits.ts'
+
+export type CharacterLimits = { text: string; min?: number; max?: number }
+
+// Screen readers hear the count only where it starts to matter: every key told aloud would drown the typing.
+const closeToLimit = 20
+
+/** How much of a text's room is used, or what is still missing. */
+export function CharacterCounter({ id, text, min = 0, max }: CharacterLimits & { id: string }) {
+  const length = countCharacters(text)
+  const over = max === undefined ? 0 : length - max
+  const missing = min - countCharacters(text.trim())
+  const shown =
+    over > 0
+      ? uiTexts.charactersOver(over)
+      : missing > 0
+        ? uiTexts.charactersMissing(missing)
+        : max === undefined
+          ? ''
+          : uiTexts.charactersUsed(length, max)
+  const spokenText =
+    over > 0 ? shown : max !== undefined && -over <= closeToLimit ? uiTexts.charactersLeft(-over) : ''
+  return (
+    <>
+      <p
+        id={id}
+        className={joinClasses(
+          'ml-auto text-sm tabular-nums',
+          over > 0 ? 'text-danger font-medium' : 'text-muted',
+        )}
+      >
+        {shown}
+      </p>
+      <LiveRegion text={spokenText} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react'
+import { Chip } from '#web/ui/display/chip.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { useFieldControl } from './field-control.ts'
+
+export type ChipOption = { value: string; label: string; count?: string }
+export type ChipGroupProps = {
+  /** Name of the group where no field around it gives one. */
+  label?: string
+  options: readonly (string | ChipOption)[]
+  value: readonly string[]
+  /** Says which chip was pressed, not what the value becomes: another one may have been pressed since this was rendered. */
+  onToggle: (option: string) => void
+  className?: string
+}
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowDown: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  ArrowUp: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_index, last) => last,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  const chips = [...event.currentTarget.querySelectorAll('button')]
+  const index = chips.findIndex((chip) => chip === event.target)
+  if (!step || index < 0) return
+  event.preventDefault()
+  chips[step(index, chips.length - 1)]?.focus()
+}
+
+/** Any number of choices switched on and off; arrow keys, Home and End move between them. */
+export function ChipGroup({ label, options, value, onToggle, className }: ChipGroupProps) {
+  const control = useFieldControl()
+  return (
+    <div
+      role="group"
+      id={control.id}
+      tabIndex={-1}
+      aria-label={label}
+      aria-labelledby={label ? undefined : control['aria-labelledby']}
+      aria-describedby={control['aria-describedby']}
+      onKeyDown={moveFocus}
+      className={joinClasses('flex flex-wrap gap-2', className)}
+    >
+      {options.map((entry) => {
+        const option = typeof entry === 'string' ? { value: entry, label: entry } : entry
+        return (
+          <Chip
+            key={option.value}
+            pressed={value.includes(option.value)}
+            onClick={() => onToggle(option.value)}
+            {...('count' in option && { count: option.count })}
+          >
+            {option.label}
+          </Chip>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+
+export type ErrorSummaryProps = {
+  errors: readonly { fieldId?: string; message: string }[]
+  /** Grows with each failed submit, such as the form's submit count; the summary then takes the focus. */
+  attempt: number
+  title?: string
+  className?: string
+}
+
+/** Leads to a field, in the middle of the window. */
+export function focusField(id: string) {
+  const field = document.getElementById(id)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
+
+/** All that is wrong with a form, at its top: focused after a failed submit, each line leading to its field. */
+export function ErrorSummary({
+  errors,
+  attempt,
+  title = uiTexts.errorSummary,
+  className,
+}: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const focused = useRef(0)
+  useEffect(() => {
+    if (errors.length === 0 || attempt === focused.current) return
+    focused.current = attempt
+    box.current?.focus()
+  }, [attempt, errors.length])
+  if (errors.length === 0) return null
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className={joinClasses('border-danger bg-danger-soft rounded-lg border px-5 py-4', className)}
+    >
+      <h2 id="error-summary-title" className="text-lg">
+        {title}
+      </h2>
+      <ul className="mt-2 grid gap-1">
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId ?? ''}${message}`}>
+            {fieldId ? (
+              <a
+                href={`#${fieldId}`}
+                className="text-danger font-medium underline underline-offset-4 hover:decoration-2"
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusField(fieldId)
+                }}
+              >
+                {message}
+              </a>
+            ) : (
+              <span className="text-danger font-medium">{message}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

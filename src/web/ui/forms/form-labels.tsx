@@ -1,0 +1,82 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { findMessage } from '#web/lib/form-errors.ts'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { ChipGroup } from './chip-group.tsx'
+import { Field } from './field.tsx'
+import { TagInput } from './tag-input.tsx'
+import { foldTag } from './tags.ts'
+import { toggle } from './toggle.ts'
+
+export type FormLabelsProps = {
+  /** The field of the form around it. */
+  name: string
+  id: string
+  label: string
+  hint: string
+  required?: boolean
+  /** Without them no label of one's own can be typed. */
+  customLabel?: string
+  customPlaceholder?: string
+  options: readonly string[]
+  /** Labels that already stand elsewhere and are not taken here too. */
+  taken?: readonly string[]
+  onChanged?: (labels: string[]) => void
+}
+
+const labelsOf = (written: unknown) =>
+  Array.isArray(written) ? written.filter((label) => typeof label === 'string') : []
+
+/** Offered labels to switch on and off, and labels of one's own beside them; none twice. */
+export function FormLabels({
+  name,
+  id,
+  options,
+  required = false,
+  taken = [],
+  onChanged,
+  ...texts
+}: FormLabelsProps) {
+  const form = useFormContext()
+  const chosen = labelsOf(useWatch({ control: form.control, name }))
+  const own = chosen.filter((label) => !options.includes(label))
+
+  function change(labels: string[]) {
+    // Typed in another case or spacing it is still the offered label.
+    const known = labels.map((label) => options.find((option) => foldTag(option) === foldTag(label)) ?? label)
+    const distinct = known.filter((label, index) => known.indexOf(label) === index)
+    const isWrong = form.getFieldState(name, form.formState).invalid
+    // The last one that goes is told at once: nobody leaves a field of chips as one leaves a line.
+    form.setValue(name, distinct, { shouldDirty: true, shouldValidate: isWrong || distinct.length === 0 })
+    onChanged?.(distinct)
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Field
+        group
+        label={texts.label}
+        hint={texts.hint}
+        id={id}
+        error={findMessage(form.getFieldState(name, form.formState).error)}
+        {...(required ? { required } : { optional: true })}
+      >
+        <ChipGroup
+          options={[...options, ...own]}
+          value={chosen}
+          onToggle={(label) => change(toggle(labelsOf(form.getValues(name)), label))}
+        />
+      </Field>
+      {texts.customLabel && (
+        <Field label={texts.customLabel} id={`${id}-own`}>
+          <TagInput
+            tagsHidden
+            value={[...taken, ...chosen]}
+            onValueChange={(labels) => change(labels.filter((label) => !taken.includes(label)))}
+            {...(texts.customPlaceholder && { placeholder: texts.customPlaceholder })}
+            addLabel={uiTexts.add}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

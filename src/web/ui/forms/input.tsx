@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { controlClasses, useFieldControl } from './field-control.ts'
+
+/** One line of text, 44 px high; takes its wiring from the field around it. */
+export function Input({ className, icon: Icon, ...rest }: ComponentProps<'input'> & { icon?: LucideIcon }) {
+  const input = (
+    <input
+      {...useFieldControl()}
+      className={joinClasses(controlClasses, 'h-11', Icon && 'pl-11', className)}
+      {...rest}
+    />
+  )
+  if (!Icon) return input
+  return (
+    <div className="relative">
+      <Icon
+        aria-hidden
+        className="text-muted pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
+      />
+      {input}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+
+export type LabelListProps = {
+  /** What the labels are, such as "Causes". */
+  name: string
+  labels: readonly string[]
+  variant: BadgeVariant
+  /** How many are shown before "+N more"; all unless told. */
+  limit?: number
+  size?: 'sm' | 'md'
+}
+
+/** Labels side by side, such as skills or causes. */
+export function LabelList({ name, labels, variant, limit = Infinity, size = 'sm' }: LabelListProps) {
+  const hidden = labels.slice(limit)
+  if (labels.length === 0) return null
+  return (
+    <ul aria-label={name} className="flex flex-wrap items-center gap-1.5">
+      {labels.slice(0, limit).map((label) => (
+        <li key={label} className="flex max-w-full">
+          <Badge variant={variant} size={size}>
+            {label}
+          </Badge>
+        </li>
+      ))}
+      {hidden.length > 0 && (
+        <li className="text-muted px-1 text-xs" title={hidden.join(', ')}>
+          {uiTexts.more(hidden.length)}
+        </li>
+      )}
+    </ul>
+  )
+}

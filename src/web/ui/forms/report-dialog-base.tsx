@@ -1,0 +1,99 @@
+import { useId, type ReactElement } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import type { ReportForm } from '#web/lib/report-form.ts'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Field } from './field.tsx'
+import { RadioCards } from './radio-cards.tsx'
+import { blockTooLong } from './text-limits.ts'
+import { Textarea } from './textarea.tsx'
+
+const names = ['reason', 'explanation'] as const
+
+export type ReportDialogBaseProps<Sent> = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** After it has gone, as that of a dialog. */
+  onClosed: (event: Event) => void
+  trigger?: ReactElement
+  description: string
+  texts: Record<'title' | 'reason' | 'explanation' | 'explanationHint' | 'submit' | 'submitting', string> & {
+    reasons: Readonly<Record<string, string>>
+  }
+  form: ReportForm<Sent>
+  /** The most characters of an explanation. */
+  max: number
+  isPending: boolean
+  /** Sends it; rejects where it was refused. */
+  onSend: (sent: Sent) => Promise<unknown>
+  /** Once it is stored. */
+  onSent: () => void
+  onRefused: (error: unknown) => void
+}
+
+/** Asks what is wrong with something: a reason out of a few, in the order of their texts, and an explanation. */
+export function ReportDialogBase<Sent>({ form, texts, isPending, ...props }: ReportDialogBaseProps<Sent>) {
+  const id = useId()
+  const idOf = (name: string) => `${id}-${name}`
+  const { errors, submitCount } = form.formState
+  const [reason, explanation] = useWatch({ control: form.control, name: names })
+  const send = async (sent: Sent) => {
+    try {
+      await props.onSend(sent)
+    } catch (error) {
+      setServerErrors(error, names, form.setError)
+      props.onRefused(error)
+      return
+    }
+    props.onSent()
+    props.onOpenChange(false)
+  }
+  return (
+    <FormDialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      onClosed={props.onClosed}
+      {...(props.trigger && { trigger: props.trigger })}
+      title={texts.title}
+      description={props.description}
+      onSubmit={() => void form.handleSubmit(send)()}
+      submit={{
+        label: texts.submit,
+        loading: isPending,
+        loadingText: texts.submitting,
+        ...blockTooLong({ text: explanation, max: props.max, fieldId: idOf('explanation') }),
+      }}
+    >
+      <div className="grid gap-6">
+        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+        <Controller
+          control={form.control}
+          name="reason"
+          render={({ field }) => (
+            <RadioCards
+              legend={texts.reason}
+              id={idOf('reason')}
+              options={Object.entries(texts.reasons).map(([value, label]) => ({ value, label }))}
+              value={field.value}
+              onValueChange={field.onChange}
+              error={errors.reason?.message}
+              className="[&>div]:grid-flow-row [&>div]:sm:grid-cols-2"
+            />
+          )}
+        />
+        <Field
+          label={texts.explanation}
+          hint={texts.explanationHint}
+          id={idOf('explanation')}
+          required={reason === 'other'}
+          optional={reason !== 'other'}
+          error={errors.explanation?.message}
+          counter={{ text: (explanation ?? '').trim(), max: props.max }}
+        >
+          <Textarea rows={4} {...form.register('explanation')} />
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { Plus, X } from 'lucide-react'
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { controlClasses, useFieldControl } from './field-control.ts'
+import { addTags, type TagRules } from './tags.ts'
+
+export type TagInputProps = TagRules & {
+  value: readonly string[]
+  onValueChange: (value: string[]) => void
+  placeholder?: string
+  /** Words of the button beside the input. */
+  addLabel?: string
+  /** Hides the list of labels where another part of the screen shows them. */
+  tagsHidden?: boolean
+}
+
+/** Labels of one's own: typed or pasted, trimmed, none twice, each removable. Enter or a comma adds. */
+export function TagInput({
+  value,
+  onValueChange,
+  placeholder,
+  tagsHidden,
+  addLabel,
+  ...rules
+}: TagInputProps) {
+  const [draft, setDraft] = useState('')
+  const [statusText, setStatusText] = useState('')
+  /** A label that is not known and was asked about. */
+  const [unknownTag, setUnknownTag] = useState<string>()
+  const namesId = useId()
+  const { known } = rules
+  const input = useRef<HTMLInputElement>(null)
+
+  function add(text: string, { canConfirm = true } = {}) {
+    const result = addTags(value, text, { ...rules, confirmed: canConfirm ? unknownTag : undefined })
+    // Leaving the input is no answer to what was asked: the press that leads away may be the one on "Add".
+    if (canConfirm) setUnknownTag(result.rest || undefined)
+    setDraft(result.rest)
+    setStatusText(result.statusText)
+    if (result.tags.length > value.length) onValueChange(result.tags)
+  }
+  function remove(tag: string) {
+    onValueChange(value.filter((one) => one !== tag))
+    setStatusText(uiTexts.tagRemoved(tag))
+    input.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const last = value.at(-1)
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault()
+      add(draft)
+    } else if (event.key === 'Backspace' && draft === '' && last !== undefined) remove(last)
+  }
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text')
+    if (!/[,\n]/.test(text)) return
+    event.preventDefault()
+    add(draft + text)
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          {...useFieldControl()}
+          value={draft}
+          placeholder={placeholder}
+          enterKeyHint="done"
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => draft.trim() && add(draft, { canConfirm: false })}
+          list={known && namesId}
+          className={joinClasses(controlClasses, 'h-11 min-w-0')}
+        />
+        <Button variant="secondary" onClick={() => add(draft)} disabled={draft.trim() === ''}>
+          <Plus aria-hidden />
+          {addLabel ?? uiTexts.add}
+        </Button>
+        {known && (
+          <datalist id={namesId}>
+            {known.names.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        )}
+      </div>
+      <p role="status" className="text-muted text-sm empty:sr-only">
+        {statusText}
+      </p>
+      {value.length > 0 && !tagsHidden && (
+        <ul className="flex flex-wrap gap-2">
+          {value.map((tag) => (
+            <li
+              key={tag}
+              className="bg-primary-soft text-primary-ink inline-flex h-9 max-w-full items-center rounded-full pl-3.5 text-sm font-medium"
+            >
+              <span className="truncate">{tag}</span>
+              <button
+                type="button"
+                aria-label={uiTexts.removeTag(tag)}
+                onClick={() => remove(tag)}
+                className="target-44 hover:bg-ink/10 ml-1 grid size-9 shrink-0 place-items-center rounded-full"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { controlClasses, useFieldControl } from './field-control.ts'
+
+/** Several lines of text that grow with what is written; its counter belongs to the field around it. */
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      {...useFieldControl()}
+      className={joinClasses(
+        controlClasses,
+        'field-sizing-content max-h-[36vh] min-h-28 resize-y py-2.5',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

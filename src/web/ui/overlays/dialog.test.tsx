@@ -1,0 +1,113 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+function Example({ onSubmit = () => {} }: { onSubmit?: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Apply"
+        description="Say why."
+        trigger={<Button>Apply Now</Button>}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+        footer={<Button type="submit">Send</Button>}
+      >
+        <input aria-label="Message" />
+      </Dialog>
+      <a href="#elsewhere">Elsewhere</a>
+    </>
+  )
+}
+
+describe('a dialog', () => {
+  it('is named by its title, described by its text, and begins at its first field', async () => {
+    render(<Example />)
+    await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }))
+    const dialog = screen.getByRole('dialog', { name: 'Apply' })
+    expect(dialog.getAttribute('aria-describedby')).toBe(screen.getByText('Say why.').id)
+    expect(document.activeElement).toBe(screen.getByLabelText('Message'))
+  })
+
+  it('keeps the keyboard inside and comes round again', async () => {
+    render(<Example />)
+    await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }))
+    const dialog = screen.getByRole('dialog')
+    const visited: (string | null)[] = []
+    for (let press = 0; press < 4; press += 1) {
+      await userEvent.tab()
+      expect(dialog.contains(document.activeElement)).toBe(true)
+      visited.push(
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      )
+    }
+    expect(visited).toEqual(['Send', 'Close', 'Message', 'Send'])
+  })
+
+  it('closes by Escape and gives the focus back to what opened it', async () => {
+    render(<Example />)
+    const opener = screen.getByRole('button', { name: 'Apply Now' })
+    await userEvent.click(opener)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('that has no trigger of its own gives the focus back to what had it before', async () => {
+    const Called = () => {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Get Started - Free</Button>
+          <Dialog open={open} onOpenChange={setOpen} title="Tell us about yourself">
+            <input aria-label="Name" />
+          </Dialog>
+        </>
+      )
+    }
+    render(<Called />)
+    const opener = screen.getByRole('button', { name: 'Get Started - Free' })
+    await userEvent.click(opener)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('sends its form by Enter', async () => {
+    const onSubmit = vi.fn<() => void>()
+    render(<Example onSubmit={onSubmit} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }))
+    await userEvent.type(screen.getByLabelText('Message'), 'Hello{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a question before something final', () => {
+  it('begins at the safe answer and does the deed only when it is confirmed', async () => {
+    const onConfirm = vi.fn<() => void>()
+    render(
+      <ConfirmDialog
+        open
+        onOpenChange={() => {}}
+        title="Withdraw your application?"
+        text="You can apply again."
+        confirmLabel="Withdraw"
+        destructive
+        onConfirm={onConfirm}
+      />,
+    )
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onConfirm).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,108 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { useRef, type ReactElement, type ReactNode, type SubmitEventHandler } from 'react'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** After it has gone; preventing the event's default keeps the focus from returning to where it was. */
+  onClosed?: ((event: Event) => void) | undefined
+  title: string
+  description?: ReactNode
+  /** Stands above the title, such as a stepper. */
+  above?: ReactNode
+  /** The control that opens it. Focus returns there; without one, to what had it before. */
+  trigger?: ReactElement
+  size?: 'sm' | 'md' | 'lg'
+  /** Makes the inside a form, so that Enter and a submit button in the footer work. */
+  onSubmit?: SubmitEventHandler<HTMLFormElement>
+  /** Stays in sight below the scrolling body. */
+  footer?: ReactNode
+  /** For a question that must be answered: pressing outside does not close it. */
+  modalOnly?: boolean
+  /** For what is shown once: only its own button closes it, not Escape or a cross. */
+  isHeld?: boolean
+  children?: ReactNode
+}
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-160', lg: 'sm:max-w-3xl' }
+
+/** A window above the page that keeps the focus until it is closed; a sheet from below on a phone. */
+export function Dialog(props: DialogProps) {
+  const { title, description, above, trigger, size = 'md', onSubmit, footer, children } = props
+  const before = useRef<Element>(null)
+  const inside = (
+    <>
+      <div className={joinClasses('px-5 pt-5 pb-4 sm:px-7 sm:pt-6', children ? 'border-line border-b' : '')}>
+        {above && <div className="mb-4 pr-12">{above}</div>}
+        <Radix.Title className={joinClasses('text-2xl', !above && 'pr-10')}>{title}</Radix.Title>
+        {description && (
+          <Radix.Description className="text-muted mt-2 text-sm">{description}</Radix.Description>
+        )}
+      </div>
+      {children && (
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">
+          {children}
+        </div>
+      )}
+      {footer && (
+        <div className="border-line bg-surface flex flex-wrap items-center justify-end gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+          {footer}
+        </div>
+      )}
+    </>
+  )
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in fixed inset-0 z-40" />
+        <Radix.Content
+          {...(!description && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            if (props.onClosed) return props.onClosed(event)
+            // Radix knows only of its own trigger.
+            if (trigger || !(before.current instanceof HTMLElement)) return
+            event.preventDefault()
+            // A tab that takes the focus opens: of tabs, the open one takes it.
+            const tabs = before.current.closest('[role=tablist]')
+            const open = tabs?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+            ;(open ?? before.current).focus()
+          }}
+          {...(props.isHeld && { onEscapeKeyDown: (event) => event.preventDefault() })}
+          {...((props.modalOnly || props.isHeld) && { onInteractOutside: (event) => event.preventDefault() })}
+          className={joinClasses(
+            'border-line bg-surface shadow-popover fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl border outline-none',
+            'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+            'sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] sm:rounded-xl',
+            widths[size],
+          )}
+        >
+          {onSubmit ? (
+            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+              {inside}
+            </form>
+          ) : (
+            inside
+          )}
+          {/* Last, so that opening puts the focus on the content and not on the way out. */}
+          {!props.isHeld && (
+            <Radix.Close asChild>
+              <IconButton
+                label={uiTexts.close}
+                icon={X}
+                className="absolute top-3 right-3 sm:top-4 sm:right-5"
+              />
+            </Radix.Close>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,35 @@
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { Button, type ButtonProps } from '#web/ui/actions/button.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+export type FormDialogProps = Omit<DialogProps, 'above' | 'onSubmit' | 'footer' | 'modalOnly' | 'isHeld'> & {
+  submit: Pick<ButtonProps, 'variant' | 'loading' | 'loadingText' | 'disabled' | 'aria-describedby'> & {
+    label: string
+  }
+  /** Called for the button and for Enter, but not while what was sent before is under way. */
+  onSubmit: () => void
+}
+
+/** A form in a window, with Cancel before the button that sends it. */
+export function FormDialog({ submit: { label, ...submit }, onSubmit, ...dialog }: FormDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      modalOnly
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!submit.loading) onSubmit()
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
+            {uiTexts.cancel}
+          </Button>
+          <Button type="submit" {...submit}>
+            {label}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useBlocker } from '@tanstack/react-router'
+import { uiTexts } from '#web/i18n/en/ui.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+export type LeaveGuardProps = {
+  isDirty: () => boolean
+  /** What becomes of the changes. */
+  text: string
+  /** Another tab of the page is a leaving, too; another step of a form is none. */
+  tabs?: boolean
+}
+
+/** Asks before a form with changes is left, by a link or by closing the page. */
+export function LeaveGuard({ isDirty, text, tabs = false }: LeaveGuardProps) {
+  const { leave } = uiTexts
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isDirty() &&
+      (current.pathname !== next.pathname || (tabs && readTab(current.search) !== readTab(next.search))),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title={leave.title}
+      text={text}
+      cancelLabel={leave.stay}
+      confirmLabel={leave.go}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}
+
+const readTab = (search: object): unknown => ('tab' in search ? search.tab : undefined)

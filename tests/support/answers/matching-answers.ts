@@ -1,0 +1,91 @@
+/** Complete values of smart matching's contract; each test sets only the fields it is about. */
+import {
+  toMatchingWeights,
+  type MatchingInsights,
+  type MatchingWeights,
+  type ProjectMatch,
+} from '#contract/matching/matching.ts'
+import type { VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
+import { combineFactors, matchFactors, matchWeights, type MatchFactor } from '#domain/matching/factors.ts'
+import { ids } from './answers.ts'
+
+export type Values = Record<MatchFactor, number>
+
+/** Descriptions of each factor, for a match whose evidence does not matter. */
+export const evidenceOf = (factor: MatchFactor) => `What ${factor} have to say`
+
+/** A match with these factors, with the score the server would give it under the default weights. */
+export function aMatch(overrides: Partial<ProjectMatch> = {}, values: Partial<Values> = {}): ProjectMatch {
+  const all: Values = { skills: 1, causes: 0.5, location: 1, time: 1, experience: 0.5, ...values }
+  const { score, points } = combineFactors(all, matchWeights)
+  const factors = matchFactors.map((factor) => ({
+    factor,
+    value: all[factor],
+    points: points[factor],
+    description: evidenceOf(factor),
+  }))
+  return {
+    id: ids.project,
+    title: 'Redesign the intake form',
+    description: 'The form has forty fields and nobody finishes it.',
+    matchScore: score,
+    organization: {
+      id: ids.organization,
+      name: 'Harbor Light Shelter',
+      verified: true,
+      rating: '4.5',
+      totalReviews: 3,
+    },
+    postedAt: '2026-11-01T12:00:00.000Z',
+    urgency: 'medium',
+    estimatedHours: 40,
+    skillsRequired: ['UI/UX Design'],
+    causeAreas: ['Housing'],
+    matchReasons: factors
+      .filter((each) => each.points > 0)
+      .map((each) => ({ factor: each.factor, description: each.description, score: each.points })),
+    benefits: [],
+    isRemote: true,
+    location: null,
+    timeCommitment: 5,
+    duration: '1-2 months',
+    factors,
+    gap: null,
+    change: null,
+    eligibility: [],
+    isEligible: true,
+    priority: 1,
+    ...overrides,
+  }
+}
+
+export const theWeights = (overrides: Partial<MatchingWeights> = {}) => {
+  const weights = { ...toMatchingWeights(matchWeights), ...overrides }
+  return { ...weights, isDefault: Object.keys(overrides).length === 0 }
+}
+
+export const someInsights = (overrides: Partial<MatchingInsights> = {}): MatchingInsights => ({
+  overallScore: 72,
+  breakdown: { skills: 80, causes: 75, location: 60, time: 90, experience: 50 },
+  matches: 12,
+  ...overrides,
+})
+
+export const aVolunteerMatch = (overrides: Partial<VolunteerMatch> = {}): VolunteerMatch => {
+  const { matchScore, matchReasons } = aMatch()
+  return {
+    userId: ids.volunteer,
+    name: 'Vera Volunteer',
+    profileImageUrl: null,
+    headline: 'Designer of public services',
+    skills: ['UI/UX Design'],
+    preferredCauses: ['Housing'],
+    matchScore,
+    matchReasons,
+    gap: null,
+    eligibility: [],
+    isEligible: true,
+    isPortfolioPublic: true,
+    ...overrides,
+  }
+}

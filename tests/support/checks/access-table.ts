@@ -1,0 +1,204 @@
+/**
+ * What every route answers to every kind of caller. The access test fails for a missing route, so every new endpoint
+ * needs a row.
+ */
+import { all, noAccount, ownRows, savedRows, signedIn, type Row } from '#tests/support/rows/access-rows.ts'
+import { onboardingForm } from '#tests/support/web/forms.ts'
+import { organizationProfileRows } from '#tests/support/rows/organization-profile-rows.ts'
+import { adminRows } from '#tests/support/rows/admin-rows.ts'
+import { adminVerificationRows } from '#tests/support/rows/admin-verification-rows.ts'
+import { accountRows } from '#tests/support/rows/account-rows.ts'
+import { analyticsRows } from '#tests/support/rows/analytics-rows.ts'
+import { applicationRows } from '#tests/support/rows/application-rows.ts'
+import { rewardRows } from '#tests/support/rows/reward-rows.ts'
+import { authorityRows } from '#tests/support/rows/authority-rows.ts'
+import { impactRows } from '#tests/support/rows/impact-rows.ts'
+import { credentialRows } from '#tests/support/rows/credential-rows.ts'
+import { liveRows } from '#tests/support/rows/live-rows.ts'
+import { imageRows } from '#tests/support/rows/image-rows.ts'
+import { matchingRows } from '#tests/support/rows/matching-rows.ts'
+import { messageRows } from '#tests/support/rows/message-rows.ts'
+import { reviewCaseRows } from '#tests/support/rows/review-case-rows.ts'
+import { registrationForm, projectForm } from '#tests/support/scenarios/scenario.ts'
+import { notificationPreferenceRows } from '#tests/support/rows/notification-preference-rows.ts'
+import { moderationRows } from '#tests/support/rows/moderation-rows.ts'
+import { perkRows } from '#tests/support/rows/perk-rows.ts'
+import { memberRows } from '#tests/support/rows/member-rows.ts'
+import { secondFactorRows } from '#tests/support/rows/second-factor-rows.ts'
+import { reviewRows } from '#tests/support/rows/review-rows.ts'
+import { rankingRows } from '#tests/support/rows/ranking-rows.ts'
+import { triageRows } from '#tests/support/rows/triage-rows.ts'
+import { portfolioRows } from '#tests/support/rows/portfolio-rows.ts'
+import { newVolunteerRows, volunteerProfileRows } from '#tests/support/rows/volunteer-profile-rows.ts'
+import { verificationRows } from '#tests/support/rows/verification-rows.ts'
+import { workRows } from '#tests/support/rows/work-rows.ts'
+
+export const accessTable: readonly Row[] = [
+  { route: 'GET *', about: 'a page', ask: () => ({ path: '/browse' }), answers: all(200) },
+
+  { route: 'GET /api/user', answers: signedIn },
+  { route: 'GET /api/auth/user', answers: signedIn },
+  { route: 'POST /api/register', ask: () => ({ body: registrationForm() }), answers: all(201) },
+  { route: 'POST /api/login', ask: ({ credentials }) => ({ body: credentials }), answers: all(200) },
+  { route: 'POST /api/logout', answers: all(200) },
+
+  { route: 'GET /api/figures', answers: all(200) },
+  ...liveRows,
+  ...rankingRows,
+  ...matchingRows,
+  ...accountRows({ all, nobody: noAccount }),
+  ...secondFactorRows,
+  ...notificationPreferenceRows,
+
+  { route: 'GET /api/projects', answers: all(200) },
+  { route: 'GET /api/projects/facets', answers: all(200) },
+  {
+    route: 'GET /api/projects/:id',
+    about: 'published',
+    ask: ({ project }) => ({ path: `/api/projects/${project}` }),
+    answers: all(200),
+  },
+  {
+    route: 'GET /api/projects/:id',
+    about: 'a draft',
+    ask: ({ draft }) => ({ path: `/api/projects/${draft}` }),
+    answers: { ...all(404), owner: 200 },
+  },
+  {
+    route: 'POST /api/projects',
+    ask: () => ({ body: projectForm() }),
+    answers: { ...all(201), ...noAccount, volunteer: 403, 'other volunteer': 403, admin: 403 },
+  },
+
+  ...[
+    'projects/featured',
+    'projects/discovery',
+    'projects/top-rated',
+    'organizations/top-rated',
+    'projects/trending-skills',
+    'trending-skills',
+  ].map((list) => ({ route: `GET /api/${list}`, answers: all(200) })),
+  {
+    route: 'GET /api/volunteer/recommendations',
+    answers: { ...signedIn, owner: 403, 'other organization': 403 },
+  },
+
+  {
+    route: 'GET /api/dashboard/volunteer',
+    answers: { ...signedIn, owner: 403, 'other organization': 403 },
+  },
+  {
+    route: 'GET /api/dashboard/organization',
+    answers: { ...signedIn, volunteer: 403, 'other volunteer': 403, admin: 403 },
+  },
+  ...volunteerProfileRows,
+  ...portfolioRows,
+
+  ...['', '/reviews'].map((part): Row => ({
+    route: `GET /api/organizations/:id${part}`,
+    about: 'with a published project',
+    ask: ({ organization }) => ({ path: `/api/organizations/${organization}${part}` }),
+    answers: all(200),
+  })),
+
+  ...(['project', 'draft'] as const).map((about): Row => ({
+    route: 'GET /api/projects/:id/reviews',
+    about,
+    ask: (world) => ({ path: `/api/projects/${world[about]}/reviews` }),
+    answers: about === 'draft' ? { ...all(404), owner: 200 } : all(200),
+  })),
+
+  ...analyticsRows,
+  ...rewardRows,
+
+  { route: 'GET /api/saved-projects', answers: signedIn },
+  ...savedRows('GET /api/projects/:id/saved-status', (id) => ({ path: `/api/projects/${id}/saved-status` })),
+  ...savedRows('GET /api/saved-projects/check', (id) => ({
+    path: `/api/saved-projects/check?projectId=${id}`,
+  })),
+  ...['POST', 'DELETE'].flatMap((method) => [
+    ...savedRows(`${method} /api/projects/:id/save`, (id) => ({ path: `/api/projects/${id}/save` })),
+    ...savedRows(`${method} /api/saved-projects`, (id) => ({ body: { projectId: id } })),
+  ]),
+
+  ...ownRows('PATCH /api/projects/:id', { body: { title: 'Another title' } }),
+  ...ownRows('POST /api/projects/:id/publish', { onlyDraft: true }),
+  ...ownRows('POST /api/projects/:id/pause', { onlyPublished: true }),
+  {
+    route: 'POST /api/projects/:id/resume',
+    ask: ({ paused }) => ({ path: `/api/projects/${paused}/resume`, body: {} }),
+    answers: { ...all(403), ...noAccount, owner: 200 },
+  },
+  ...ownRows('POST /api/projects/:id/complete', { onlyPublished: true }),
+  ...impactRows,
+  ...reviewCaseRows,
+  ...ownRows('POST /api/projects/:id/duplicate', { status: 201 }),
+  ...ownRows('DELETE /api/projects/:id', { onlyDraft: true }),
+  ...ownRows('GET /api/projects/:id/history'),
+  { route: 'GET /api/organization/projects', answers: signedIn },
+
+  ...applicationRows,
+
+  { route: 'GET /api/notifications', answers: signedIn },
+  { route: 'GET /api/notifications/unread', answers: signedIn },
+  { route: 'POST /api/notifications/read-all', answers: signedIn },
+  {
+    route: 'POST /api/notifications/:id/read',
+    ask: ({ notification }) => ({ path: `/api/notifications/${notification}/read` }),
+    answers: { ...all(404), ...noAccount, owner: 200 },
+  },
+
+  {
+    route: 'POST /api/reviews',
+    about: 'of signed-off work',
+    ask: ({ done }) => ({ body: { applicationId: done, rating: 5, comment: 'A pleasure.' } }),
+    answers: { ...all(404), ...noAccount, volunteer: 201, owner: 201 },
+  },
+  {
+    route: 'POST /api/reviews',
+    about: 'of the organization, by project and organization',
+    ask: ({ completedProject, organization }) => ({
+      body: { projectId: completedProject, revieweeId: organization, rating: 5, reviewText: 'A pleasure.' },
+    }),
+    answers: { ...all(404), ...noAccount, volunteer: 201 },
+  },
+  {
+    route: 'POST /api/reviews',
+    about: 'of what is not decided yet',
+    ask: ({ application }) => ({ body: { applicationId: application, rating: 5, comment: 'Too early.' } }),
+    answers: { ...all(404), ...noAccount, volunteer: 409, owner: 409 },
+  },
+
+  ...reviewRows,
+  ...messageRows,
+  ...workRows,
+  ...triageRows,
+  ...memberRows,
+  ...imageRows,
+  ...authorityRows,
+  ...credentialRows,
+  ...adminRows,
+  ...moderationRows,
+  ...perkRows,
+  ...adminVerificationRows,
+
+  {
+    route: 'POST /api/csp-report',
+    ask: () => ({ body: { 'csp-report': {} }, type: 'application/csp-report' }),
+    answers: all(204),
+  },
+  ...['/api/docs', '/api/openapi.json', '/health/live', '/health/ready', '/dev/outbox'].map((path) => ({
+    route: `GET ${path}`,
+    answers: all(200),
+  })),
+
+  ...organizationProfileRows,
+  ...verificationRows,
+  // Last, because these rows make everyone a volunteer.
+  ...newVolunteerRows,
+  {
+    route: 'POST /api/onboarding',
+    ask: () => ({ body: onboardingForm() }),
+    answers: signedIn,
+  },
+]

@@ -1,0 +1,56 @@
+/** Emails about Maya's application to the shelter's project; Ruth is a member of the shelter. */
+import { composeEmail } from '#server/email/render.ts'
+import type { ApplicationEmailRow } from '#server/email/queries.ts'
+
+const config = { publicUrl: 'https://volunteers.example.org', contactEmail: 'hello@example.org' }
+export const projectId = '7a0e1c1e-0000-4000-8000-000000000001'
+export const applicationId = '7a0e1c1e-0000-4000-8000-000000000002'
+
+export type Change = Partial<Omit<ApplicationEmailRow, 'recipient'>> & {
+  recipient?: Partial<ApplicationEmailRow['recipient']>
+}
+
+/** A row as the database returns it: Maya applied to the shelter's project. */
+export function applicationEmailRow(
+  type: string,
+  { recipient, ...change }: Change = {},
+): ApplicationEmailRow {
+  return {
+    type,
+    applicationId,
+    endedBy: null,
+    isByCompletion: false,
+    recipient: {
+      id: 'maya',
+      email: 'maya@example.net',
+      firstName: 'Maya',
+      isDemo: false,
+      isDisabled: false,
+      isMember: false,
+      ...recipient,
+    },
+    volunteer: { id: 'maya', firstName: 'Maya', lastName: 'Lindqvist' },
+    organizationName: 'Harbor Light Shelter',
+    project: { id: projectId, title: 'Redesign the intake form' },
+    hasFeedback: false,
+    hasContact: false,
+    wasAccepted: false,
+    isReviewWaiting: false,
+    hasReviewed: false,
+    isReviewHidden: false,
+    isReplied: false,
+    waitingHours: 0,
+    ...change,
+  }
+}
+
+export const member = { id: 'ruth', email: 'ruth@example.net', firstName: 'Ruth', isMember: true }
+/** The email's text without its unsubscribe links, which are signed again each time. */
+export function compose(row: ApplicationEmailRow) {
+  const sentEmail = composeEmail(42, row, config)
+  return sentEmail && { ...sentEmail, text: sentEmail.text.replace(/\nUnsubscribe from emails[^]*$/, '') }
+}
+
+export const emailFooter = `-- 
+Bridge Collective · Connecting skills with purpose
+https://volunteers.example.org`

@@ -1,5 +1,0 @@
-/** The official validator, which brings no types. */
-declare module '@jsonresume/schema' {
-  const official: { validate(resume: unknown, told: (errors: unknown, isValid: boolean) => void): void }
-  export default official
-}

@@ -1,0 +1,41 @@
+/** The access table's rows about administrators' decisions: verification, claims, registers. */
+import { adminOnly, all, noAccount, type Row } from './access-rows.ts'
+
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+export const adminVerificationRows: readonly Row[] = [
+  { route: 'GET /api/admin/verifications', answers: adminOnly(200) },
+  { route: 'GET /api/admin/verifications/counts', answers: adminOnly(200) },
+  {
+    route: 'GET /api/admin/verifications/:id',
+    about: 'that nobody asked for',
+    ask: ({ organization }) => ({ path: `/api/admin/verifications/${organization}` }),
+    answers: adminOnly(404),
+  },
+  {
+    route: 'POST /api/admin/verifications/:id/decision',
+    about: 'that nobody asked for',
+    ask: ({ organization }) => ({
+      path: `/api/admin/verifications/${organization}/decision`,
+      body: { verdict: 'approve', version: 'none' },
+    }),
+    answers: adminOnly(404),
+  },
+  {
+    route: 'POST /api/organizations/:id/claim/review',
+    ask: ({ imported }) => ({
+      path: `/api/organizations/${imported}/claim/review`,
+      body: { explanation: 'I have led this house for eleven years.' },
+    }),
+    answers: { ...all(201), ...noAccount },
+  },
+  { route: 'GET /api/admin/claims', answers: adminOnly(200) },
+  {
+    route: 'POST /api/admin/claims/:id/decision',
+    about: 'that is not there',
+    ask: () => ({ path: `/api/admin/claims/${nowhere}/decision`, body: { verdict: 'approve' } }),
+    answers: adminOnly(404),
+  },
+  { route: 'GET /api/admin/registers', answers: adminOnly(200) },
+  { route: 'GET /api/admin/registers/loads', answers: adminOnly(200) },
+]

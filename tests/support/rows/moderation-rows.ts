@@ -1,0 +1,69 @@
+/** The access table's rows about moderation, and the objects these calls use. */
+import { jobs, organizationSuspensions, users, userSuspensions } from '#server/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { adminOnly, type Row, type World } from './access-rows.ts'
+import { insertOrganization, insertPerson } from '#tests/support/scenarios/scenario.ts'
+
+const reason = 'Asks volunteers for money'
+
+/** People and organizations before and after a suspension, and a failed job. */
+export async function insertModerationTargets(db: Db): Promise<World['moderation']> {
+  const suspendedPerson = await insertPerson(db)
+  await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, suspendedPerson))
+  await db.insert(userSuspensions).values({ userId: suspendedPerson, reason })
+  const suspendedOrganization = await insertOrganization(db)
+  await db.insert(organizationSuspensions).values({ organizationId: suspendedOrganization, reason })
+  const [job] = await db
+    .insert(jobs)
+    .values({ kind: 'test.dead', deadAt: new Date(), lastError: 'out of order' })
+    .returning({ id: jobs.id })
+  return {
+    person: await insertPerson(db),
+    suspendedPerson,
+    organization: await insertOrganization(db),
+    suspendedOrganization,
+    job: job?.id ?? 0,
+  }
+}
+
+const write = (
+  route: string,
+  idOf: (moderation: World['moderation']) => string | number,
+  body: object = {},
+): Row => ({
+  route: `POST ${route}`,
+  ask: ({ moderation }) => ({ path: route.replace(':id', String(idOf(moderation))), body }),
+  answers: adminOnly(200),
+})
+
+export const moderationRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/people',
+    ask: () => ({ path: '/api/admin/people?q=canary' }),
+    answers: adminOnly(200),
+  },
+  {
+    route: 'GET /api/admin/people/:id',
+    ask: ({ moderation }) => ({ path: `/api/admin/people/${moderation.person}` }),
+    answers: adminOnly(200),
+  },
+  write('/api/admin/people/:id/suspend', ({ person }) => person, { reason }),
+  write('/api/admin/people/:id/reinstate', ({ suspendedPerson }) => suspendedPerson),
+  write('/api/admin/people/:id/end-sessions', ({ person }) => person),
+  { route: 'GET /api/admin/organizations', answers: adminOnly(200) },
+  {
+    route: 'GET /api/admin/organizations/:id',
+    ask: ({ moderation }) => ({ path: `/api/admin/organizations/${moderation.organization}` }),
+    answers: adminOnly(200),
+  },
+  write('/api/admin/organizations/:id/suspend', ({ organization }) => organization, { reason }),
+  write('/api/admin/organizations/:id/reinstate', ({ suspendedOrganization }) => suspendedOrganization),
+  { route: 'GET /api/admin/jobs', answers: adminOnly(200) },
+  { route: 'GET /api/admin/jobs/counts', answers: adminOnly(200) },
+  write('/api/admin/jobs/:id/retry', ({ job }) => job),
+  write('/api/admin/jobs/retry', () => '', { kind: 'test.dead' }),
+  { route: 'GET /api/admin/audit', answers: adminOnly(200) },
+  { route: 'GET /api/admin/audit/check', answers: adminOnly(200) },
+  write('/api/admin/audit/export', () => '', { format: 'csv' }),
+]

@@ -1,0 +1,152 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+import { axeSource } from './axe.ts'
+import { startProduct } from './product.ts'
+
+type WorkerFixtures = {
+  running: Awaited<ReturnType<typeof startProduct>>
+  /** The address of the product. */
+  product: string
+  /** Its data folder, for operators' commands beside it. */
+  dataFolder: string
+}
+type TestFixtures = {
+  /** Statuses this journey causes on purpose; Chromium logs every failed request to the console. */
+  refusals: readonly number[]
+  faults: string[]
+  /** Opens another person's browser: separate cookies, watched like the first. */
+  openBrowser: () => Promise<Page>
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Records what must never happen on any page: a policy violation, an uncaught error, a console message. */
+async function watch(context: BrowserContext, faults: string[], refusals: readonly number[]): Promise<void> {
+  context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`))
+  context.on('console', (message) => {
+    const refused = /status of (\d{3})/.exec(message.text())?.[1]
+    if (!['error', 'warning'].includes(message.type()) || refusals.includes(Number(refused))) return
+    faults.push(`console ${message.type()} at ${message.location().url}: ${message.text()}`)
+  })
+  await context.exposeBinding('tellViolation', (_, text: string) => faults.push(`policy violation: ${text}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const tell: unknown = Reflect.get(globalThis, 'tellViolation')
+      const text = `${event.violatedDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`
+      if (typeof tell === 'function') tell(text)
+    })
+  })
+}
+
+/** A journey: the built product with demo data, one per worker, and a browser in which every error is noticed. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  running: [
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  product: [({ running }, use) => use(running.url), { scope: 'worker' }],
+  dataFolder: [({ running }, use) => use(running.dataFolder), { scope: 'worker' }],
+  baseURL: ({ product }, use) => use(product),
+  refusals: [[], { option: true }],
+  faults: [
+    async ({}, use) => {
+      const faults: string[] = []
+      await use(faults)
+      expect(faults, 'nothing went wrong on any page').toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, faults, refusals }, use) => {
+    await watch(context, faults, refusals)
+    await use(context)
+  },
+  openBrowser: async ({ browser, contextOptions, faults, product, refusals }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: product })
+      contexts.push(context)
+      await watch(context, faults, refusals)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+/**
+ * Runs axe in the page and returns only its violations: the builder of @axe-core/playwright also transfers everything
+ * that passed, which doubled the time.
+ */
+async function findViolations(page: Page, only: string | undefined, options: axe.RunOptions) {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource)
+  // Fading elements have too little contrast.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
+  const context = only === undefined ? 'document' : JSON.stringify({ include: [only] })
+  // The security policy allows no frames to check.
+  const how = JSON.stringify({ ...options, resultTypes: ['violations'], iframes: false })
+  return page.evaluate<axe.Result[]>(`axe.run(${context}, ${how}).then(({ violations }) => violations)`)
+}
+
+/** Rules that check colors. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Expects no axe violations of WCAG 2.2 AA on the page in its current state. With `only`, it checks only that part,
+ * such as a dialog over partly covered controls. Colors are skipped if another width covers them.
+ */
+export async function expectAccessible(
+  page: Page,
+  only?: string,
+  { withoutColours = false } = {},
+): Promise<void> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  // Dark mode only changes the colors.
+  const options: axe.RunOptions = isDark
+    ? { runOnly: { type: 'rule', values: colourRules } }
+    : {
+        runOnly: { type: 'tag', values: wcag },
+        ...(withoutColours && {
+          rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+        }),
+      }
+  const found = (await findViolations(page, only, options)).flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
+  )
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+/**
+ * Checks the page at phone, tablet and desktop widths, in light and dark: no axe violations, no sideways scrolling;
+ * with `only`, axe checks only that part. The colors at tablet width are the same as at the others.
+ */
+export async function expectAccessibleAtEveryWidth(page: Page, only?: string): Promise<void> {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, only, { withoutColours: width === 768 })
+    await expectNoSidewaysScroll(page)
+    if (width === 768) continue
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, only)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+}
+
+/** Expects that nothing on the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overhang, `pixels beyond the right edge of ${page.url()}`).toBeLessThanOrEqual(0)
+}
+
+export { expect }

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withoutLimits } from '#tests/support/checks/limits.ts'
+
+const entry = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
+
+/** The built product, running with its own data. */
+type Product = { readonly url: string; readonly dataFolder: string; stop(): Promise<void> }
+
+/** Finds a free port. */
+async function findPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port to listen on')
+  return address.port
+}
+
+/** Starts the built product as a process, with demo data in its own folder, and waits until it prints its address. */
+export async function startProduct(): Promise<Product> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'product-'))
+  const port = await findPort()
+  const url = `http://localhost:${port}`
+  const { NODE_ENV: _, DATABASE_URL: __, ...inherited } = process.env
+  const env = {
+    ...inherited,
+    DATA_DIR: folder,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    ...withoutLimits,
+  }
+  const child = spawn(process.execPath, [entry], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let output = ''
+
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes(url)) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${output}`)))
+  })
+
+  return {
+    url,
+    dataFolder: folder,
+    async stop() {
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), 120_000)
+      await ended
+      clearTimeout(late)
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

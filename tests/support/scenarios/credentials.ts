@@ -1,0 +1,33 @@
+/** Credentials for tests: issued by the product's own jobs, read as anyone can. */
+import { loadConfig } from '#server/config/config.ts'
+import { transact } from '#server/db/db.ts'
+import { handlers } from '#server/jobs/handlers.ts'
+import type { ReadDocument } from './credential-verifier.ts'
+import type { TestServer } from '#tests/support/running/server.ts'
+
+export type Issuing = Pick<TestServer, 'database' | 'folder'>
+
+export const secrets = `v1:${'credentials '.repeat(4).replaceAll(' ', '-')}`
+
+/** Runs a job as the worker does, in one transaction. */
+export async function runJob(
+  { database, folder }: Issuing,
+  kind: string,
+  { payload = {}, env = {} }: { payload?: Record<string, unknown>; env?: Record<string, string> } = {},
+): Promise<void> {
+  const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: folder, SECRETS: secrets, ...env })
+  const { signal } = new AbortController()
+  await transact(database.db, async (db) => {
+    await handlers.get(kind)?.run({ db, config, now: new Date(), signal }, payload)
+  })
+}
+
+/** Fetches what the product publishes at one of its addresses, on whatever port it listens. */
+export function readerOf(server: TestServer): ReadDocument {
+  return async (address) => {
+    const { pathname } = new URL(address)
+    const { status, body } = await server.openClient().get(pathname)
+    if (status !== 200) throw new Error(`${pathname} answers ${status}`)
+    return body
+  }
+}

@@ -1,0 +1,70 @@
+/** Organizations with a history, as rows, for ranking tests. */
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { applications, impactReports, organizations, projects, reviews } from '#server/db/schema.ts'
+import { refreshAll } from '#server/features/rankings/refresh.ts'
+import { insertOrganization, insertPerson, insertProjects } from './scenario.ts'
+
+interface OrganizationHistory {
+  /** Ratings by volunteers, one per completed project. */
+  ratings?: readonly number[]
+  /** When all of it happened. */
+  at?: Date
+  /** Who worked on each of the projects. */
+  volunteers?: readonly string[]
+  peopleHelped?: number
+}
+
+/** An organization whose volunteers completed a project for each rating; returns its id. */
+export async function anOrganizationWithHistory(
+  db: Db,
+  row: Partial<typeof organizations.$inferInsert>,
+  { ratings = [], at = new Date(), volunteers = [], peopleHelped }: OrganizationHistory = {},
+): Promise<string> {
+  const organizationId = await insertOrganization(db, { isVerified: true, ...row })
+  const ratingSum = ratings.reduce((sum, rating) => sum + rating, 0)
+  await db
+    .update(organizations)
+    .set({ ratingSum, ratingCount: ratings.length })
+    .where(eq(organizations.id, organizationId))
+  for (const [index, rating] of ratings.entries()) {
+    const [projectId = ''] = await insertProjects(db, [
+      { organizationId, status: 'completed', completedAt: at, acceptedCount: 1 },
+    ])
+    const volunteerId = volunteers[index] ?? (await insertPerson(db))
+    const [application] = await db
+      .insert(applications)
+      .values({
+        projectId,
+        volunteerId,
+        coverLetter: 'I would like to help.',
+        status: 'completed',
+        createdAt: at,
+        reviewedAt: at,
+      })
+      .returning({ id: applications.id })
+    await db.insert(reviews).values({
+      applicationId: application?.id ?? '',
+      projectId,
+      type: 'volunteer_to_organization',
+      writerId: volunteerId,
+      revieweeOrganizationId: organizationId,
+      rating,
+      reviewText: 'Good to work with.',
+      createdAt: at,
+      revealedAt: at,
+    })
+    if (peopleHelped !== undefined) await db.insert(impactReports).values({ projectId, peopleHelped })
+  }
+  return organizationId
+}
+
+/** Removes all organizations and their work, creates the test's own, and recomputes the rankings. */
+export async function rankOnly(db: Db, make: () => Promise<unknown>): Promise<void> {
+  await db.delete(reviews)
+  await db.delete(applications)
+  await db.delete(projects)
+  await db.delete(organizations)
+  await make()
+  await refreshAll({ db, now: new Date() })
+}

@@ -1,0 +1,112 @@
+/** What people do on the screens repeatedly; elements are found by role and label, as people find them. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type Posting = {
+  organizationName?: string
+  title: string
+  cause: string
+  skill: string
+  places: number
+  contact?: string
+  /** A screening question of the project that requires an answer. */
+  question?: string
+}
+
+/** Posts a project through the four steps and ends on its page. */
+export async function postProject(page: Page, posting: Posting): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Next' }).click()
+  await page.goto('/create-project')
+  if (posting.organizationName) await page.getByLabel('Organization name').fill(posting.organizationName)
+  await page.getByLabel('Project title').fill(posting.title)
+  await page
+    .getByLabel('Description', { exact: true })
+    .fill(
+      'Every spring the same twelve letters come back. We want them read, sorted and answered in plain words.',
+    )
+  await page.getByRole('button', { name: posting.cause, exact: true }).click()
+  await next()
+  await page
+    .getByRole('group', { name: 'Required skills' })
+    .getByRole('button', { name: posting.skill, exact: true })
+    .click()
+  await page.getByLabel('Experience level').selectOption({ label: 'Beginner (0-2 years)' })
+  if (posting.question) {
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByLabel('Question 1', { exact: true }).fill(posting.question)
+    await page.getByRole('checkbox', { name: 'An answer is required: question 1' }).check()
+  }
+  await next()
+  await page.getByLabel('Hours per week').fill('5')
+  await page.getByLabel('Number of volunteers').fill(String(posting.places))
+  await page.getByLabel('Duration').selectOption({ label: '1-2 months' })
+  await next()
+  await page.getByLabel('Deliverables').fill('Twelve letters with an answer that can be sent as it is.')
+  await page.getByLabel('Expected impact').fill('Forty families know what their letter asks of them.')
+  if (posting.contact) await page.getByLabel('Contact instructions').fill(posting.contact)
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: posting.title })).toBeVisible()
+}
+
+/** Opens a project by searching for its title; the results may include others with the same words. */
+export async function findProject(page: Page, title: string): Promise<void> {
+  await page.goto('/browse')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+  await expect(page).toHaveURL(/[?&]search=/)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** Applies to the project on the page. */
+export async function apply(
+  page: Page,
+  options: { button?: string; message: string; answer?: { question: string; text: string } },
+): Promise<void> {
+  await page.getByRole('button', { name: options.button ?? 'Apply Now' }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill(options.message)
+  const { answer } = options
+  if (answer) await page.getByLabel(answer.question).fill(answer.text)
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expectToast(page, 'Application submitted')
+  await expect(page.getByRole('button', { name: 'Applied (pending)' })).toBeDisabled()
+}
+
+/** The received application of a volunteer, on the applications page. */
+export async function openReceived(page: Page, volunteer: string): Promise<Locator> {
+  await page.goto('/applications?tab=received')
+  const application = page.getByRole('article', { name: `Application by ${volunteer}` })
+  await expect(application).toBeVisible()
+  return application
+}
+
+/** Presses a button of an application, fills in the dialog and confirms. */
+export async function decide(application: Locator, verb: string, words?: string): Promise<void> {
+  await application.getByRole('button', { name: verb }).click()
+  const dialog = application.page().getByRole('dialog')
+  if (words) await dialog.getByRole('textbox').fill(words)
+  await dialog.getByRole('button', { name: verb }).click()
+}
+
+/** Expects a toast with this text. */
+export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
+  await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+  if (text) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+}
+
+/** Logs hours for today on accepted work, in the hours section of the page. */
+export async function logHours(
+  page: Page,
+  project: string,
+  day: { hours: string; note: string },
+): Promise<void> {
+  await page
+    .getByRole('region', { name: `Hours on ${project}` })
+    .getByRole('button', { name: 'Log hours' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Log hours' })
+  await dialog.getByLabel('Hours').fill(day.hours)
+  await dialog.getByLabel('Note').fill(day.note)
+  await dialog.getByRole('button', { name: 'Log hours' }).click()
+  await expectToast(page, 'Hours logged')
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { configure, render } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import type { User } from '#contract/accounts/accounts.ts'
+import { countUnreadMessages } from '#contract/messages/conversations.ts'
+import { countUnreadNotifications } from '#contract/notifications/notifications.ts'
+import { setCachedUser } from '#web/features/accounts/session.ts'
+import { createQueryClient } from '#web/lib/query.ts'
+import { makeRouter } from '#web/app/routes.tsx'
+import { clearToasts } from '#web/ui/feedback/toast-store.ts'
+import { UiProviders } from '#web/ui/ui-providers.tsx'
+
+// The first screen of a file loads its modules first, which can take long on a slow machine.
+configure({ asyncUtilTimeout: 120_000 })
+
+export type Sent = { method: string; path: string; query: Record<string, string>; body: unknown }
+export type StubbedResponse = { status?: number; headers?: Record<string, string>; body: unknown }
+/** The network's response, possibly delayed: a body, or a body with its status and headers. */
+export type Answer = (sent: Sent) => StubbedResponse | Promise<StubbedResponse>
+
+type ScreenOptions = {
+  user: User | null
+  answer: Answer
+  /** The unread count for the header's bell, which every screen requests. */
+  unread?: () => number
+  /** Lets `answer` respond to matching requests on project pages, which get no matches otherwise. */
+  matching?: boolean
+  /** The unread count for the link to the messages, likewise. */
+  unreadMessages?: () => number
+}
+
+/** Responses to the matching requests of project pages and forms. */
+function answerMatching(path: string): StubbedResponse | undefined {
+  if (path === '/api/projects/likely-volunteers') return { body: { count: 0, isMore: false } }
+  const [, requested] = /^\/api\/projects\/[^/]+\/(match|volunteer-matches)$/.exec(path) ?? []
+  if (requested === 'match') return { body: null }
+  return requested ? { body: [] } : undefined
+}
+
+/** Opens a URL of the interface as someone (null means a visitor), with these network responses and no others. */
+export function openScreen(url: string, options: ScreenOptions) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (input: URL, init: RequestInit) => {
+    const request: Sent = {
+      method: init.method ?? 'GET',
+      path: input.pathname,
+      query: Object.fromEntries(input.searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    if (request.path === countUnreadNotifications.path) {
+      return new Response(JSON.stringify({ unread: options.unread?.() ?? 0 }))
+    }
+    const beside = options.matching ? undefined : answerMatching(request.path)
+    if (beside) return new Response(JSON.stringify(beside.body), { status: beside.status ?? 200 })
+    if (request.path === countUnreadMessages.path) {
+      return new Response(JSON.stringify({ unread: options.unreadMessages?.() ?? 0 }))
+    }
+    sent.push(request)
+    const { status = 200, headers = {}, body } = await options.answer(request)
+    return new Response(JSON.stringify(body), { status, headers })
+  })
+  window.history.pushState(null, '', url)
+  const queryClient = createQueryClient({ onSignedOut: () => {} })
+  setCachedUser(queryClient, options.user)
+  const router = makeRouter(queryClient)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+    clearToasts()
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <UiProviders>
+        <RouterProvider router={router} />
+      </UiProviders>
+    </QueryClientProvider>,
+  )
+  return { sent, queryClient, router }
+}

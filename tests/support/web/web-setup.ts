@@ -1,0 +1,47 @@
+import { cleanup } from '@testing-library/react'
+import * as React from 'react'
+import { afterEach, vi } from 'vitest'
+import { speedUpStyles } from '#tests/support/running/fast-styles.ts'
+
+// Browser APIs that jsdom lacks and the Radix primitives call.
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+// Defined permanently: a stub would disappear with the first test that restores its own.
+Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer })
+Element.prototype.scrollIntoView = () => {}
+Element.prototype.hasPointerCapture = () => false
+Element.prototype.setPointerCapture = () => {}
+Element.prototype.releasePointerCapture = () => {}
+window.scrollTo = () => {}
+speedUpStyles()
+// Only for plain ids, as React creates them and the tests use them.
+vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') })
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
+
+// React captures a stack for each element, to name its owner in warnings, which took a tenth of the time. After a
+// certain number of elements it captures no more, and later warnings name no owner.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (typeof internals === 'object' && internals !== null) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => 1e6,
+    set: () => {},
+    configurable: true,
+  })
+}
+
+afterEach(() => {
+  cleanup()
+})
