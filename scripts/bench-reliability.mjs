@@ -33,9 +33,9 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 function describe({ name, about, values, unit, most, least }) {
   const worst = least === undefined ? Math.max(...values) : Math.min(...values)
-  const isHeld = worst <= (most ?? Infinity) && worst >= (least ?? -Infinity)
+  const isWithinBounds = worst <= (most ?? Infinity) && worst >= (least ?? -Infinity)
   const bound = most === undefined ? (least === undefined ? '' : `at least ${least}`) : `at most ${most}`
-  const verdict = bound === '' ? '' : isHeld ? 'yes' : '**no**'
+  const verdict = bound === '' ? '' : isWithinBounds ? 'yes' : '**no**'
   const formatValue = (text) => (unit ? `${text} ${unit}` : text)
   const middle = values.length > 1 ? formatValue(write(median(values))) : ''
   return [

@@ -45,7 +45,7 @@ const identify = (pid) => ({ pid, start: describeStart(pid) })
 const recordOf = (name, tools = []) => JSON.stringify({ ...identify(process.pid), name, tools })
 
 /** Processes that a killed process started keep running without it. */
-const isHeld = (holder) => [holder, ...(holder.tools ?? [])].some(isRunning)
+const isInUse = (holder) => [holder, ...(holder.tools ?? [])].some(isRunning)
 
 /** The other processes that run from dist/; records of killed ones are removed. */
 export function listUsers() {
@@ -109,7 +109,7 @@ export async function lockBuild(name, say) {
   mkdirSync(folder, { recursive: true })
   for (let turn = 0; !tryLock(name); turn += 1) {
     const holder = readRecord(lock)
-    if (holder && !isHeld(holder)) breakLock(holder)
+    if (holder && !isInUse(holder)) breakLock(holder)
     else await wait(50)
     if (holder && turn === 20) say(`Waiting for process ${holder.pid} (${holder.name}), which is building…`)
   }

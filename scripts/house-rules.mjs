@@ -1,6 +1,7 @@
 // House rules that the linter lacks, as an oxlint plugin. ARCHITECTURE.md says why each exists;
 // tests/boundaries.test.ts seeds a violation of each and expects it to be refused.
 import path from 'node:path'
+import { findAvoidedWord, listDeclared } from './avoided-words.mjs'
 
 const test = /\.test\.tsx?$/
 const slice = (side) => new RegExp(`^src/${side}/features/([^/]+)/`)
@@ -192,6 +193,26 @@ const names = create((context, file) => ({
   },
 }))
 
+const words = create((context, file) => {
+  const check = (node, name) => {
+    const instead = findAvoidedWord(name)
+    if (instead !== null) context.report({ node, message: `"${name}": write ${instead} (docs/glossary.md).` })
+  }
+  const checkAll = (...patterns) => {
+    for (const node of patterns.flatMap(listDeclared)) check(node, node.name)
+  }
+  const checkFunction = (node) => checkAll(node.id, ...node.params)
+  return {
+    Program: (node) => check(node, path.basename(file).replace(/\..*$/, '')),
+    VariableDeclarator: (node) => checkAll(node.id),
+    FunctionDeclaration: checkFunction,
+    FunctionExpression: checkFunction,
+    ArrowFunctionExpression: checkFunction,
+    TSTypeAliasDeclaration: (node) => checkAll(node.id),
+    TSInterfaceDeclaration: (node) => checkAll(node.id),
+  }
+})
+
 const reasons = create((context) => ({
   Program() {
     for (const comment of context.sourceCode.getAllComments()) {
@@ -204,5 +225,5 @@ const reasons = create((context) => ({
 // oxlint loads a plugin by its default export.
 export default {
   meta: { name: 'house' },
-  rules: { arrow: layerRule, barrel, world, classes, names, reasons },
+  rules: { arrow: layerRule, barrel, world, classes, names, words, reasons },
 }

@@ -135,8 +135,8 @@ export function report(result) {
   )
   for (const title of skipped) process.stdout.write(`  skipped: ${title}\n`)
   for (const title of flaky) process.stdout.write(`  flaky: ${title}\n`)
-  const isTold = failed > 0 || flaky.length > 0
-  if (isTold && output) process.stdout.write(`${stripVTControlCharacters(output).replace(/^/gm, '  ')}\n`)
+  const isPrinted = failed > 0 || flaky.length > 0
+  if (isPrinted && output) process.stdout.write(`${stripVTControlCharacters(output).replace(/^/gm, '  ')}\n`)
   return result
 }
 

@@ -71,10 +71,10 @@ function start(folder) {
 
 const folder = startRun()
 try {
-  const isAsked = process.argv.includes('--install')
+  const isInstall = process.argv.includes('--install')
   let url = process.env.DATABASE_URL
   if (!url) {
-    if (!existsSync(`${programs}/postgres`) && isAsked) install()
+    if (!existsSync(`${programs}/postgres`) && isInstall) install()
     if (!existsSync(`${programs}/postgres`)) {
       throw new Error(
         `There is no PostgreSQL ${version} in ${programs}. Set DATABASE_URL, or run "npm run test:postgres -- --install" as root on Debian.`,

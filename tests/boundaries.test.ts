@@ -12,6 +12,7 @@ const configuration = [
   'package.json',
   '.oxlintrc.json',
   'scripts/house-rules.mjs',
+  'scripts/avoided-words.mjs',
   'tsconfig.base.json',
   ...['domain', 'contract', 'server', 'web'].map((folder) => `src/${folder}/tsconfig.json`),
 ]

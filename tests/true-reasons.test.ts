@@ -151,11 +151,11 @@ describe('what a match says about itself', () => {
     )
     const [volunteer, project] = [volunteers[0], projects[0]]
     if (!volunteer || !project) throw new Error('The demo has nobody.')
-    const asking = { ...project, preferredSkills: [], requiredSkills: volunteer.skills.slice(0, 2) }
-    const [sentence = ''] = sentencesOf({ volunteer, project: asking, findPlace })
-    expect(listMissingReasons(volunteer, asking, sentence)).toEqual([])
-    const [kept = ''] = asking.requiredSkills
-    expect(listMissingReasons(volunteer, asking, sentence.replace(kept, ''))).toContain(kept)
+    const requesting = { ...project, preferredSkills: [], requiredSkills: volunteer.skills.slice(0, 2) }
+    const [sentence = ''] = sentencesOf({ volunteer, project: requesting, findPlace })
+    expect(listMissingReasons(volunteer, requesting, sentence)).toEqual([])
+    const [kept = ''] = requesting.requiredSkills
+    expect(listMissingReasons(volunteer, requesting, sentence.replace(kept, ''))).toContain(kept)
   })
 
   test('names as a gap only a listed skill for which the volunteer has nothing', () => {

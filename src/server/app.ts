@@ -136,17 +136,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('preHandler', admission.authorize)
   app.addHook('preHandler', (request, _reply, done) => {
     // Files, documents and health need nobody, and must be there while the database is not.
-    const isAsked = needsAdmission(request)
+    const isAdmissionNeeded = needsAdmission(request)
     const hash = sessionHashOf(request, config)
     const begin = (session: Visitor | null) => {
       const actor = session?.user ?? null
       const key = actor?.id ?? clientNetworkOf(request.ip)
-      if (isAsked && !isInternalRequest(request))
+      if (isAdmissionNeeded && !isInternalRequest(request))
         limits.chargeLocally({ limit: 'requests', key }, getCost(request))
       const authenticatedAt = session?.authenticatedAt ?? null
       request.context = { ...shared, actor, origin: auditOriginOf(request, hash), authenticatedAt }
     }
-    if (isAsked && hash) {
+    if (isAdmissionNeeded && hash) {
       const begun = loadSession(services, hash).then(begin)
       // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that is async makes every visitor wait a turn
       return void begun.then(() => done(), done)

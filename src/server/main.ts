@@ -1,6 +1,7 @@
 /** The life of the process: settings, what serves, and an end that finishes what it began. */
 import { isStartupError, loadConfig, getEnvironment, type Config } from '#server/config/config.ts'
 import { demoAccounts } from './demo/accounts.ts'
+import { sendsEmail } from './email/transport.ts'
 import { listenForHealth } from './process/health-port.ts'
 import { sendHeartbeats } from './process/heartbeats.ts'
 import { listenForMetrics } from './process/listening.ts'
@@ -36,7 +37,7 @@ async function start(): Promise<Serving> {
   const health = await listenForHealth(config, serving.address).catch(closeAndRethrow(serving))
   if (health) print(`Health is at ${health.url}`)
   print(`Bridge Collective runs at ${serving.address}`)
-  if (config.environment === 'production' && config.smtpUrl === null)
+  if (config.environment === 'production' && !sendsEmail(config))
     warn('SMTP_URL is not set. Emails stay in the table outbox and reach no one.')
   if (serving.hasDemo) printDemoAccounts()
   if (serving.bootstrapLink)

@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('skilled volunteers')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Find Projects' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Browse Projects' })).toBeVisible()
-    const title = 'Grant writer for our evening reading program'
+    const title = 'Map five years of creek water samples'
     await page.getByRole('searchbox', { name: 'Search' }).fill(title)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/browse\?search=/)

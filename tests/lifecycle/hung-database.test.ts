@@ -61,8 +61,8 @@ test('R3 while the database hangs and its connection queue is full, everyone get
       if (!call) throw new Error('there are calls')
       const { path, method, body, headers } = call
       const took = startStopwatch()
-      const asking = path === '/api/login' ? strangers : client
-      const response = await asking.send(path, {
+      const requester = path === '/api/login' ? strangers : client
+      const response = await requester.send(path, {
         method,
         headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
         ...(body && { body: JSON.stringify(body) }),

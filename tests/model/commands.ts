@@ -26,7 +26,7 @@ const volunteers = fc.integer({ min: 0, max: memberNumber })
 const spots = fc.nat({ max: 7 })
 
 /** Who sends it: usually one of the two sides, sometimes anyone. */
-const asking = (first: Actor | 'volunteer', second: Actor | 'volunteer') =>
+const alternating = (first: Actor | 'volunteer', second: Actor | 'volunteer') =>
   fc.oneof(
     { weight: 10, arbitrary: fc.constant(first) },
     { weight: 3, arbitrary: fc.constant(second) },
@@ -76,28 +76,28 @@ const moveOf = (place: Arbitrary<number>) =>
         weight: 4,
         arbitrary: fc.record({
           to: fc.constant<ReachedStatus>('accepted'),
-          by: asking('owner', memberNumber),
+          by: alternating('owner', memberNumber),
         }),
       },
       {
         weight: 2,
         arbitrary: fc.record({
           to: fc.constant<ReachedStatus>('completed'),
-          by: asking('owner', 'volunteer'),
+          by: alternating('owner', 'volunteer'),
         }),
       },
       {
         weight: 1,
         arbitrary: fc.record({
           to: fc.constant<ReachedStatus>('declined'),
-          by: asking('owner', 'volunteer'),
+          by: alternating('owner', 'volunteer'),
         }),
       },
       {
         weight: 2,
         arbitrary: fc.record({
           to: fc.constant<ReachedStatus>('withdrawn'),
-          by: asking('volunteer', 'owner'),
+          by: alternating('volunteer', 'owner'),
         }),
       },
     )

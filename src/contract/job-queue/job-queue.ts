@@ -1,5 +1,5 @@
 /** Jobs and emails, as administrators manage them. */
-import { jobStates } from '#contract/administration/lists.ts'
+import { jobStates } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'

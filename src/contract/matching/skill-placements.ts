@@ -3,7 +3,7 @@
  * 10).
  */
 import { skills } from '#domain/vocabulary/skills.ts'
-import { skillFilters } from '#contract/administration/lists.ts'
+import { skillFilters } from '#contract/administration/list-filters.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { isoTimestamp, pageQuery } from '#contract/fields.ts'

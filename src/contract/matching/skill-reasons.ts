@@ -42,9 +42,9 @@ export function describeSkills(match: Match, words: MatchTexts): string {
 const roundingTolerance = 1e-9
 
 function listSkillParts(match: Match, words: MatchTexts): SkillPart[] {
-  const labels = [...new Set(match.evidence.skills.map(({ asked }) => asked.label))]
+  const labels = [...new Set(match.evidence.skills.map(({ asked: requested }) => requested.label))]
   return labels.flatMap((label): SkillPart[] => {
-    const evidence = match.evidence.skills.filter(({ asked }) => asked.label === label)
+    const evidence = match.evidence.skills.filter(({ asked: requested }) => requested.label === label)
     const contribution = evidence.reduce((sum, one) => sum + one.contribution, 0)
     const best = evidence.toSorted((a, b) => b.similarity - a.similarity)[0]
     if (!best?.offered) return []
@@ -72,7 +72,7 @@ function describeOwnName(label: string, offered: OfferedWork, words: MatchTexts)
 }
 
 const isRequestedAs = (evidence: readonly SkillEvidence[], place: 'required' | 'preferred') =>
-  evidence.some(({ asked }) => asked.in.includes(place))
+  evidence.some(({ asked: requested }) => requested.in.includes(place))
 
 function listWordParts({ evidence }: Match): SkillPart[] {
   const text = evidence.words.slice(0, maxWords).join(', ')

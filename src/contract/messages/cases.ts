@@ -1,7 +1,7 @@
 /** Reported messages and the decisions of administrators about them (issue 9). */
 import { messageCaseStates, messageReportReasons, messageDecisions } from '#domain/messages/messaging.ts'
 import { userTypes } from '#domain/accounts/accounts.ts'
-import { reportFilters } from '#contract/administration/lists.ts'
+import { reportFilters } from '#contract/administration/list-filters.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
 import { attachment } from './attachments.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'

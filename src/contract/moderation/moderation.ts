@@ -2,7 +2,7 @@
 import { memberRoles, userTypes } from '#domain/accounts/accounts.ts'
 import { suspensionRefusals } from '#domain/moderation/moderation.ts'
 import { verificationStates } from '#domain/verification/register.ts'
-import { organizationStates, personStates } from '#contract/administration/lists.ts'
+import { organizationStates, personStates } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'

@@ -3,7 +3,7 @@
  * it.
  */
 import { claimReviewStates } from '#domain/organizations/members.ts'
-import { claimFilters } from '#contract/administration/lists.ts'
+import { claimFilters } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'

@@ -62,7 +62,7 @@ export const reviewAnalytics = z.object({
 })
 export type ReviewAnalytics = z.infer<typeof reviewAnalytics>
 
-const asked = {
+const commonFields = {
   method: 'GET',
   access: 'signed-in',
   query: z.object({
@@ -75,14 +75,14 @@ const asked = {
 } as const
 
 export const getReviewAnalytics = defineEndpoint({
-  ...asked,
+  ...commonFields,
   id: 'getReviewAnalytics',
   summary: 'Statistics about the reviews you received, or your primary organization received.',
   path: '/api/review-analytics',
 })
 
 export const getReviewAnalyticsOf = defineEndpoint({
-  ...asked,
+  ...commonFields,
   id: 'getReviewAnalyticsOf',
   summary: 'The same by your own ID. Returns 404 for any other ID.',
   path: '/api/review-analytics/:userId',

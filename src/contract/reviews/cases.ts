@@ -1,7 +1,7 @@
 /** Reported reviews and the decisions of administrators about them (issue 7). */
 import { reviewCaseStates, reviewCaseDecisions } from '#domain/reviews/moderation.ts'
 import { reportReasons, reportDecisions, reviewTypes } from '#domain/reviews/reviews.ts'
-import { reportFilters } from '#contract/administration/lists.ts'
+import { reportFilters } from '#contract/administration/list-filters.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'

@@ -112,17 +112,17 @@ export type UserRewards = z.infer<typeof userRewards>
 /** The device's time zone, for an account that has chosen none; it decides which week is the current one. */
 const query = z.object({ timeZone: deviceZone })
 
-const asked = { method: 'GET', access: 'signed-in', query, response: userRewards } as const
+const commonFields = { method: 'GET', access: 'signed-in', query, response: userRewards } as const
 
 export const getUserRewards = defineEndpoint({
-  ...asked,
+  ...commonFields,
   id: 'getUserRewards',
   summary: 'Your rewards: points, level, rank, badges, achievements and available perks.',
   path: '/api/user-rewards',
 })
 
 export const getUserRewardsOf = defineEndpoint({
-  ...asked,
+  ...commonFields,
   id: 'getUserRewardsOf',
   summary: 'The same by your own ID. Returns 404 for any other ID.',
   path: '/api/user-rewards/:userId',

@@ -10,7 +10,7 @@ import {
   verificationTags,
 } from '#domain/verification/register.ts'
 import { queueDetails, caseDecisions, verificationAdvices } from '#domain/verification/queue.ts'
-import { caseFilters } from '#contract/administration/lists.ts'
+import { caseFilters } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'

@@ -19,9 +19,12 @@ test.each([
   [{ userType: 'organization', hasVolunteerProfile: false, organizationCount: 0 }, false, true],
   [{ userType: 'organization', hasVolunteerProfile: false, organizationCount: 1 }, false, true],
   [{ userType: 'organization', hasVolunteerProfile: true, organizationCount: 1 }, true, true],
-] as const)('%o acts as volunteer: %s, as organization: %s', (account, isVolunteer, isOrganization) => {
-  expect(listRoles(account)).toEqual({ isVolunteer, isOrganization })
-})
+] as const)(
+  '%o has the volunteer role: %s, the organization role: %s',
+  (account, isVolunteer, isOrganization) => {
+    expect(listRoles(account)).toEqual({ isVolunteer, isOrganization })
+  },
+)
 
 describe('access', () => {
   const regularUser = { isAdmin: false, mustEnrolSecondFactor: false }
@@ -46,12 +49,12 @@ describe('access', () => {
     admin: ['sign-in', 'hidden', 'hidden', 'hidden', 'allowed', 'second-factor'],
   }
 
-  test.each(accessLevels)('to what is %s is decided by who is asking', (access) => {
+  test.each(accessLevels)('access level "%s" gives every kind of visitor the documented result', (access) => {
     expect(Object.values(visitors).map((visitor) => decideAccess(access, visitor))).toEqual(table[access])
   })
 })
 
-describe('the account mode', () => {
+describe('account mode', () => {
   const nothing = {
     userType: 'volunteer',
     hasVolunteerProfile: false,
@@ -64,7 +67,7 @@ describe('the account mode', () => {
     ['has a volunteer profile', { userType: 'organization', hasVolunteerProfile: true }],
     ['registered as a volunteer', { userType: 'volunteer' }],
     ['is a volunteer', { userType: 'organization', isVolunteer: true }],
-  ] as const)('volunteer is available to who %s', (_, description) => {
+  ] as const)('volunteer mode is available to an account that %s', (_, description) => {
     expect(listModes({ ...nothing, ...description })).toContain('volunteer')
   })
 
@@ -72,29 +75,29 @@ describe('the account mode', () => {
     ['has an organization profile', { hasOrganizationProfile: true }],
     ['registered as an organization', { userType: 'organization' }],
     ['is an organization', { isOrganization: true }],
-  ] as const)('organization is available to who %s', (_, description) => {
+  ] as const)('organization mode is available to an account that %s', (_, description) => {
     expect(listModes({ ...nothing, ...description })).toContain('organization')
   })
 
-  test('that an account does not have is not available', () => {
+  test('a saved mode that the account does not have is not available', () => {
     expect(listModes(nothing)).toEqual(['volunteer'])
     expect(listModes({ ...nothing, userType: 'organization' })).toEqual(['organization'])
     expect(listModes({ ...nothing, isOrganization: true })).toEqual(['volunteer', 'organization'])
   })
 
-  test('is the saved one if that is still available', () => {
+  test('the saved mode is used if it is still available', () => {
     expect(decideMode(['volunteer', 'organization'], 'organization')).toBe('organization')
     expect(decideMode(['volunteer', 'organization'], 'volunteer')).toBe('volunteer')
   })
 
-  test('falls back to the first available one when the saved one is not, volunteer first', () => {
+  test('without the saved mode, the first available mode is used, volunteer first', () => {
     expect(decideMode(['volunteer'], 'organization')).toBe('volunteer')
     expect(decideMode(['organization'], 'volunteer')).toBe('organization')
     expect(decideMode(['volunteer', 'organization'], null)).toBe('volunteer')
     expect(decideMode(['organization'], 'nonsense')).toBe('organization')
   })
 
-  test('is volunteer where none is available', () => {
+  test('the mode is volunteer if none is available', () => {
     expect(decideMode([], null)).toBe('volunteer')
     expect(decideMode([], 'organization')).toBe('volunteer')
   })
@@ -105,36 +108,36 @@ test.each([
   ['has an organization profile', { hasOrganizationProfile: true }, true],
   ['acts first as an organization', { primaryRole: 'organization' }, true],
   ['is none of these', {}, false],
-] as const)('who %s (%o) is offered Create Project: %s', (_, description, offered) => {
+] as const)('an account that %s (%o) sees Create Project: %s', (_, description, offered) => {
   const account = { userType: 'volunteer', primaryRole: 'volunteer', hasOrganizationProfile: false } as const
   expect(isOfferedCreateProject({ ...account, ...description })).toBe(offered)
 })
 
-test('somebody bears the names that they have', () => {
+test('a full name consists of the names that are filled in', () => {
   expect(formatFullName({ firstName: 'Ada', lastName: 'Byron' })).toBe('Ada Byron')
   expect(formatFullName({ firstName: 'Ada', lastName: '' })).toBe('Ada')
   expect(formatFullName({ firstName: '', lastName: 'Byron' })).toBe('Byron')
 })
 
-test('everybody reads of a person the first name and the initial of the last (A1)', () => {
+test('the public name of a person is the first name and the last initial (A1)', () => {
   expect(formatPublicName({ firstName: 'Ada', lastName: 'byron' })).toBe('Ada B.')
   expect(formatPublicName({ firstName: 'Ada', lastName: ' ' })).toBe('Ada')
   expect(formatPublicName({ firstName: 'Ada', lastName: '𝒷yron' })).toBe('Ada 𝒷.')
 })
 
 describe('the provisional name of an organization', () => {
-  test('is the name of the person', () => {
+  test('the provisional organization name is the name of the person', () => {
     expect(provisionalOrganizationName({ firstName: 'Ada', lastName: 'Byron' })).toBe('Ada Byron')
     expect(provisionalOrganizationName({ firstName: 'Ada', lastName: '' })).toBe('Ada')
   })
 
-  test('fits the longest stored name', () => {
+  test('the provisional organization name fits the longest stored name', () => {
     const longest = { firstName: '😀'.repeat(100), lastName: 'n'.repeat(100) }
     expect([...provisionalOrganizationName(longest)]).toHaveLength(200)
   })
 })
 
-test('a member acts for each of their organizations, and somebody signed out for none', () => {
+test('a member acts for each of their organizations, and a signed-out visitor for none', () => {
   const person = { organizations: [{ id: 'shelter' }, { id: 'pantry' }] }
   expect(['shelter', 'pantry', 'choir'].map((id) => isMemberOf(person, id))).toEqual([true, true, false])
   expect(isMemberOf(null, 'shelter')).toBe(false)

@@ -1,17 +1,20 @@
-/** Who a person is on the platform and what each kind of person may reach (foundation 2.1, 4, 6). */
+/** Roles and access: what kinds of people there are and what each may reach (spec F2.1, F4, F6). */
 
 export const userTypes = ['volunteer', 'organization'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** What a member may be in an organization. */
+/** The roles a member can have in an organization. */
 export const memberRoles = ['owner', 'manager'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** What a link in a letter opens, once: a new password, the account's address, a new address, the way back from it. */
+/**
+ * What the link in an email is for. Each link works once: set a new password, verify the address, confirm a new
+ * address, or undo that change.
+ */
 export const tokenPurposes = ['reset', 'verify', 'change', 'revert'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
-/** What a call or a screen asks of its caller. */
+/** The access that an endpoint or a screen requires. */
 export const accessLevels = ['public', 'signed-in', 'volunteer', 'organization', 'admin'] as const
 export type Access = (typeof accessLevels)[number]
 
@@ -21,8 +24,8 @@ export interface Roles {
 }
 
 /**
- * The modes an account has: volunteer if it registered as one or has a volunteer profile; organization if it
- * registered as one or is a member of one (foundation 4, Account mode).
+ * The modes available to an account: volunteer if it registered as one or has a volunteer profile; organization if it
+ * registered as one or is a member of one (spec F4, Account mode).
  */
 export function listRoles(account: {
   userType: UserType
@@ -35,7 +38,7 @@ export function listRoles(account: {
   }
 }
 
-/** Whether the header offers Create Project to an account (foundation 2.6). */
+/** Whether the header shows Create Project to this account (spec F2.6). */
 export function isOfferedCreateProject(account: {
   userType: UserType
   primaryRole: UserType
@@ -65,7 +68,7 @@ export function decideMode(available: readonly UserType[], saved: string | null)
   return available.find((mode) => mode === saved) ?? available[0] ?? 'volunteer'
 }
 
-/** What decides about access. */
+/** The part of an account that access depends on. */
 export interface Caller extends Roles {
   isAdmin: boolean
   mustEnrolSecondFactor: boolean
@@ -74,8 +77,8 @@ export interface Caller extends Roles {
 export type AccessDecision = 'allowed' | 'sign-in' | 'forbidden' | 'hidden' | 'second-factor'
 
 /**
- * Whether a visitor (null = signed out) may pass. `sign-in` asks them to sign in, `forbidden` is final; what is `hidden` is
- * not there for them, and `second-factor` asks an administrator to set one up first.
+ * Whether a visitor (null = signed out) gets access. `sign-in` asks them to sign in, `forbidden` is final, `hidden`
+ * looks like a missing page, and `second-factor` asks an administrator to set up two-step sign-in first.
  */
 export function decideAccess(access: Access, visitor: Caller | null): AccessDecision {
   if (access === 'public') return 'allowed'
@@ -93,7 +96,7 @@ export function decideAccess(access: Access, visitor: Caller | null): AccessDeci
   }
 }
 
-/** Whether applying and posting wait until the person's address is verified (decision C). */
+/** Whether applying and posting are blocked until the person verifies their email (decision C). */
 export function mustVerifyEmail(
   person: { isEmailVerified: boolean },
   settings: { requireEmailVerification: boolean },
@@ -101,7 +104,10 @@ export function mustVerifyEmail(
   return settings.requireEmailVerification && !person.isEmailVerified
 }
 
-/** Whether a person (null = signed out) is a member of an organization: members act for it, whatever their role (A27). */
+/**
+ * Whether a person (null = signed out) is a member of an organization. Members act for it in every role (decision
+ * A27).
+ */
 export function isMemberOf(
   person: { organizations: readonly { id: string }[] } | null,
   organizationId: string,
@@ -114,7 +120,7 @@ export function formatFullName({ firstName, lastName }: { firstName: string; las
   return `${firstName} ${lastName}`.trim()
 }
 
-/** A person as everybody may read of them (A1): the first name and the last name's initial, "Maya L." */
+/** A person's name as the public sees it (decision A1): the first name and the initial of the last name, "Maya L." */
 export function formatPublicName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const [initial] = lastName.trim()
   return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName
@@ -123,7 +129,7 @@ export function formatPublicName({ firstName, lastName }: { firstName: string; l
 /** The longest provisional name that is stored, in characters. */
 const maxNameLength = 200
 
-/** The name an organization bears until a person names it (decision A20). */
+/** The name of an organization until a person names it (decision A20). */
 export function provisionalOrganizationName(person: { firstName: string; lastName: string }): string {
   return [...formatFullName(person)].slice(0, maxNameLength).join('').trimEnd()
 }

@@ -1,22 +1,25 @@
-/** What is asked of administrators more than of others (docs/decisions/0034). */
+/** Stricter rules for administrators (docs/decisions/0034). */
 
 const minute = 60_000
 
-/** How long an administrator's session lasts: without use, and in all, in milliseconds. */
+/** How long an administrator's session lasts in milliseconds: when idle, and in total. */
 export const administratorSession = { idle: 30 * minute, absolute: 8 * 60 * minute } as const
 
-/** How long a link lasts that makes its reader an administrator, in milliseconds. */
+/** How long an administrator invitation link is valid, in milliseconds. */
 export const administratorLinkLifetimeMs = 30 * minute
 
-/** How long a password that was given counts as given just now, in milliseconds. */
+/** How long after entering the password a sign-in counts as recent, in milliseconds. */
 const freshDurationMs = 10 * minute
 
-/** Whether the password was given so lately that a write of an administrator may go on. */
+/** Whether the password was entered recently enough for an administrator to make changes. */
 export function isFresh(authenticatedAt: Date | null, now: Date): boolean {
   return authenticatedAt !== null && now.getTime() - authenticatedAt.getTime() <= freshDurationMs
 }
 
-/** Whether the administrators' area waits until the person has a second factor: only demo and trial may do without. */
+/**
+ * Whether the person must set up two-step sign-in before using the admin area. Only demo and trial environments skip
+ * this.
+ */
 export function mustEnrolSecondFactor(
   person: { isAdmin: boolean; hasSecondFactor: boolean },
   settings: { environment: string },

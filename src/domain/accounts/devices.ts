@@ -1,6 +1,6 @@
-/** What a browser says of itself, in the two words by which a person knows it again. */
+/** Describes a browser in two words that its owner recognizes. */
 
-/** Names in the order in which they are looked for: most browsers also say that they are another. */
+/** In the order of the checks: most browsers also claim to be another one. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 const findName = (names: typeof browsers, text: string) =>
   names.find(([, mark]) => mark.test(text))?.[0] ?? null
 
-/** The browser and system that a user agent names; null for what it does not name or nobody knows. */
+/** The browser and system that a user agent names; null for anything missing or unknown. */
 export function describeDevice(userAgent: string | null): { browser: string | null; system: string | null } {
   const text = userAgent ?? ''
   return { browser: findName(browsers, text), system: findName(systems, text) }

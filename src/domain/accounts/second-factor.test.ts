@@ -12,17 +12,17 @@ test.each([
   ['1234567', null],
   ['abcd-efgh-ijkl-mnop-qrst-uv01', null],
   ['', null],
-] as const)('%j is read as %o', (text, read) => {
+] as const)('%j is parsed as %o', (text, read) => {
   expect(parseSignInCode(text)).toEqual(read)
 })
 
-test('a recovery code is shown as it is read', () => {
+test('a formatted recovery code is parsed back to the same code', () => {
   const code = 'ABCDEFGHIJKLMNOPQRSTUV23'
   expect(formatRecoveryCode(code)).toBe('abcd-efgh-ijkl-mnop-qrst-uv23')
   expect(parseSignInCode(formatRecoveryCode(code))).toEqual({ kind: 'recovery', code })
 })
 
-test('a step is taken once, and none before it', () => {
+test('a time step is accepted once, and no earlier one after it', () => {
   expect([isNewStep(5, null), isNewStep(6, 5), isNewStep(5, 5), isNewStep(4, 5)]).toEqual([
     true,
     true,

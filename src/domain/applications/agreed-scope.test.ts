@@ -11,8 +11,8 @@ const work = {
   deliverables: '- Five flyers\n- Two banners',
 }
 
-describe('the changes of agreed work', () => {
-  it('are none while nothing but spaces, empty lines and bullets differ', () => {
+describe('changes of the agreed scope', () => {
+  it('edits of only spaces, empty lines and bullets change nothing', () => {
     const same = {
       ...work,
       duration: ' 2  weeks ',
@@ -22,7 +22,7 @@ describe('the changes of agreed work', () => {
     expect(listScopeChanges(work, same)).toEqual([])
   })
 
-  it('name each field with what it was and what it is', () => {
+  it('each changed field is listed with its old and new value', () => {
     const changed = {
       ...work,
       timeCommitment: 40,
@@ -39,11 +39,11 @@ describe('the changes of agreed work', () => {
     ])
   })
 
-  it('do not include a place that is stated while the work is remote', () => {
+  it('a location counts as no change while the project is remote', () => {
     expect(listScopeChanges(work, { ...work, location: 'Portland' })).toEqual([])
   })
 
-  it('of several edits are told from the first state to the last, without what was put back', () => {
+  it('several edits are merged from the first state to the last, without reverted changes', () => {
     const edits = [
       [
         { field: 'hours', before: '2', after: '40' },
@@ -57,14 +57,14 @@ describe('the changes of agreed work', () => {
 })
 
 describe('two lists of deliverables', () => {
-  it('differ by the items that were added and those that were removed', () => {
+  it('lists of deliverables differ by their added and removed items', () => {
     expect(compareItems('1. Five flyers\n2. Two banners', '1. Two banners\n2. A website')).toEqual({
       added: ['A website'],
       removed: ['Five flyers'],
     })
   })
 
-  it('may be written as sentences', () => {
+  it('deliverables may be written as sentences', () => {
     expect(compareItems('Five flyers. Two banners.', 'Five flyers. Three banners.')).toEqual({
       added: ['Three banners.'],
       removed: ['Two banners.'],

@@ -1,6 +1,6 @@
-/** What volunteers agree to when they are accepted, and how two states of it differ (decision A30). */
+/** What volunteers agree to when they are accepted, and how two versions of it differ (decision A30). */
 
-/** In the order in which changes are listed. */
+/** In display order. */
 export const scopeFields = ['hours', 'duration', 'timeline', 'deadline', 'location', 'deliverables'] as const
 export type ScopeField = (typeof scopeFields)[number]
 
@@ -24,7 +24,7 @@ interface AgreedWork {
 
 const remote = 'Remote'
 
-/** Lines without surrounding or repeated spaces, and without empty ones; null where none is left. */
+/** Trims lines, collapses spaces and drops empty lines; null if nothing is left. */
 function normalize(text: string | null): string | null {
   const lines = (text ?? '').split(/\r\n?|\n/).map((line) => line.replaceAll(/\s+/g, ' ').trim())
   return lines.filter(Boolean).join('\n') || null
@@ -39,13 +39,13 @@ const scopeOf = (work: AgreedWork): Record<ScopeField, string | null> => ({
   deliverables: normalize(work.deliverables),
 })
 
-/** What changes for accepted volunteers from one state of a project to another; nothing where only spaces differ. */
+/** What changes for accepted volunteers between two versions of a project. Whitespace changes don't count. */
 export function listScopeChanges(before: AgreedWork, after: AgreedWork): ScopeChange[] {
   const [previous, is] = [scopeOf(before), scopeOf(after)]
   return scopeFields.map((field) => ({ field, before: previous[field], after: is[field] })).filter(isChange)
 }
 
-/** The changes of several edits as one, oldest edit first: what was put back is no change. */
+/** Merges the changes of several edits, oldest first. A change that was reverted is left out. */
 export function mergeScopeChanges(edits: readonly (readonly ScopeChange[])[]): ScopeChange[] {
   return scopeFields.flatMap((field) => {
     const fieldChanges = edits.flat().filter((change) => change.field === field)
@@ -61,7 +61,7 @@ function isChange({ field, before, after }: ScopeChange): boolean {
   return added.length > 0 || removed.length > 0
 }
 
-/** Which items of a list, one a line or a sentence, are new, and which are gone; their order does not matter. */
+/** Which items of a list (one per line or sentence) were added and which removed. Order doesn't matter. */
 export function compareItems(
   before: string | null,
   after: string | null,

@@ -35,7 +35,7 @@ function tryMove(move: Partial<Parameters<typeof decideMove>[0]> & { from: Appli
   return decision.allowed ? 'allowed' : decision.refusal
 }
 
-/** What each side is told of each move; columns are accepted, declined, withdrawn, completed. */
+/** What each side gets for each move; columns are accepted, declined, withdrawn, completed. */
 const table = {
   organization: {
     pending: ['allowed', 'allowed', 'move_not_yours', 'application_not_accepted'],
@@ -74,12 +74,12 @@ const cells = applicationSides.flatMap((by) =>
   ),
 )
 
-describe('a move of an application', () => {
-  test.each(cells)('from $from to $to by the $by side: $expected', ({ by, from, to, expected }) => {
+describe('moves of an application', () => {
+  test.each(cells)('moving from $from to $to by the $by side: $expected', ({ by, from, to, expected }) => {
     expect(tryMove({ from, to, by })).toBe(expected)
   })
 
-  test('ends accepted work only with a reason, and a pending application without one', () => {
+  test('ending accepted work needs a reason, withdrawing a pending application does not', () => {
     for (const by of applicationSides) {
       expect(tryMove({ from: 'accepted', to: 'withdrawn', by, reason: null })).toBe('reason_required')
       expect(tryMove({ from: 'accepted', to: 'withdrawn', by, reason: '' })).toBe('reason_required')
@@ -87,7 +87,7 @@ describe('a move of an application', () => {
     expect(tryMove({ from: 'pending', to: 'withdrawn', by: 'volunteer', reason: null })).toBe('allowed')
   })
 
-  test('says which side ended it', () => {
+  test('an ended application records which side ended it', () => {
     const ended = (from: ApplicationStatus, by: ApplicationSide) =>
       decideMove({
         application: { status: from, endedBy: null },
@@ -101,7 +101,7 @@ describe('a move of an application', () => {
     expect(ended('accepted', 'organization')).toEqual({ allowed: true, endedBy: 'organization' })
   })
 
-  test('accepts nobody without a place left or on a completed project, and may still decline', () => {
+  test('no one can be accepted without an open spot or on a completed project, but declining still works', () => {
     const full = { ...running, acceptedCount: 3 }
     expect(tryMove({ from: 'pending', to: 'accepted', by: 'organization', project: full })).toBe(
       'no_places_left',
@@ -116,7 +116,7 @@ describe('a move of an application', () => {
     )
   })
 
-  test('accepts while paused, and without end where no limit is stated', () => {
+  test('volunteers can be accepted while a project is paused, and without limit if none is stated', () => {
     const paused = { ...running, status: 'paused' } as const
     expect(tryMove({ from: 'pending', to: 'accepted', by: 'organization', project: paused })).toBe('allowed')
     const unlimited = { status: 'active', maxVolunteers: null, acceptedCount: 500 } as const
@@ -125,7 +125,7 @@ describe('a move of an application', () => {
     )
   })
 
-  test('is offered to people exactly where it is allowed', () => {
+  test('people are offered exactly the moves that are allowed', () => {
     for (const status of applicationStatuses) {
       const application = { status, endedBy: null }
       expect(isPending(application)).toBe(
@@ -145,22 +145,22 @@ describe('applying again', () => {
       : [{ status, endedBy: null }],
   )
 
-  test.each(states)('after $status (ended by $endedBy) follows A13', (latest) => {
+  test.each(states)('after $status (ended by $endedBy), applying again follows A13', (latest) => {
     const isOwnWithdrawal = latest.status === 'withdrawn' && latest.endedBy === 'volunteer'
     expect(decideReapplication(latest)).toBe(isOwnWithdrawal ? 'again' : 'no')
   })
 
-  test('is a first application where there was none', () => {
+  test('without an earlier application, it is a first application', () => {
     expect(decideReapplication(null)).toBe('apply')
   })
 })
 
-test('completed counts wherever accepted does, and a pending one is live without a place', () => {
+test('completed applications count like accepted ones, and pending ones are open without taking a spot', () => {
   expect(applicationStatuses.filter(occupiesSpot)).toEqual(['accepted', 'completed'])
   expect(liveApplicationStatuses).toEqual(['pending', 'accepted', 'completed'])
 })
 
-test('whatever both sides try in any order, places, counts and states stay true', () => {
+test('spots, counts and statuses stay consistent whatever both sides do in any order', () => {
   const attempt = fc.record({
     volunteer: fc.nat(5),
     to: fc.constantFrom(...requested),
@@ -209,11 +209,11 @@ describe('completing a project (A12)', () => {
   const reconcile = (status: (typeof applicationStatuses)[number], reason: string | null = null) =>
     resolveOnCompletion({ status, endedBy: null }, reason)
 
-  test('signs off accepted work', () => {
+  test('completing a project signs off accepted work', () => {
     expect(reconcile('accepted')).toEqual({ to: 'completed', endedBy: null, reason: null })
   })
 
-  test('ends the work of who is left out, with the reason', () => {
+  test('completing a project ends the work of volunteers who are left out, with the reason', () => {
     expect(reconcile('accepted', 'It was not done')).toEqual({
       to: 'withdrawn',
       endedBy: 'organization',
@@ -221,13 +221,16 @@ describe('completing a project (A12)', () => {
     })
   })
 
-  test('declines pending applications with the reason "The project was completed"', () => {
+  test('completing a project declines pending applications with the reason "The project was completed"', () => {
     const declined = { to: 'declined', endedBy: null, reason: 'The project was completed' }
     expect(reconcile('pending')).toEqual(declined)
     expect(reconcile('pending', 'A reason')).toEqual(declined)
   })
 
-  test.each(['declined', 'withdrawn', 'completed'] as const)('leaves %s ones as they are', (status) => {
-    expect(reconcile(status)).toBe(null)
-  })
+  test.each(['declined', 'withdrawn', 'completed'] as const)(
+    'completing a project leaves %s applications unchanged',
+    (status) => {
+      expect(reconcile(status)).toBe(null)
+    },
+  )
 })

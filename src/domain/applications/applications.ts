@@ -4,7 +4,7 @@ import { spotsLeft, type SpotCounts, type ProjectStatus } from '#domain/projects
 export const applicationStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'completed'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** The states in which an application holds the volunteer's one place in the queue (A13). */
+/** The states in which an application blocks the volunteer from applying again (decision A13). */
 export const liveApplicationStatuses = ['pending', 'accepted', 'completed'] as const
 
 export const applicationSides = ['volunteer', 'organization'] as const
@@ -15,7 +15,10 @@ export interface ApplicationState {
   endedBy: ApplicationSide | null
 }
 
-/** Whether a status takes one of the project's places: completed counts wherever accepted does (A12). */
+/**
+ * Whether an application in this status takes one of the project's spots: completed counts like accepted (decision
+ * A12).
+ */
 export function occupiesSpot(status: ApplicationStatus): boolean {
   return status === 'accepted' || status === 'completed'
 }
@@ -36,7 +39,7 @@ export type RequestedStatus = Exclude<ApplicationStatus, 'pending'>
 
 /**
  * Whether a side may move an application to a status now: pending to accepted, declined or withdrawn; accepted to
- * completed or, with a reason, withdrawn by either side. Nothing else moves.
+ * completed or, with a reason, withdrawn by either side. No other moves exist.
  */
 export function decideMove(move: {
   application: ApplicationState
@@ -79,26 +82,27 @@ export function isPending(application: ApplicationState): boolean {
   return application.status === 'pending'
 }
 
-/** Whether either side can end the work under way, giving a reason. */
+/** Whether either side can end ongoing work, giving a reason. */
 export function canBeEnded(application: ApplicationState): boolean {
   return application.status === 'accepted'
 }
 
 /**
- * What a volunteer's latest application to a project allows: `apply` when there is none, `again` after their own
- * withdrawal, `no` while it is live and after a decline or a release by the organization (A13).
+ * What a volunteer's latest application to a project allows: `apply` if there is none, `again` after their own
+ * withdrawal, `no` while it is open and after the organization declined or released them (decision A13).
  */
 export function decideReapplication(latest: ApplicationState | null): 'apply' | 'again' | 'no' {
   if (!latest) return 'apply'
   return latest.status === 'withdrawn' && latest.endedBy === 'volunteer' ? 'again' : 'no'
 }
 
-/** What pending applicants of a completed project are told (A12). */
+/** The reason that pending applicants see when a project is completed (decision A12). */
 export const projectCompletedReason = 'The project was completed'
 
 /**
- * What completing its project makes of an application: accepted work is signed off, or ended by the organization with the
- * reason why it is left out; pending ones are declined; null where it has ended before.
+ * What happens to an application when its project is completed. Accepted work is signed off, or ended by the
+ * organization with the reason for leaving it out. Pending applications are declined. Null if the application has
+ * already ended.
  */
 export function resolveOnCompletion(
   { status }: ApplicationState,

@@ -9,8 +9,8 @@ export type ApplyingDecision =
   { allowed: true; isAgain: boolean } | { allowed: false; refusal: ApplyingRefusal }
 
 /**
- * Whether a person may apply to a project now: as a volunteer, not to a project of their own organization, with nothing of
- * theirs in the way (A13), while it takes applications (`closed` null, A11).
+ * Whether a person may apply to a project now: as a volunteer, not to a project of their own organization, with no
+ * earlier application in the way (A13), and only while it takes applications (`closed` is null, A11).
  */
 export function decideApplying(applying: {
   isMember: boolean

@@ -23,24 +23,24 @@ const anApplication = fc.record({
   reviewedAt: fc.option(fc.integer({ min: 0, max: 400 * 24 }).map(hoursAgo)),
 })
 
-describe('the answers of an organization', () => {
-  it('are the accepted and declined ones, also where the work ended later', () => {
+describe('counting answers', () => {
+  it('accepted and declined applications count as answers, even if the work ended later', () => {
     const statuses = ['accepted', 'declined', 'completed', 'withdrawn'] as const
     const received = statuses.map((status, index) => ({ ...answered(20, index + 1), status }))
     expect(countResponses(received, now)).toEqual({ answers: 4, overdue: 0, medianHours: 2.5 })
   })
 
-  it('do not count who withdrew before one', () => {
+  it('applications withdrawn before an answer do not count', () => {
     const withdrawn: ReceivedApplication = { ...waiting(60), status: 'withdrawn' }
     expect(countResponses([withdrawn], now)).toEqual({ answers: 0, overdue: 0, medianHours: null })
   })
 
-  it('are missing from the day on which an application has waited for 14 days', () => {
+  it('an application counts as overdue after 14 days without an answer', () => {
     expect(countResponses([waiting(13.99)], now).overdue).toBe(0)
     expect(countResponses([waiting(14)], now).overdue).toBe(1)
   })
 
-  it('are those of the last 180 days', () => {
+  it('only applications of the last 180 days count', () => {
     expect(countResponses([answered(180, 1), waiting(180)], now)).toMatchObject({ answers: 1, overdue: 1 })
     expect(countResponses([answered(180.01, 1), waiting(180.01)], now)).toMatchObject({
       answers: 0,
@@ -48,7 +48,7 @@ describe('the answers of an organization', () => {
     })
   })
 
-  it('come to the same in any order, and every application counts at most once', () => {
+  it('the order of applications does not matter, and each counts at most once', () => {
     fc.assert(
       fc.property(fc.array(anApplication), (received) => {
         const counts = countResponses(received, now)
@@ -61,18 +61,18 @@ describe('the answers of an organization', () => {
 })
 
 describe('the response rate', () => {
-  it('is told from five answers on', () => {
+  it('the response rate is shown from five answers on', () => {
     const four = { answers: 4, overdue: 9, medianHours: 30 }
     expect(responseStats(four)).toEqual({ rate: null, medianHours: null })
     expect(responseStats({ ...four, answers: 5, overdue: 0 })).toEqual({ rate: 100, medianHours: 30 })
   })
 
-  it('lies between 0 and 100, sinks with each one that waits too long and rises with each answer', () => {
+  it('the response rate is between 0 and 100, falls with each overdue application and rises with each answer', () => {
     const count = fc.integer({ min: 5, max: 10_000 })
     fc.assert(
       fc.property(count, fc.nat(10_000), (answers, overdue) => {
-        const rate = (told: { answers: number; overdue: number }) =>
-          responseStats({ ...told, medianHours: 1 }).rate ?? -1
+        const rate = (tally: { answers: number; overdue: number }) =>
+          responseStats({ ...tally, medianHours: 1 }).rate ?? -1
         const stat = rate({ answers, overdue })
         expect(stat).toBeGreaterThanOrEqual(0)
         expect(stat).toBeLessThanOrEqual(100)
@@ -83,8 +83,8 @@ describe('the response rate', () => {
   })
 })
 
-describe('the time to answer', () => {
-  it('is said in whole hours below a day and in whole days from there on', () => {
+describe('the answer time', () => {
+  it('the answer time is shown in whole hours below a day, then in whole days', () => {
     const said = [0, 0.4, 1.4, 5.5, 23.4, 23.6, 35, 37, 48, 24 * 9.6].map(roundAnswerTime)
     expect(said.map(({ unit, count }) => `${count} ${unit}`)).toEqual([
       '1 hour',

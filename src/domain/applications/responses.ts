@@ -1,22 +1,22 @@
-/** How an organization answers those who apply: shown on its page and before one applies. */
+/** How quickly and how often an organization answers applicants: shown on its page and before applying. */
 import type { ApplicationStatus } from './applications.ts'
 
 /**
- * What is counted. Only the applications of the last `windowDays` say how an organization answers now; one that waits counts
- * against it after `graceDays`; and fewer answers than `minAnswers` say nothing yet.
+ * What is counted. Only applications of the last `windowDays` count; a pending one counts against the organization
+ * after `graceDays`; with fewer answers than `minAnswers` there is no rate yet.
  */
 export const responseRule = { windowDays: 180, graceDays: 14, minAnswers: 5 } as const
 
 export interface ReceivedApplication {
   status: ApplicationStatus
   createdAt: Date
-  /** When it was accepted or declined; null before, and where it was withdrawn before. */
+  /** When it was accepted or declined; null if it is pending or was withdrawn first. */
   reviewedAt: Date | null
 }
 
-/** What the applications of the window come to. */
+/** The counts over the window. */
 export interface ResponseCounts {
-  /** Accepted or declined, whatever came after. */
+  /** Accepted or declined, whatever happened later. */
   answers: number
   /** Pending for longer than `responseRule.graceDays`. */
   overdue: number
@@ -25,7 +25,7 @@ export interface ResponseCounts {
 }
 
 export interface ResponseStats {
-  /** Percent of the applications that were answered or should have been, 0 to 100; null: not enough answers yet. */
+  /** Percent of the applications that were answered or are overdue, 0 to 100; null: not enough answers yet. */
   rate: number | null
   /** Median time from an application to its answer, in hours; null: not enough answers yet. */
   medianHours: number | null
@@ -34,15 +34,15 @@ export interface ResponseStats {
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Since when applications are counted, and since when one that waits still has time. */
+/** The start of the window, and the date after which a pending application still has time. */
 export function responseWindow(now: Date): { since: Date; grace: Date } {
   const back = (days: number) => new Date(now.getTime() - days * day)
   return { since: back(responseRule.windowDays), grace: back(responseRule.graceDays) }
 }
 
 /**
- * Counts the answers to applications received since the window began. Withdrawn before an answer: not counted. Pending:
- * overdue from the end of the days of grace on, not counted before.
+ * Counts the answers to applications received within the window. Withdrawn before an answer: not counted. Pending:
+ * overdue after the grace period, not counted before.
  */
 export function countResponses(applications: readonly ReceivedApplication[], now: Date): ResponseCounts {
   const { since, grace } = responseWindow(now)
@@ -56,7 +56,7 @@ export function countResponses(applications: readonly ReceivedApplication[], now
   return { answers: hours.length, overdue: overdue.length, medianHours: median(hours) }
 }
 
-/** The middle one, or the mean of the two in the middle. */
+/** The middle value, or the mean of the two middle values. */
 function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]
@@ -64,13 +64,13 @@ function median(numbers: readonly number[]): number | null {
   return lower === undefined || upper === undefined ? null : (lower + upper) / 2
 }
 
-/** What is told of the counts: rate = answers / (answers + overdue), both figures from five answers on. */
+/** What we show: rate = answers / (answers + overdue); both numbers need at least five answers. */
 export function responseStats({ answers, overdue, medianHours }: ResponseCounts): ResponseStats {
   if (answers < responseRule.minAnswers) return { rate: null, medianHours: null }
   return { rate: Math.round((100 * answers) / (answers + overdue)), medianHours }
 }
 
-/** A time to answer as it is said: whole hours below a day, whole days from there on; never less than one. */
+/** An answer time as text: whole hours below a day, then whole days; never less than one. */
 export function roundAnswerTime(hours: number): { unit: 'hour' | 'day'; count: number } {
   const whole = Math.max(1, Math.round(hours))
   if (whole < 24) return { unit: 'hour', count: whole }

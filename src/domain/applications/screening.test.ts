@@ -15,7 +15,7 @@ const given = fc.uniqueArray(
 )
 
 describe('answers to the questions of a project', () => {
-  it('are kept in the order of the questions, with the words that were asked', () => {
+  it('answers are stored in the order of the questions, with the text of each question', () => {
     const decision = decideAnswers(
       [question('a', true), question('b')],
       [
@@ -32,17 +32,17 @@ describe('answers to the questions of a project', () => {
     })
   })
 
-  it('may all be left out where none is required', () => {
+  it('all answers may be left out if no question is required', () => {
     expect(decideAnswers([question('a')], [])).toMatchObject({ allowed: true })
     expect(decideAnswers([], [])).toEqual({ allowed: true, answers: [] })
   })
 
-  it('name the place of a required one that is missing', () => {
+  it('a missing answer is reported by the index of its required question', () => {
     const decision = decideAnswers([question('a'), question('b', true)], [{ questionId: 'b', answer: null }])
     expect(decision).toEqual({ allowed: false, missing: [1], hasUnknown: false })
   })
 
-  it('are refused where they answer what is asked no more', () => {
+  it('answers to a removed question are rejected', () => {
     const decision = decideAnswers([question('a')], [{ questionId: 'b', answer: 'Yes' }])
     expect(decision).toEqual({ allowed: false, missing: [], hasUnknown: true })
     expect(decideAnswers([question('a')], [{ questionId: 'b', answer: null }])).toMatchObject({
@@ -50,7 +50,7 @@ describe('answers to the questions of a project', () => {
     })
   })
 
-  it('are taken exactly when every required one is there and none is lost', () => {
+  it('answers are accepted exactly if every required one is there and none would be lost', () => {
     fc.assert(
       fc.property(questions, given, (requested, answers) => {
         const said = answers.filter(({ answer }) => answer)

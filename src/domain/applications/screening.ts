@@ -1,4 +1,4 @@
-/** Questions of a project's own, which volunteers answer when they apply. */
+/** A project's own questions, which volunteers answer when they apply. */
 
 export interface ScreeningQuestion {
   id: string
@@ -6,7 +6,7 @@ export interface ScreeningQuestion {
   isRequired: boolean
 }
 
-/** A question as it was asked, and what the volunteer wrote; null where they left it out. */
+/** A question as it was asked, and the volunteer's answer; null if left out. */
 export interface ScreeningAnswer {
   questionId: string
   question: string
@@ -15,10 +15,13 @@ export interface ScreeningAnswer {
 
 export type AnswersDecision =
   | { allowed: true; answers: ScreeningAnswer[] }
-  /** `missing` holds the places of required questions without an answer; `hasUnknown` means that the questions changed. */
+  /**
+   * `missing` contains the indexes of required questions without an answer; `hasUnknown` means that the questions
+   * have changed.
+   */
   | { allowed: false; missing: number[]; hasUnknown: boolean }
 
-/** The answers to a project's questions, in their order, each with the words that were asked; or what is wrong with them. */
+/** The answers to a project's questions, in order, each with the question's text; or what is wrong with them. */
 export function decideAnswers(
   questions: readonly ScreeningQuestion[],
   given: readonly { questionId: string; answer: string | null }[],
@@ -31,7 +34,7 @@ export function decideAnswers(
   const missing = questions.flatMap(({ isRequired }, index) =>
     isRequired && !answers[index]?.answer ? [index] : [],
   )
-  // Nobody's words are dropped unseen; an empty answer to what is asked no more loses nothing.
+  // An answer to a removed question must not be dropped silently; an empty one loses nothing.
   const hasUnknown = given.some(
     ({ questionId, answer }) => answer && !questions.some(({ id }) => id === questionId),
   )

@@ -1,4 +1,4 @@
-/** What can happen to an application, as both sides read it (decision B14). */
+/** What can happen to an application, as both sides see it (decision B14). */
 export const timelineKinds = [
   'applied',
   'accepted',

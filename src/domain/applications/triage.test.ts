@@ -16,7 +16,7 @@ it('an application is on the shortlist while it is marked and pending', () => {
   )
 })
 
-it('two to four applications to one project stand side by side', () => {
+it('two to four applications to one project can be compared', () => {
   const lists = fc.array(fc.record({ projectId: fc.constantFrom('a', 'b') }), { maxLength: 6 })
   fc.assert(
     fc.property(lists, (list) => {
@@ -32,7 +32,7 @@ it('two to four applications to one project stand side by side', () => {
   expect(findComparisonRefusal(Array.from({ length: 5 }, () => to('a')))).toBe('too_many')
 })
 
-it('a note is changed by who wrote it; one whose writer is gone by nobody', () => {
+it('only its author changes a note, and no one does after the author is gone', () => {
   expect(isOwnNote({ authorId: 'ruth' }, 'ruth')).toBe(true)
   expect(isOwnNote({ authorId: 'bea' }, 'ruth')).toBe(false)
   expect(isOwnNote({ authorId: null }, 'ruth')).toBe(false)

@@ -1,7 +1,7 @@
-/** What the audit log records: its actions, what each is about, and which fields of it may be kept. */
+/** What the audit log records: its actions, what each is about, and which fields it may store. */
 
 export const auditOutcomes = ['done', 'refused', 'failed'] as const
-/** `refused`: the product said no. `failed`: it was tried and went wrong. */
+/** `refused`: the product rejected it. `failed`: it was attempted and went wrong. */
 export type AuditOutcome = (typeof auditOutcomes)[number]
 
 export const auditObjects = [
@@ -23,7 +23,8 @@ export const auditObjects = [
 export type AuditObject = (typeof auditObjects)[number]
 
 /**
- * Each action with the only fields that `before` and `after` may hold: states, counts, roles and an administrator's reason.
+ * Each action with the only fields that `before` and `after` may contain: states, counts, roles and an
+ * administrator's reason.
  * Never a password, a token, a message, an EIN or an address.
  */
 export const auditActions = {
@@ -95,10 +96,10 @@ export type AuditFields<Action extends AuditAction> = Partial<
   Record<(typeof auditActions)[Action][number], AuditValue>
 >
 
-/** Days for which an entry is kept. */
+/** How many days an entry is retained. */
 export const auditRetentionDays = 400
 
-/** What of the fields may be kept for the action: the rest is dropped, whoever passed it. */
+/** Returns only the fields that the log may store for this action and drops the rest, whoever passed them. */
 export function pickAuditFields(
   action: AuditAction,
   fields: Readonly<Record<string, AuditValue | undefined>> | null,
@@ -111,7 +112,7 @@ export function pickAuditFields(
   return kept.length > 0 ? Object.fromEntries(kept) : null
 }
 
-/** Whether a text names an action of the log. */
+/** Whether a text is the name of an action in the log. */
 export function isAuditAction(text: string): text is AuditAction {
   return Object.hasOwn(auditActions, text)
 }

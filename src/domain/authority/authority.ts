@@ -1,42 +1,45 @@
 /**
- * Authority: that somebody may act for an organization (design: verification). It is another fact than legal status, which
- * public registers tell, and neither says anything of the other.
+ * Authority: the confirmation that someone may act for an organization (design: verification). It is independent of
+ * legal status, which comes from public registers.
  */
 
-/** By a letter to an address on the website's domain, by a file on the website, or by a paper an administrator read. */
+/**
+ * By an email to an address on the website's domain, by a file on the website, or by a document that an administrator
+ * reviewed.
+ */
 export const authorityMethods = ['mail', 'token', 'letter'] as const
 export type AuthorityMethod = (typeof authorityMethods)[number]
 
-/** Why a proof does not count any more; `withdrawn` is an administrator's. */
+/** Why a proof is no longer valid; `withdrawn` means an administrator withdrew it. */
 export const authorityDropReasons = ['website_changed', 'name_changed', 'withdrawn'] as const
 export type AuthorityDropReason = (typeof authorityDropReasons)[number]
 
-/** Why nothing on a website can prove it: there is none, or it lies on an address of many. */
+/** Why the website can't serve as proof: there is none, or its host is shared by many organizations. */
 export const authorityObstacles = ['no_website', 'shared_website'] as const
 export type AuthorityObstacle = (typeof authorityObstacles)[number]
 
-/** Where the file lies on the website, and nowhere else. */
+/** The only path on the website where we look for the file. */
 export const proofPath = '/.well-known/bridge-collective-verification.txt'
 
-/** What the file has to say, in a line of its own. */
+/** The line that the file must contain. */
 export const proofLine = (token: string): string => `bridge-collective-verification=${token}`
 
-/** Whether a text that was found there says it. */
+/** Whether the text found there contains the line. */
 export function containsProof(text: string, token: string): boolean {
   return text.split(/\r?\n/).some((line) => line.replace(/^\uFEFF/, '').trim() === proofLine(token))
 }
 
-/** The host that a file speaks for: with and without "www." are the same website. */
+/** The host that a file proves: with and without "www." is the same website. */
 export const normalizeHost = (host: string): string => host.toLowerCase().replace(/^www\./, '')
 
-/** A place on the web, as far as a proof asks. */
+/** The parts of a URL that a proof depends on. */
 interface Place {
   protocol: string
   host: string
   pathname: string
 }
 
-/** Whether a website may answer from there instead: the same file of the same website, with or without "www.". */
+/** Whether a redirect may be followed: the same file on the same website, with or without "www.". */
 export function isAllowedRedirect(from: Place, to: Place): boolean {
   return (
     to.protocol === 'https:' &&
@@ -45,22 +48,22 @@ export function isAllowedRedirect(from: Place, to: Place): boolean {
   )
 }
 
-/** What was wrong with the file when it was looked for. */
+/** What was wrong when we fetched the file. */
 export const proofFailures = [
   /** No such host. */
   'name_unknown',
-  /** It leads into a network that is not the public one. */
+  /** The address is in a private network. */
   'not_public',
   'unreachable',
-  /** No https, or a certificate that does not hold. */
+  /** No https, or an invalid certificate. */
   'no_https',
   'timed_out',
-  /** It sends on to another website or another file. */
+  /** It redirects to another website or another file. */
   'redirected',
-  /** Another status than 200. */
+  /** A status other than 200. */
   'not_there',
   'too_large',
-  /** It is there and says something else. */
+  /** The file exists but has different contents. */
   'other_text',
 ] as const
 export type ProofFailure = (typeof proofFailures)[number]
@@ -68,18 +71,21 @@ export type ProofFailure = (typeof proofFailures)[number]
 interface Proof {
   method: AuthorityMethod
   domain: string | null
-  /** The organization's name when it was proved. */
+  /** The organization's name at the time of the proof. */
   name: string
 }
 
-/** What an organization says now: its name, the domain of its website and its host; null without one of its own. */
+/** An organization's current name, the domain of its website and its host; null if it has no website of its own. */
 interface CurrentDetails {
   name: string
   domain: string | null
   host: string | null
 }
 
-/** Why a proof counts no more, or null where it does: each holds as long as what it was about stays the same. */
+/**
+ * Why a proof is no longer valid, or null if it is. A proof stays valid as long as what it was based on doesn't
+ * change.
+ */
 export function dropReason(proof: Proof, { name, domain, host }: CurrentDetails): AuthorityDropReason | null {
   switch (proof.method) {
     case 'mail':

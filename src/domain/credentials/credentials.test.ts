@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evaluateCredential, statusListSize, statusIndex } from './credentials.ts'
 
-test('a credential is valid while all checks pass, revoked where only its status fails, and forged otherwise', () => {
+test('a credential is valid if all checks pass, revoked if only its status check fails, and forged otherwise', () => {
   const passed = { signature: true, issuer: true, status: true }
   expect(evaluateCredential(passed)).toBe('valid')
   expect(evaluateCredential({ ...passed, status: false })).toBe('revoked')
@@ -11,7 +11,7 @@ test('a credential is valid while all checks pass, revoked where only its status
   expect(evaluateCredential({ signature: false, issuer: false, status: false })).toBe('forged')
 })
 
-test('every credential of a status list has a place of its own in it', () => {
+test('every credential of a status list has its own index', () => {
   const list = fc.record({
     start: fc.integer({ min: 0, max: statusListSize - 1 }),
     step: fc.integer({ min: 0, max: statusListSize / 2 - 1 }).map((halfSize) => halfSize * 2 + 1),

@@ -18,7 +18,7 @@ const work = (overrides: Partial<Work> = {}): Work => ({
 })
 
 describe('B14 hours can be logged', () => {
-  it('while the work is accepted, and not before, after an end or a decline', () => {
+  it('hours can be logged while the work is accepted, not before it and not after it was ended or declined', () => {
     const closed = applicationStatuses.map((status) => [
       status,
       findHoursRefusal(work({ status }), '2026-03-20'),
@@ -32,14 +32,14 @@ describe('B14 hours can be logged', () => {
     })
   })
 
-  it('until 30 days after the sign-off, over the end of a month', () => {
+  it('hours can be logged until 30 days after sign-off, also across the end of a month', () => {
     const done = work({ status: 'completed', signedOffOn: '2028-02-15' })
     expect(findHoursRefusal(done, '2028-02-15')).toBe(null)
     expect(findHoursRefusal(done, '2028-03-16')).toBe(null)
     expect(findHoursRefusal(done, '2028-03-17')).toBe('hours_too_late')
   })
 
-  it('of today and of days from the acceptance on', () => {
+  it('hours can be logged for today and for days since the acceptance', () => {
     const of = (date: string) => findDateRefusal(date, work(), '2026-03-20')
     expect(of('2026-03-21')).toBe('in_future')
     expect(of('2026-03-20')).toBe(null)
@@ -47,14 +47,14 @@ describe('B14 hours can be logged', () => {
     expect(of('2026-03-09')).toBe('before_acceptance')
   })
 
-  it('up to 24 a day', () => {
+  it('at most 24 hours per day can be logged', () => {
     expect(exceedsDailyHours(0, 24)).toBe(false)
     expect(exceedsDailyHours(23.75, 0.25)).toBe(false)
     expect(exceedsDailyHours(23.75, 0.5)).toBe(true)
   })
 })
 
-it('B14 hours can be changed until they are confirmed, and decided while they wait', () => {
+it('B14 hours can be changed until they are confirmed, and decided while they are pending', () => {
   expect(hourStatuses.filter((status) => canChangeHours({ status }))).toEqual(['awaiting', 'rejected'])
   expect(hourStatuses.filter((status) => canDecideHours({ status }))).toEqual(['awaiting'])
 })

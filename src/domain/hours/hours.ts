@@ -5,10 +5,10 @@ import { addDays, type LocalDate } from '#domain/time/time.ts'
 export const hourStatuses = ['awaiting', 'confirmed', 'rejected'] as const
 export type HourStatus = (typeof hourStatuses)[number]
 
-/** Hours come in quarters; a volunteer has 24 of them a day, whatever the number of projects. */
+/** Hours are logged in quarters; a volunteer has at most 24 per day across all projects. */
 export const hourLimits = { step: 0.25, day: 24, daysAfterSignOff: 30 } as const
 
-/** An application as work: its days are those of the project's time zone. */
+/** An application as work; its days are in the project's time zone. */
 export interface Work {
   status: ApplicationStatus
   acceptedOn: LocalDate | null
@@ -18,8 +18,8 @@ export interface Work {
 export type LoggingRefusal = 'hours_too_early' | 'hours_work_ended' | 'hours_too_late'
 
 /**
- * Why no hours can be logged or changed on an application today, or null when they can: while the work is accepted, and
- * for 30 days after it was signed off.
+ * Why hours can't be logged or changed on an application today, or null if they can: while the work is accepted, and
+ * for 30 days after sign-off.
  */
 export function findHoursRefusal(work: Work, today: LocalDate): LoggingRefusal | null {
   switch (work.status) {
@@ -39,13 +39,13 @@ export function findHoursRefusal(work: Work, today: LocalDate): LoggingRefusal |
 
 export type DateRefusal = 'in_future' | 'before_acceptance'
 
-/** Why hours cannot be of that day, or null when they can: not ahead of today, not before the acceptance. */
+/** Why hours can't be logged for that day, or null if they can: not in the future, and not before the acceptance. */
 export function findDateRefusal(date: LocalDate, work: Work, today: LocalDate): DateRefusal | null {
   if (date > today) return 'in_future'
   return work.acceptedOn !== null && date < work.acceptedOn ? 'before_acceptance' : null
 }
 
-/** Whether a volunteer's hours of one day are more than a day has. */
+/** Whether a volunteer's hours on one day exceed the length of a day. */
 export function exceedsDailyHours(loggedBefore: number, hours: number): boolean {
   return loggedBefore + hours > hourLimits.day
 }
@@ -55,7 +55,7 @@ export function canChangeHours(entry: { status: HourStatus }): boolean {
   return entry.status !== 'confirmed'
 }
 
-/** Whether the organization can confirm or reject hours: once, while they wait. */
+/** Whether the organization can confirm or reject hours: once, while they are pending. */
 export function canDecideHours(entry: { status: HourStatus }): boolean {
   return entry.status === 'awaiting'
 }

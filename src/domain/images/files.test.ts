@@ -3,7 +3,7 @@ import { hasRoomFor, sniffImage } from './files.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
-describe('the format of an image is told by its first bytes', () => {
+describe('the first bytes identify the format of an image', () => {
   test.each([
     ['jpeg', '\xff\xd8\xff\xe0'],
     ['jpeg', '\xff\xd8\xff\xdb<html>'],
@@ -26,12 +26,12 @@ describe('the format of an image is told by its first bytes', () => {
     '%PDF-1.7',
     'II*\0',
     '\0\0\0 ftypavif',
-  ])('and %j is none that is taken', (text) => {
+  ])('%j is not an accepted image format', (text) => {
     expect(sniffImage(bytesOf(text))).toBeNull()
   })
 })
 
-test('one more file fits up to the last place and the last byte of an account', () => {
+test('one more file fits until the last file and the last byte of the quota', () => {
   const most = { files: 3, bytes: 100 }
   expect(hasRoomFor(40, { used: { files: 2, bytes: 60 }, most })).toBe(true)
   expect(hasRoomFor(41, { used: { files: 2, bytes: 60 }, most })).toBe(false)

@@ -1,10 +1,10 @@
-/** What a match lacks, and what of the profile would change it; true by scoring anew. */
+/** What a match lacks, and which profile change would improve it, verified by scoring again. */
 import type { MatchFactor, MatchVolunteer, MatchWeights } from './factors.ts'
 import type { ParsedProject } from './parse-project.ts'
 import { parseVolunteer, type ParsedVolunteer } from './parse-volunteer.ts'
 import { matchParsed, type Match, type MatchOptions } from './score.ts'
 
-/** One thing that a volunteer could say or offer. */
+/** One thing that a volunteer could add to the profile. */
 export type Advice =
   | { kind: 'skill'; label: string }
   | { kind: 'cause'; label: string }
@@ -13,7 +13,7 @@ export type Advice =
 
 export interface Change {
   advice: Advice
-  /** The score with it, and the factors that it would have. */
+  /** The score and the factors with this change. */
   score: number
   factors: Record<MatchFactor, number>
 }
@@ -25,8 +25,8 @@ export interface Gap {
 }
 
 /**
- * The first stated skill, the required ones before the preferred ones, of which the volunteer offers nothing; null where
- * there is none, and where the skills give all that they can without it.
+ * The first stated skill, required before preferred, that the volunteer doesn't offer at all. Null if there is none,
+ * or if the skills factor is already at its maximum.
  */
 export function findGap({ evidence, factors }: Match): Gap | null {
   if (factors.skills === 1) return null
@@ -43,14 +43,17 @@ export function findGap({ evidence, factors }: Match): Gap | null {
 
 interface Pair {
   volunteer: MatchVolunteer
-  /** The same, read. */
+  /** The same as a parsed profile. */
   read: ParsedVolunteer
   project: ParsedProject
   match: Match
   options: MatchOptions & { weights: MatchWeights }
 }
 
-/** The advice that would raise the score most; null where none raises it. Nobody is told to be more experienced or to move. */
+/**
+ * The advice that would raise the score most; null if none would. We never advise anyone to gain experience or to
+ * move.
+ */
 export function findChange(pair: Pair): Change | null {
   const { match, options } = pair
   const [best] = adviceFor(pair)

@@ -1,4 +1,4 @@
-/** The least age a listing asks of its volunteers, in years. */
+/** The minimum age that a listing asks of its volunteers, in years. */
 const bounds = [
   /\b(?<age>\d{2})\s*(?:\+|(?:years?\s*(?:old|of\s*age)?\s*)?(?:or|and|&)\s*(?:older|over|up|above)\b)/giu,
   /\b(?:must|should|need\s+to|have\s+to)\s+be\s+(?:at\s+least\s+|over\s+|above\s+)?(?:the\s+age\s+of\s+)?(?<age>\d{2})\b(?!\s*(?:-|–|to)\s*\d)/giu,
@@ -6,7 +6,9 @@ const bounds = [
   /\bover\s+(?<age>\d{2})\s+only\b/giu,
 ]
 const sentence = /[^.!?\n]+/gu
-/** A bound for older people speaks of the volunteers, and not of those who are served, where one of these stands. */
+/**
+ * Near one of these words, a minimum age for older people refers to the volunteers and not to the people they serve.
+ */
 const volunteerPattern =
   /\b(?:volunteers?|only|must|seeking|seeks|applicants?|open\s+to|retired|retirees|rsvp|individuals)\b/iu
 const adult = { from: 13, to: 25 }
@@ -17,7 +19,7 @@ export interface RequiredAge {
   words: string
 }
 
-/** The least age that a title or a description asks of volunteers; null when neither asks. */
+/** The minimum age that a title or a description asks of volunteers; null if neither does. */
 export function findRequiredAge(title: string, description: string): RequiredAge | null {
   const said = [title, ...[...description.matchAll(sentence)].map(([one]) => one)]
   for (const text of said) {

@@ -5,18 +5,20 @@ import type { MatchTuning } from './tuning.ts'
 
 export interface CauseEvidence {
   cause: ParsedCause
-  /** The volunteer's cause that is nearest; null where none is near. */
+  /** The volunteer's most similar cause; null if none is similar. */
   own: ParsedCause | null
   similarity: number
 }
 
 export interface CausesFactor {
-  /** In [0,1]; one half where no cause is shared: nobody ruled the other ones out. */
+  /** In [0,1]; one half if no cause is shared, because no one ruled out the others. */
   value: number
   evidence: CauseEvidence[]
 }
 
-/** How near a project's causes are to the volunteer's: half by the best of them, half by how many of them. */
+/**
+ * How similar a project's causes are to the volunteer's. Half depends on the best cause, half on how many are shared.
+ */
 export function causesFactor(
   volunteer: ParsedVolunteer,
   project: ParsedProject,

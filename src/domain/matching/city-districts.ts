@@ -1,4 +1,7 @@
-/** Districts of large cities with the quarters people name for them; a listing's text names a quarter before its address. */
+/**
+ * Districts of large cities with the neighborhoods people name for them. A listing's text is more specific than its
+ * address.
+ */
 export const cityDistricts: readonly {
   city: string
   state: string

@@ -22,8 +22,8 @@ const aProject: MatchProject = {
 const match = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
   scoreMatch({ ...aVolunteer, ...volunteer }, { ...aProject, ...project })
 
-describe('the time of a match', () => {
-  it('compares the hours that are asked with those that are free', () => {
+describe('the time factor', () => {
+  it('the time factor compares requested hours with free hours', () => {
     const by = (freeHours: number | null) => match({ freeHours }, { timeCommitment: 10 }).factors.time
     expect([by(20), by(10), by(4), by(0), by(-3), by(null)]).toEqual([1, 1, 0.4, 0, 0, 0.5])
   })
@@ -40,13 +40,13 @@ describe('the time of a match', () => {
     ['business_hours', 'After school on weekdays.', true],
     ['flexible', 'Sunday mornings.', true],
     ['weekends', 'Hours by agreement.', null],
-  ] as const)('of who is free on %s meets "%s": %s', (availability, description, meets) => {
+  ] as const)('a volunteer who is free on %s overlaps with "%s": %s', (availability, description, meets) => {
     const { evidence, factors } = match({ availability }, { description })
     expect(evidence.time.daysOverlap).toBe(meets)
     expect(factors.time).toBe(meets === false ? 0.5 : 1)
   })
 
-  it('counts the days that the biography adds to the choice', () => {
+  it('days in the biography are added to the selected availability', () => {
     const biography = 'Evenings or Saturdays are best.'
     const { evidence } = match(
       { availability: 'weekday_evenings', biography },
@@ -56,8 +56,8 @@ describe('the time of a match', () => {
   })
 })
 
-describe('the experience of a match', () => {
-  it('loses half a level below the asked one, and a little far above it', () => {
+describe('the experience factor', () => {
+  it('experience loses half per level below the required one, and a little far above it', () => {
     const as = (own: MatchVolunteer['experienceLevel'], requested: MatchProject['experienceLevel']) =>
       match({ experienceLevel: own }, { experienceLevel: requested }).factors.experience
     expect(as('beginner', 'intermediate')).toBe(0.5)
@@ -67,7 +67,7 @@ describe('the experience of a match', () => {
     expect(as(null, 'expert')).toBe(0.5)
   })
 
-  it('is worth half in a role that is called one for beginners, for the experienced only', () => {
+  it('a role for beginners is worth half, but only for experienced volunteers', () => {
     const role = { experienceLevel: 'beginner', title: 'Design intern' } as const
     expect(match({ experienceLevel: 'expert' }, role).evidence.experience).toMatchObject({
       value: 0.5,
@@ -80,13 +80,13 @@ describe('the experience of a match', () => {
   })
 })
 
-describe('what a person cannot take', () => {
+describe('eligibility for a project', () => {
   const facts = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) =>
     match(volunteer, project).facts
   const status = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject>) =>
     facts(volunteer, project).map((fact) => fact.standing)
 
-  it('is told beside the score, and no part of it', () => {
+  it('eligibility is shown next to the score and does not change it', () => {
     const requested = { title: 'Design in French', description: 'You must speak French.' }
     const speaks = match({ languages: ['French'] }, requested)
     const speaksNot = match({ languages: ['Spanish'] }, requested)
@@ -95,7 +95,7 @@ describe('what a person cannot take', () => {
     expect(facts({}, {})).toEqual([])
   })
 
-  it('is work on the spot for who takes only remote work, unless it can be handed over from anywhere', () => {
+  it('on-site work is not for volunteers who only work remotely, unless it can be delivered remotely', () => {
     expect(status({ remoteOnly: true }, { isRemote: true })).toEqual(['met'])
     expect(status({ remoteOnly: true }, {})).toEqual(['unsure'])
     const garden = { requiredSkills: ['Gardening & Conservation'] }
@@ -114,11 +114,11 @@ describe('what a person cannot take', () => {
     ['Help at the Chinese New Year parade.', undefined],
     ['Italian tutor wanted', 'unmet'],
     ['Volunteers translate letters into Cantonese.', 'unmet'],
-  ])('for a speaker of Spanish is by "%s": %s', (title, expected) => {
+  ])('for a Spanish speaker, the language requirement "%s" is %s', (title, expected) => {
     expect(status({ languages: ['English', 'Spanish'] }, { title })[0]).toBe(expected)
   })
 
-  it('is unsure where the languages are not said, and met by one that the biography names', () => {
+  it('a language requirement is unsure without stated languages, and met by one in the biography', () => {
     const requested = { title: 'Russian speaking volunteer' }
     expect(status({}, requested)).toEqual(['unsure'])
     expect(status({ biography: 'Russian is my mother tongue.' }, requested)).toEqual(['met'])
@@ -133,12 +133,12 @@ describe('what a person cannot take', () => {
     ['Lunch club. It serves neighbors who are 60 and older.', undefined],
     ['For children of ages 7 to 14.', undefined],
     ['At least 20 hours are asked.', undefined],
-  ])('asks by "%s" for an age of %s', (description, least) => {
+  ])('"%s" requires an age of %s', (description, least) => {
     const [fact] = facts({}, { description })
     expect(fact?.kind === 'age' ? fact.least : undefined).toBe(least)
   })
 
-  it('is decided by what a volunteer declared, and unsure without it', () => {
+  it('an age requirement is decided by what a volunteer declared, and unsure without it', () => {
     const older = { title: 'Friendly visits, 55+ only' }
     expect(status({ isOlder: true }, older)).toEqual(['met'])
     expect(status({ isOlder: false }, older)).toEqual(['unmet'])

@@ -1,8 +1,8 @@
-/** When work is done and when a volunteer is free, as far as words say it. */
+/** When work happens and when a volunteer is free, as far as the texts say. */
 import type { AvailabilityChoice } from '#domain/options/volunteers.ts'
 
 export const slots = ['weekday', 'evening', 'weekend'] as const
-/** By day from Monday to Friday; in the evening of these days; Saturday and Sunday. */
+/** Daytime from Monday to Friday; evenings of these days; Saturday and Sunday. */
 export type Slot = (typeof slots)[number]
 
 const weekend = /\b(?:saturdays?|sundays?|weekends?|sat|sun)\b/iu
@@ -15,7 +15,7 @@ const time =
   /\b(?<hour>\d{1,2})(?::\d{2})?\s*(?<half>[ap]\.?m)?\.?(?:\s*(?:-|–|to|until|till)\s*(?<end>\d{1,2})(?::\d{2})?\s*(?<endHalf>[ap]\.?m))?/giu
 const startOfEvening = 17
 
-/** The slots that a text names; none when it names no days. */
+/** The slots that a text names; empty if it names no days. */
 export function findSlots(text: string): Slot[] {
   const hours = findHours(text)
   const first = hours[0]
@@ -36,13 +36,13 @@ export function findSlots(text: string): Slot[] {
   return slots.filter((slot) => found.has(slot))
 }
 
-/** The hours at which something begins, 0 to 23, where a text writes am or pm. */
+/** The start hours, 0 to 23, where a text uses am or pm. */
 function findHours(text: string): number[] {
   return [...text.matchAll(time)].flatMap(({ groups = {} }) => {
     const { hour = '', half, end = '', endHalf } = groups
     if (half !== undefined) return [toHour(hour, half)]
     if (endHalf === undefined) return []
-    // "9-5pm" begins in the morning, "5-7pm" in the evening.
+    // "9-5pm" starts in the morning, "5-7pm" in the evening.
     const begins = toHour(hour, endHalf)
     return [begins > toHour(end, endHalf) ? begins - 12 : begins]
   })
@@ -58,7 +58,10 @@ const ofChoice: Readonly<Record<AvailabilityChoice, readonly Slot[]>> = {
   flexible: slots,
 }
 
-/** The slots in which a volunteer is free: by their choice, and those their biography names; none when neither says. */
+/**
+ * The slots when a volunteer is free: those they selected and those their biography names; empty if neither says
+ * anything.
+ */
 export function freeSlots(choice: AvailabilityChoice | null, biography: string): Slot[] {
   const free = new Set([...(choice === null ? [] : ofChoice[choice]), ...findSlots(biography)])
   return slots.filter((slot) => free.has(slot))

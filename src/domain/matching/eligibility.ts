@@ -1,9 +1,9 @@
-/** What decides whether somebody can take a project at all. Told beside the score, and no part of it. */
+/** Decides whether someone can take a project at all. Shown next to the score but not part of it. */
 import { canBeDoneRemotely, workSimilarity } from '#domain/vocabulary/work-graph.ts'
 import type { ParsedProject } from './parse-project.ts'
 import type { ParsedVolunteer } from './parse-volunteer.ts'
 
-/** `unsure`: worth asking; `unmet`: this person cannot take it, as far as both have said. */
+/** `unsure`: worth asking; `unmet`: this person can't take it, as far as both sides have said. */
 export type EligibilityStatus = 'met' | 'unsure' | 'unmet'
 
 export type EligibilityFact =
@@ -12,18 +12,18 @@ export type EligibilityFact =
       kind: 'language'
       standing: EligibilityStatus
       anyOf: readonly string[]
-      /** Those of them that the volunteer speaks. */
+      /** The ones that the volunteer speaks. */
       spoken: readonly string[]
       words: string
     }
   | { kind: 'age'; standing: EligibilityStatus; least: number; words: string }
 
-/** From this age on a bound asks for older volunteers; below it, for adults. */
+/** A minimum age from here on means older volunteers; below it, adults. */
 const olderAge = 50
-/** Work that the volunteer does this well can be offered from afar. */
+/** A volunteer this good at the work can do it remotely. */
 const minRemoteSimilarity = 0.5
 
-/** The facts that the project's words and the volunteer's own statements decide; none where nothing is asked. */
+/** The requirements that the project's text and the volunteer's profile decide; empty if nothing is required. */
 export function listEligibilityFacts(volunteer: ParsedVolunteer, project: ParsedProject): EligibilityFact[] {
   return [
     ...remoteFact(volunteer, project),
@@ -63,6 +63,6 @@ function ageFact({ isAdult, isOlder }: ParsedVolunteer, { age }: ParsedProject):
   return [{ kind: 'age', standing: said === null ? 'unsure' : said ? 'met' : 'unmet', ...age }]
 }
 
-/** Whether nothing keeps this person from it, as far as both have said. */
+/** Whether no requirement rules this person out, as far as both sides have said. */
 export const isEligible = (facts: readonly EligibilityFact[]): boolean =>
   facts.every(({ standing: status }) => status !== 'unmet')

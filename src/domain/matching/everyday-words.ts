@@ -1,6 +1,6 @@
 /**
- * Words of everyday English: they stand in texts about anything, and two texts that share them have nothing in common.
- * Written from what is common in the language, without the names of work, of things that work is about, and of causes.
+ * Common English words. They appear in texts about anything, so two texts that share them have nothing in common.
+ * Based on general frequency in the language, without the names of work, its objects, and causes.
  */
 export const everydayWords = `
   be become began begin begins begun believe belong bring brings brought call calls came carry catch change

@@ -6,7 +6,7 @@ import type { MatchTuning } from './tuning.ts'
 const inText = /\b(?:interns?|internships?|entry[\s-]level|trainees?)\b/iu
 const inTitle = /\b(?:interns?|internships?|entry[\s-]level|trainees?|junior|(?<!teaching\s)assistants?)\b/iu
 
-/** The words that call a role one for beginners; null where there are none. */
+/** The words that describe a role as one for beginners; null if there are none. */
 export function findBeginnersRole(title: string, description: string): string | null {
   return inTitle.exec(title)?.[0] ?? inText.exec(description)?.[0] ?? null
 }
@@ -14,13 +14,15 @@ export function findBeginnersRole(title: string, description: string): string | 
 export interface ExperienceFactor {
   /** In [0,1]. */
   value: number
-  /** Levels above the asked one, below 0 under it; null where one of the sides does not say. */
+  /** Levels above the required one, negative if below; null if either side doesn't say. */
   above: number | null
-  /** The words that make it a role for beginners, where the volunteer is none. */
+  /** The words that make it a role for beginners, if the volunteer is not one. */
   beginnersRole: string | null
 }
 
-/** How the volunteer's level meets the asked one; much experience is little use in a role for beginners. */
+/**
+ * How well the volunteer's level fits the required one. A lot of experience is of little use in a role for beginners.
+ */
 export function experienceFactor(
   { experienceLevel: own }: ParsedVolunteer,
   { experienceLevel: requested, beginnersRole }: ParsedProject,

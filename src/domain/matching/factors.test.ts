@@ -16,12 +16,12 @@ const none = { skills: 0, causes: 0, location: 0, time: 0, experience: 0 }
 const full = { skills: 1, causes: 1, location: 1, time: 1, experience: 1 }
 
 describe('the points of a match', () => {
-  it('are at most 40 for skills, 25 for causes, 15 for location, 10 for time and 10 for experience', () => {
+  it('a match has at most 40 points for skills, 25 for causes, 15 for location, 10 for time and 10 for experience', () => {
     expect(matchWeights).toEqual({ skills: 40, causes: 25, location: 15, time: 10, experience: 10 })
     expect(combineFactors(full, matchWeights).points).toEqual(matchWeights)
   })
 
-  it('are whole and add up to a score between 0 and 100, whatever the weights', () => {
+  it('the points are whole and add up to a score between 0 and 100 with any weights', () => {
     fc.assert(
       fc.property(anyFactors, anyWeights, (factors, weights) => {
         const { score, points, fit } = combineFactors(factors, weights)
@@ -34,7 +34,7 @@ describe('the points of a match', () => {
     )
   })
 
-  it('never fall when a factor rises', () => {
+  it('the points never fall when a factor rises', () => {
     const increase = fc.record({ factor: fc.constantFrom(...matchFactors), by: share })
     fc.assert(
       fc.property(anyFactors, anyWeights, increase, (before, weights, { factor, by }) => {
@@ -46,18 +46,18 @@ describe('the points of a match', () => {
     )
   })
 
-  it('depend on how the weights stand to each other, and not on their sum', () => {
+  it('the points depend on the relative weights, not on their sum', () => {
     const doubled = { skills: 80, causes: 50, location: 30, time: 20, experience: 20 }
     const factors = { skills: 0.31, causes: 0.5, location: 0.77, time: 0.2, experience: 1 }
     expect(combineFactors(factors, doubled)).toEqual(combineFactors(factors, matchWeights))
   })
 
-  it('are those of the default weights where every weight is 0', () => {
+  it('the default weights apply if every weight is 0', () => {
     expect(combineFactors(full, none)).toEqual(combineFactors(full, matchWeights))
     expect(combineFactors(full, { ...none, time: 100 }).points).toEqual({ ...none, time: 100 })
   })
 
-  it('make a "Perfect Match" from 80 and a "Good Match" from 60', () => {
+  it('a "Perfect Match" starts at 80 and a "Good Match" at 60', () => {
     expect([100, 80, 79, 60, 59, 0].map(matchBandOf)).toEqual([
       'perfect',
       'perfect',

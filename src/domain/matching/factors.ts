@@ -1,7 +1,8 @@
 /**
- * How well a project fits a volunteer, in points: the documented five weights (features 3; B12) and what both sides bring.
- * The factors are found by `matching/score.ts`; whoever has them, such as a browser whose reader moves a weight,
- * recombines them here.
+ * How well a project fits a volunteer, in points: the five weights of the specification (spec features 3; B12) and
+ * what both sides bring.
+ * `matching/score.ts` computes the factors. Code that already has them, such as the browser when someone moves a
+ * weight, recombines them here.
  */
 import type { AvailabilityChoice } from '#domain/options/volunteers.ts'
 import type { ExperienceLevel } from '#domain/projects/projects.ts'
@@ -10,7 +11,7 @@ export const matchFactors = ['skills', 'causes', 'location', 'time', 'experience
 export type MatchFactor = (typeof matchFactors)[number]
 export type MatchWeights = Readonly<Record<MatchFactor, number>>
 
-/** The weights until a volunteer chooses others; together 100. */
+/** The default weights; together 100. */
 export const matchWeights = {
   skills: 40,
   causes: 25,
@@ -19,13 +20,13 @@ export const matchWeights = {
   experience: 10,
 } as const satisfies MatchWeights
 
-/** Degrees. */
+/** In degrees. */
 export interface Coordinates {
   latitude: number
   longitude: number
 }
 
-/** Where a written place lies; null where it is not known or says no more than a state or a country. */
+/** The coordinates of a place as text; null if it is unknown or only a state or country. */
 export type FindPlace = (text: string | null) => Coordinates | null
 
 export interface MatchVolunteer {
@@ -33,23 +34,23 @@ export interface MatchVolunteer {
   causes: readonly string[]
   /** As "City, ST" or "District, City, ST". */
   location: string | null
-  /** Hours a week that are still free; null = not said. */
+  /** Free hours per week; null = not specified. */
   freeHours: number | null
-  /** Where accepted work takes some of them: how many a week, and of how many; free is what is left. */
+  /** If accepted work takes some of them: how many hours per week, and of how many. The rest is free. */
   committedHours?: { hours: number; of: number } | null
   experienceLevel: ExperienceLevel | null
   biography?: string | null
   availability?: AvailabilityChoice | null
-  /** Whether remote work was chosen; null = not said. */
+  /** Whether remote work was selected; null = not specified. */
   takesRemote?: boolean | null
-  /** Takes nothing but remote work. */
+  /** Accepts only remote work. */
   remoteOnly?: boolean
-  /** All languages the volunteer speaks, in English; null = not said. */
+  /** All languages the volunteer speaks, in English; null = not specified. */
   languages?: readonly string[] | null
-  /** Declared "18 or older", "55 or older"; null = not said. */
+  /** Confirmed to be "18 or older", "55 or older"; null = not specified. */
   isAdult?: boolean | null
   isOlder?: boolean | null
-  /** What administrators decided about typed-in skills. */
+  /** Where administrators placed typed-in skills. */
   placements?: ReadonlyMap<string, string>
 }
 
@@ -63,7 +64,7 @@ export interface MatchProject {
   experienceLevel: ExperienceLevel | null
   title?: string
   description?: string
-  /** What administrators decided about typed-in skills. */
+  /** Where administrators placed typed-in skills. */
   placements?: ReadonlyMap<string, string>
 }
 
@@ -72,11 +73,11 @@ export interface Points {
   score: number
   /** Whole points, at most the factor's share of 100. */
   points: Record<MatchFactor, number>
-  /** The score before rounding: what an order goes by. */
+  /** The unrounded score, used for sorting. */
   fit: number
 }
 
-/** The points of factors in [0,1] under any weights; without a weight above 0 the default ones count. */
+/** Turns factors in [0,1] into points with any weights. If no weight is above 0, the default weights apply. */
 export function combineFactors(
   factors: Readonly<Record<MatchFactor, number>>,
   weights: MatchWeights,
@@ -100,7 +101,7 @@ export function matchBandOf(score: number): MatchBand | null {
   return score >= 60 ? 'good' : null
 }
 
-/** Whole points a factor, rounded so that they add up to the rounded sum: the largest remainders are rounded up. */
+/** Whole points per factor that add up to the rounded sum: the largest remainders are rounded up. */
 function share(exact: readonly number[], fit: number): Record<MatchFactor, number> {
   const whole = exact.map((value) => Math.floor(value + hair))
   const missing = Math.round(fit + hair) - whole.reduce((sum, value) => sum + value, 0)
@@ -115,5 +116,5 @@ function share(exact: readonly number[], fit: number): Record<MatchFactor, numbe
   return { skills: points(0), causes: points(1), location: points(2), time: points(3), experience: points(4) }
 }
 
-/** A sum of fractions may miss a whole or a half by this much. */
+/** Floating-point sums may miss a whole or a half by this much. */
 const hair = 1e-9

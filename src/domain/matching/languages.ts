@@ -1,4 +1,4 @@
-/** Languages that a listing asks its volunteers to speak, and those that a biography names. */
+/** Languages that a listing asks volunteers to speak, and those that a biography names. */
 const names = new Set(
   `Albanian Amharic Arabic Armenian Bengali Bosnian Bulgarian Burmese Cantonese Catalan Chinese Creole Croatian Czech Danish Dari Dutch
   English Estonian Farsi Finnish French Fulani Georgian German Greek Gujarati Hausa Hebrew Hindi Hungarian Icelandic Igbo Indonesian Italian
@@ -6,35 +6,37 @@ const names = new Set(
   Russian Serbian Slovak Slovenian Somali Spanish Swahili Swedish Tagalog Tamil Telugu Thai Tibetan Tigrinya Turkish Twi Ukrainian Urdu
   Uzbek Vietnamese Wolof Yiddish Yoruba`.split(/\s+/u),
 )
-/** Names under which the same language is asked for and spoken. */
+/** Different names of the same language. */
 const same: Readonly<Record<string, string>> = { Mandarin: 'Chinese', Cantonese: 'Chinese', Farsi: 'Persian' }
 
-/** Written small it is another word. */
+/** In lower case it is a different word. */
 const capitalizedOnly = new Set(['Polish'])
 
 const word = /[\p{L}]+/gu
 const sentence = /[^.!?\n]+/gu
-/** Beside the name of a language these say that the volunteer is to speak it. */
-const asking =
+/** Near the name of a language, these words mean that the volunteer should speak it. */
+const requestWords =
   /^(?:speak|speaks|speaker|speakers|speaking|fluent|fluency|bilingual|native|proficient|proficiency|conversational|translator|translators|translate|translation|translations|interpreter|interpreters|lessons|class|classes|tutor|tutors|teacher|teachers|instructor|instructors|teach|literacy|language|knowledge|written|spoken)$/u
-/** These say that it would only be good: in a part of the sentence for that part, and for the whole of it. */
+/** These words make it optional: in part of a sentence for that part only, or for the whole sentence. */
 const learningWishPattern =
   /\b(?:plus|preferred|preferably|helpful|desired|desirable|asset|advantage|welcome|encouraged|useful|ideal|ideally)\b/iu
 const optional = /\b(?:not\s+(?:required|necessary|needed|essential)|optional)\b/iu
-/** After "Spanish-speaking" these are who is served, not who serves. */
+/** After "Spanish-speaking", these words mean the people served, not the volunteers. */
 const servedPattern =
   /^(?:families|family|immigrants|immigrant|clients|community|communities|population|populations|students|children|parents|seniors|women|people|residents|patients|neighborhood|adults|elderly|countries|households|members)$/u
-/** How many words off that may stand. */
+/** The maximum distance in words. */
 const near = 3
 
 export interface RequiredLanguages {
-  /** Any one of them will do. */
+  /** Any one of them is enough. */
   anyOf: string[]
-  /** As the listing says it. */
+  /** As the listing writes it. */
   words: string
 }
 
-/** The language a listing asks its volunteers to speak, beside that of the listing; null when it asks for none. */
+/**
+ * The language a listing asks volunteers to speak besides the language it is written in; null if it asks for none.
+ */
 export function findRequiredLanguages(text: string): RequiredLanguages | null {
   for (const [said] of text.matchAll(sentence)) {
     if (optional.test(said)) continue
@@ -46,9 +48,9 @@ export function findRequiredLanguages(text: string): RequiredLanguages | null {
     const named = words.flatMap(({ text: one, isWish }, index) => {
       const language = parseLanguage(one)
       const isMeant = language !== null && language !== 'English' && !isWish && !isServed(texts, index)
-      return isMeant ? [{ language, isAsked: isAsked(texts, index) }] : []
+      return isMeant ? [{ language, isAsked: isRequested(texts, index) }] : []
     })
-    // "Fluent in Russian, Spanish or Portuguese": what is said of one is said of all of them.
+    // "Fluent in Russian, Spanish or Portuguese": what applies to one applies to all of them.
     if (named.some((one) => one.isAsked)) {
       return { anyOf: [...new Set(named.map(({ language }) => language))], words: said.trim() }
     }
@@ -56,35 +58,35 @@ export function findRequiredLanguages(text: string): RequiredLanguages | null {
   return null
 }
 
-/** Whether those who are served speak the language that stands at a place among small-written words. */
+/** Whether the people served speak the language at this position. */
 function isServed(words: readonly string[], index: number): boolean {
   const [next = '', afterNext = ''] = words.slice(index + 1)
   return servedPattern.test(next) || (next.startsWith('speak') && servedPattern.test(afterNext))
 }
 
-/** Whether the words around say that the volunteer is to speak it. */
-function isAsked(words: readonly string[], index: number): boolean {
-  return words.slice(Math.max(0, index - near), index + near + 1).some((one) => asking.test(one))
+/** Whether the surrounding words ask the volunteer to speak it. */
+function isRequested(words: readonly string[], index: number): boolean {
+  return words.slice(Math.max(0, index - near), index + near + 1).some((one) => requestWords.test(one))
 }
 
-/** A language under the name by which it is compared; null for what is none. */
+/** The normalized name of a language; null if it isn't one. */
 function parseLanguage(written: string): string | null {
   const name = written.charAt(0).toUpperCase() + written.slice(1).toLowerCase()
   if (!names.has(name) || (capitalizedOnly.has(name) && !/^\p{Lu}/u.test(written))) return null
   return same[name] ?? name
 }
 
-/** The languages that are known, in the order of the alphabet. */
+/** All known languages in alphabetical order. */
 export const knownLanguages: readonly string[] = [...names]
 
-/** The name of a known language that somebody gives, whatever its case; null for one that is not known. */
+/** The standard name of a language in any letter case; null if it isn't known. */
 export function findLanguage(written: string): string | null {
   const name = written.trim()
   const proper = name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
   return names.has(proper) ? proper : null
 }
 
-/** Languages under the names by which they are compared. */
+/** Languages under their normalized names. */
 export function normalizeLanguages(written: readonly string[]): string[] {
   return [...new Set(written.map((one) => parseLanguage(one) ?? one))]
 }

@@ -25,18 +25,18 @@ const aProject: MatchProject = {
 const match = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
   scoreMatch({ ...aVolunteer, ...volunteer }, { ...aProject, ...project })
 
-describe('the location of a match', () => {
+describe('the location factor', () => {
   const at = (location: string | null, project: Partial<MatchProject> = {}) =>
     match({}, { location, ...project }).factors.location
   const inNewYork = (location: string, description = '') =>
     match({ location: 'Harlem, Manhattan, New York, NY' }, { location, description }).evidence.location.by
 
-  it('is full in the own city and for remote work, and partly in the own state', () => {
+  it('location is full in the same city and for remote work, and partial in the same state', () => {
     expect([at('baltimore, md'), at('Towson, MD'), at('Detroit, MI'), at(null)]).toEqual([1, 0.4, 0, 0])
     expect(at(null, { isRemote: true })).toBe(1)
   })
 
-  it('tells the districts of a large city apart, whatever quarter is named', () => {
+  it('districts of a large city are distinguished, whatever neighborhood is named', () => {
     expect(inNewYork('Manhattan, New York, NY, 10025')).toBe('district')
     expect(inNewYork('Brooklyn, New York, NY')).toBe('city')
     expect(inNewYork('New York, NY')).toBe('city')
@@ -46,7 +46,7 @@ describe('the location of a match', () => {
     expect(inNewYork('Albany, New York')).toBe('state')
   })
 
-  it('believes the district that the text names before the address', () => {
+  it('a district in the text overrides the address', () => {
     const office = 'Manhattan, New York, NY, 10025'
     expect(inNewYork(office, 'The garden is in Astoria.')).toBe('city')
     expect(inNewYork('Brooklyn, New York, NY', 'We meet in Inwood.')).toBe('district')
@@ -59,7 +59,7 @@ describe('the location of a match', () => {
       { findPlace: (text) => (text === 'Here, MD' ? own : other) },
     )
 
-  it('goes by the distance where both places are known', () => {
+  it('the distance decides if both places are known', () => {
     const home = { latitude: 39.29, longitude: -76.61 }
     const near = away(home, { latitude: 39.4, longitude: -76.6 })
     const far = away(home, { latitude: 40.71, longitude: -74.01 })
@@ -68,7 +68,7 @@ describe('the location of a match', () => {
     expect(far.factors.location).toBeLessThan(0.01)
   })
 
-  it('never scores lower where the work is nearer', () => {
+  it('a nearer location never scores lower', () => {
     const place = fc.record({
       latitude: fc.double({ min: -90, max: 90, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -83,7 +83,7 @@ describe('the location of a match', () => {
     )
   })
 
-  it('goes by districts within a large city, and finds nothing outside nearer than the next of them', () => {
+  it('within a large city districts decide, and nothing outside is nearer than the next district', () => {
     const home = 'Harlem, Manhattan, New York, NY'
     const at = (location: string, latitude: number, longitude: number) =>
       scoreMatch(
@@ -108,7 +108,7 @@ describe('the location of a match', () => {
     return usesDistance(own, other)
   }
 
-  it('needs no place where the texts decide: remote work, one place, no place, two districts of a city', () => {
+  it('no coordinates are needed if the texts decide: remote work, one place, no place, two districts of a city', () => {
     const harlem = { location: 'Harlem, New York, NY' }
     expect([
       needsLookup({}, { isRemote: true, location: 'Towson, MD' }),
@@ -127,7 +127,7 @@ describe('the location of a match', () => {
     ]).toEqual([true, true, true, true, true])
   })
 
-  it('asks where a place lies only where that is left open, and answers the same for those who know it or not', () => {
+  it('coordinates are looked up only if the texts leave the distance open, and never change the answer otherwise', () => {
     const place = fc.constantFrom(
       'Baltimore, MD',
       'baltimore, md',
@@ -157,7 +157,7 @@ describe('the location of a match', () => {
     )
   })
 
-  it('gives remote work less to who did not choose it, and work on the spot nothing to who takes only remote work', () => {
+  it('remote work scores less for volunteers who did not select it, and on-site work nothing for remote-only volunteers', () => {
     expect(match({ takesRemote: false }, { isRemote: true }).factors.location).toBe(0.6)
     expect(match({ remoteOnly: true }).factors.location).toBe(0)
   })

@@ -8,13 +8,16 @@ import type { MatchTuning } from './tuning.ts'
 export interface LocationFactor {
   /** In [0,1]. */
   value: number
-  /** Remote work, a distance that is known, or how near two written places are. */
+  /** Remote work, a known distance, or how near two places are by their text. */
   by: 'remote' | 'distance' | Nearness
-  /** null where one of the places is not known, or none is asked for. */
+  /** Null if one of the places is unknown, or the distance isn't needed. */
   kilometres: number | null
 }
 
-/** How easily a volunteer gets to the work: remote work by their wish, else the distance, else the places as written. */
+/**
+ * How easily a volunteer gets to the work: the preference for remote work, otherwise the distance, otherwise the
+ * places as text.
+ */
 export function locationFactor(
   volunteer: ParsedVolunteer,
   project: ParsedProject,
@@ -38,16 +41,16 @@ export function locationFactor(
   return { value: values[by], by, kilometres: null }
 }
 
-/** Whether this match asks how far apart the two places lie; where none does, nobody needs to know any place. */
+/** Whether this match depends on the distance between the two places. If not, we don't look up any coordinates. */
 export function usesDistance(volunteer: ParsedVolunteer, project: ParsedProject): boolean {
   if (project.isRemote || volunteer.remoteOnly) return false
   return isUndecided(volunteer, project, comparePlaces(volunteer, project))
 }
 
 /**
- * Whether two places, as they are written, leave open how near they are. One place written twice is near. Within a large
- * city people go by its districts, not by kilometres between points that stand for whole districts; and whoever lives in
- * a district finds nothing outside the city nearer than the next district.
+ * Whether the text of two places doesn't determine how near they are. The same place written twice is near. Within a
+ * large city, districts decide, because the coordinates stand for whole districts. For someone in a district, nothing
+ * outside the city is nearer than the next district.
  */
 function isUndecided(volunteer: ParsedVolunteer, project: ParsedProject, by: Nearness): boolean {
   const [own, other] = [normalizeLabel(volunteer.location ?? ''), normalizeLabel(project.location ?? '')]

@@ -5,7 +5,7 @@ import { parseVolunteer } from './parse-volunteer.ts'
 const emptyVolunteer = { skills: [], causes: [], location: null, freeHours: null, experienceLevel: null }
 const words = (text: string) => text.replaceAll(/[\s.]+/gu, ' ').trim()
 
-describe('what a biography denies or wishes to learn', () => {
+describe('negations and learning wishes in a biography', () => {
   it.each([
     ['I draw. I do not do payroll or accounting any more.', 'I draw I do not'],
     ['I don’t drive at night, but I cook.', 'I don’t , but I cook'],
@@ -15,7 +15,7 @@ describe('what a biography denies or wishes to learn', () => {
     ['I would love to learn to sew.', 'I would love to learn'],
     ['Looking for work and a mentor who reviews my code.', 'Looking for work and a'],
     ['Neither plumbing, wiring nor roofing.', 'Neither'],
-  ])('is no part of it: %s', (biography, left) => {
+  ])('a negation or learning wish is removed: %s', (biography, left) => {
     expect(words(removeNegations(biography))).toBe(left)
   })
 
@@ -27,17 +27,17 @@ describe('what a biography denies or wishes to learn', () => {
     'No one knows bookkeeping as I do.',
     'I help children to learn to read, as a mentor for teenagers.',
     'Learning and development lead with a love of machine learning.',
-  ])('is not what only sounds so: %s', (biography) => {
+  ])('words that only look like a negation stay: %s', (biography) => {
     expect(removeNegations(biography)).toBe(biography)
   })
 
-  it('leaves each word at its place', () => {
+  it('removing negations keeps every word at its position', () => {
     const biography = 'I do not code. I teach algebra.'
     expect(removeNegations(biography).indexOf('algebra')).toBe(biography.indexOf('algebra'))
     expect(removeNegations(biography)).toHaveLength(biography.length)
   })
 
-  it('is no work, no word, no language and no hour of who denies it', () => {
+  it('negated work, words, languages and hours do not count for the volunteer', () => {
     const read = parseVolunteer({
       ...emptyVolunteer,
       biography: 'I do not teach Spanish or do bookkeeping in the evening. I am a soccer coach.',
@@ -49,8 +49,8 @@ describe('what a biography denies or wishes to learn', () => {
   })
 })
 
-describe('what a biography names as a cause', () => {
-  it('is nobody of the own family, and no phrase that only holds its name', () => {
+describe('causes in a biography', () => {
+  it('family members and phrases that only contain the name of a cause do not count as causes', () => {
     const causes = (biography: string) =>
       parseVolunteer({ ...emptyVolunteer, biography }).causes.map(({ label }) => label)
     expect(causes('My two kids laugh at me. I won a prize at law school.')).toEqual([])
@@ -58,15 +58,15 @@ describe('what a biography names as a cause', () => {
   })
 })
 
-describe('what a listing does not ask', () => {
+describe('what a listing does not require', () => {
   it.each([
     ['Knowledge of QuickBooks is not required. Bring a pen.', 'Bring a pen'],
     ['Meet kids; no teaching experience needed.', 'Meet kids;'],
-  ])('is no part of it: %s', (listing, left) => {
+  ])('what is not required is removed: %s', (listing, left) => {
     expect(words(removeNotRequired(listing))).toBe(left)
   })
 
-  it('leaves what is missing there: it is asked for', () => {
+  it('what a listing says is missing stays, because it asks for that', () => {
     const listing = 'We have never had a designer, and we cannot pay an accountant.'
     expect(removeNotRequired(listing)).toBe(listing)
   })

@@ -1,4 +1,4 @@
-/** What a text says that somebody does not do or is yet to learn, and what a listing says that it does not ask. */
+/** Finds what a text says someone doesn't do or has yet to learn, and what a listing says it doesn't require. */
 
 /** "I do not drive at night", "no experience with spreadsheets", "could never put a designer on the payroll". */
 const negationPattern =
@@ -10,13 +10,13 @@ const learningWishPattern =
 const notRequiredPattern =
   /\b(?:not|n['’]t)\s+(?:required|necessary|needed|essential|a\s+must|asked|expected)\b|\bno\b[^.;:!?()\n]*\b(?:required|necessary|needed|expected)\b/giu
 const startOfClause = /[^.;:!?()\n]*$/u
-/** Up to what says something else; a list that ends in "or" is denied as a whole. */
+/** Up to the next statement; a list that ends in "or" is negated as a whole. */
 const denied =
   /^[^,.;:!?()\n]*?(?=\bbut\b|[,.;:!?()\n]|$)(?:(?:,(?:\s+[^\s,.;:!?()\n]+){1,4})*,?\s+n?or\s+[^,.;:!?()\n]*?(?=\bbut\b|[,.;:!?()\n]|$))?/iu
 
 /**
- * A biography without what it denies and wishes to be taught, each word at its place: what somebody does not do is none of
- * their work.
+ * A biography with negations and learning wishes blanked out, so all words keep their positions. What someone doesn't
+ * do is not part of their work.
  */
 export function removeNegations(biography: string): string {
   return [negationPattern, learningWishPattern].reduce(
@@ -29,7 +29,10 @@ export function removeNegations(biography: string): string {
   )
 }
 
-/** A listing without what it says that nobody needs, each word at its place. Other denials tell what is missing there. */
+/**
+ * A listing with everything it doesn't require blanked out, so all words keep their positions. Other negations
+ * describe what is missing, which is what the listing asks for.
+ */
 export function removeNotRequired(listing: string): string {
   return blankOut(listing, notRequiredPattern, ({ index, 0: found }) => {
     const clause = startOfClause.exec(listing.slice(0, index))?.[0].length ?? 0
@@ -42,7 +45,7 @@ interface Stretch {
   to: number
 }
 
-/** Makes a break of each stretch, as long as it was. */
+/** Replaces each match by a break of the same length. */
 function blankOut(text: string, mark: RegExp, findStretch: (found: RegExpExecArray) => Stretch): string {
   let left = text
   for (const found of text.matchAll(mark)) {

@@ -7,19 +7,19 @@ const now = new Date('2026-11-22T12:00:00Z')
 const fresh: ProjectNeedInput = { pendingCount: 0, acceptedCount: 1, maxVolunteers: null, createdAt: now }
 const need = (project: Partial<ProjectNeedInput>) => computeNeed({ ...fresh, ...project }, now)
 
-describe('the need of a project for one more volunteer', () => {
-  it('is 1 for a new one that somebody was accepted for, and a third more while nobody was', () => {
+describe('how much a project needs one more volunteer', () => {
+  it('the need is 1 for a new project with an accepted volunteer, and a third higher without one', () => {
     expect(need({})).toBe(1)
     expect(need({ acceptedCount: 0 })).toBe(1.35)
   })
 
-  it('falls by a quarter with each application that waits, and with the places that are taken', () => {
+  it('the need falls by a quarter with each pending application, and with each taken spot', () => {
     expect(need({ pendingCount: 2 })).toBeCloseTo(0.5625)
     expect(need({ maxVolunteers: 4 })).toBe(0.75)
     expect(need({ maxVolunteers: 1 })).toBe(0)
   })
 
-  it('grows a little with age, never by more than 15 in a hundred', () => {
+  it('the need grows a little with age, by at most 15 percent', () => {
     const after = (days: number) => need({ createdAt: new Date(now.getTime() - days * 86_400_000) })
     expect(after(14)).toBeCloseTo(1.075)
     expect(after(1000)).toBeLessThanOrEqual(1.15)
@@ -38,8 +38,8 @@ const anyMatches = fc.uniqueArray(
 )
 const ids = (matches: readonly OrderedMatch[]) => matches.map(({ id }) => id)
 
-describe('an order of matches', () => {
-  it('leaves nothing out and adds nothing', () => {
+describe('sorting matches', () => {
+  it('sorting adds no matches and drops none', () => {
     fc.assert(
       fc.property(anyMatches, fc.constantFrom(...matchOrders), (matches, order) => {
         expect(ids(orderMatches(matches, order)).toSorted()).toEqual(ids(matches).toSorted())
@@ -47,7 +47,7 @@ describe('an order of matches', () => {
     )
   })
 
-  it('is by the score alone for "best fit", the newest first of equal ones', () => {
+  it('"best fit" sorts by score alone, ties by newest first', () => {
     fc.assert(
       fc.property(anyMatches, (matches) => {
         const fits = orderMatches(matches, 'best-fit').map(({ fit }) => fit)
@@ -56,7 +56,7 @@ describe('an order of matches', () => {
     )
   })
 
-  it('has at most two of one organization among the first ten of "recommended" while there are five of them', () => {
+  it('"recommended" shows at most two matches of one organization in the first ten while there are five organizations', () => {
     fc.assert(
       fc.property(anyMatches, (matches) => {
         fc.pre(new Set(matches.map(({ organizationId }) => organizationId)).size >= 5)
@@ -73,7 +73,7 @@ describe('an order of matches', () => {
     )
   })
 
-  it('gives the eighth place of "recommended" to the neediest of those behind that fit half as well as the best', () => {
+  it('the eighth match of "recommended" is the neediest of the rest that fits at least half as well as the best', () => {
     const match = (index: number, over: Partial<OrderedMatch> = {}): OrderedMatch => ({
       id: `${index}`.padStart(2, '0'),
       fit: 100 - index,
@@ -91,8 +91,8 @@ describe('an order of matches', () => {
   })
 })
 
-describe('the hours of a project', () => {
-  it('are those of a week times the weeks of its duration, where both are said', () => {
+describe('the total hours of a project', () => {
+  it('the total hours are weekly hours times weeks, if both are known', () => {
     expect(estimateHours(10, '1-2 weeks')).toBe(15)
     expect(estimateHours(4, '3-6 months')).toBe(78)
     expect(estimateHours(10, 'ongoing')).toBeNull()

@@ -1,7 +1,7 @@
 /**
- * The order in which matches are told. "Best fit" goes by the score alone; "recommended" also by how much a project
- * needs somebody, so that the work is spread and not only the popular is found. The chances that somebody applies and is
- * accepted will multiply the same `priority` once they are learned; until then they are 1 for everybody.
+ * The order in which matches are listed. "Best fit" sorts by score alone. "Recommended" also considers how much a
+ * project needs volunteers, so that not only popular projects are found. The probability of applying and of being
+ * accepted will multiply the same `priority` once we can estimate it; until then it is 1 for everyone.
  */
 
 export const matchOrders = ['best-fit', 'recommended'] as const
@@ -16,22 +16,25 @@ export interface ProjectNeedInput {
 }
 
 const needRule = {
-  /** What each application that waits leaves of the need. */
+  /** Each pending application reduces the need to this share. */
   pending: 0.75,
-  /** While nobody was accepted. */
+  /** While no one is accepted. */
   noneAccepted: 1.35,
-  /** What a project gains by waiting, at most, and the days after which half of it is gained. */
+  /** The most that a project gains by waiting, and the days until half of it is reached. */
   age: 0.15,
   halfAgeDays: 14,
 } as const
 
 const day = 86_400_000
 
-/** How much a project needs one more volunteer, above 0: 1 for a new one with places that somebody was accepted for. */
+/**
+ * How much a project needs one more volunteer, above 0. It is 1 for a new project with open spots and at least one
+ * accepted volunteer.
+ */
 export function computeNeed(project: ProjectNeedInput, now: Date): number {
   const { pendingCount, acceptedCount, maxVolunteers, createdAt } = project
   const left = maxVolunteers === null ? 1 : Math.max(0, maxVolunteers - acceptedCount) / maxVolunteers
-  // Whole days, so that two reads of one list agree.
+  // Whole days, so that two requests for the same list agree.
   const days = Math.floor(Math.max(0, now.getTime() - createdAt.getTime()) / day)
   const waited = 1 + needRule.age * (1 - 2 ** (-days / needRule.halfAgeDays))
   return needRule.pending ** pendingCount * left * (acceptedCount === 0 ? needRule.noneAccepted : 1) * waited
@@ -39,16 +42,16 @@ export function computeNeed(project: ProjectNeedInput, now: Date): number {
 
 export interface OrderedMatch {
   id: string
-  /** The score before rounding, or the score itself. */
+  /** The unrounded score, or the score itself. */
   fit: number
-  /** What the fit is multiplied by in the recommended order. */
+  /** The factor that multiplies the fit in the recommended order. */
   priority: number
   organizationId: string
   /** ISO 8601. */
   postedAt: string
 }
 
-/** The best fit first; of equal ones the newest. */
+/** The best fit first; ties by newest. */
 function byFit(a: OrderedMatch, b: OrderedMatch): number {
   if (a.fit !== b.fit) return b.fit - a.fit
   if (a.postedAt !== b.postedAt) return a.postedAt < b.postedAt ? 1 : -1
@@ -56,14 +59,18 @@ function byFit(a: OrderedMatch, b: OrderedMatch): number {
 }
 
 const shape = {
-  /** So many of one organization stand in the first ten. */
+  /** This many matches of one organization can be in the first ten. */
   perOrganization: 2,
   first: 10,
-  /** The place, from 0, at which something is tried that the order alone would show late: the neediest of the rest. */
+  /**
+   * The index, from 0, of the slot for exploration: the neediest of the matches that would otherwise appear later.
+   */
   explorationIndex: 7,
 } as const
 
-/** Matches in one of the orders. The same function for the server and for a reader who moves a weight. */
+/**
+ * Sorts matches in one of the orders. The server and the browser (when someone moves a weight) use the same function.
+ */
 export function orderMatches<Match extends OrderedMatch>(
   matches: readonly Match[],
   order: MatchOrder,
@@ -73,7 +80,7 @@ export function orderMatches<Match extends OrderedMatch>(
   return explore(spread(ranked))
 }
 
-/** At most two of one organization in the first ten; what has to wait follows in its order. */
+/** At most two matches of one organization in the first ten; the others follow in their order. */
 function spread<Match extends OrderedMatch>(ranked: readonly Match[]): Match[] {
   const counts = new Map<string, number>()
   const first: Match[] = []
@@ -87,7 +94,10 @@ function spread<Match extends OrderedMatch>(ranked: readonly Match[]): Match[] {
   return [...first, ...rest]
 }
 
-/** One of the first ten places goes to the neediest of those behind them that fits at least half as well as the best. */
+/**
+ * One of the first ten slots goes to the neediest of the later matches that fits at least half as well as the best
+ * one.
+ */
 function explore<Match extends OrderedMatch>(ordered: readonly Match[]): Match[] {
   const rest = ordered.slice(shape.first)
   const [best] = ordered.toSorted(byFit)

@@ -1,4 +1,4 @@
-/** What a project asks, read once from its labels and its text, however many volunteers it is compared with. */
+/** What a project asks for, parsed once from its fields and text, however many volunteers it is compared with. */
 import type { MatchProject } from './factors.ts'
 import type { ExperienceLevel } from '#domain/projects/projects.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
@@ -18,17 +18,17 @@ export type RequestSource = 'required' | 'preferred' | 'title' | 'description'
 
 export interface RequestedWork {
   id: string
-  /** As the project writes it; a skill's label where it states one. */
+  /** As the project writes it; the label of the skill if it lists one. */
   label: string
   in: readonly RequestSource[]
-  /** Whether only a text speaks of it, beside the skills that the project states: no part of one of them, and not near one. */
+  /** Whether only the text mentions it: it is neither part of nor similar to a listed skill. */
   isIncidental: boolean
 }
 
 export interface ParsedCause {
   id: string
   label: string
-  /** Named in a list, or only spoken of in a text. */
+  /** Listed, or only mentioned in a text. */
   isNamed: boolean
 }
 
@@ -42,9 +42,9 @@ export interface ParsedWord {
 export interface ParsedProject {
   asked: RequestedWork[]
   causes: ParsedCause[]
-  /** The telling words by their stems, and the kinds of work the text speaks of. */
+  /** The distinctive words by their stems, and the kinds of work that the text mentions. */
   words: ReadonlyMap<string, ParsedWord>
-  /** Number of telling words. */
+  /** Number of distinctive words. */
   length: number
   isRemote: boolean
   location: string | null
@@ -53,13 +53,12 @@ export interface ParsedProject {
   timeCommitment: number | null
   slots: Slot[]
   experienceLevel: ExperienceLevel | null
-  /** The words that call it a role for beginners; null where none do. */
+  /** The words that describe it as a role for beginners; null if none do. */
   beginnersRole: string | null
   languages: RequiredLanguages | null
   age: RequiredAge | null
 }
 
-/** Reads a project. */
 export function parseProject(project: MatchProject): ParsedProject {
   const title = project.title ?? ''
   const description = project.description ?? ''
@@ -86,7 +85,7 @@ export function parseProject(project: MatchProject): ParsedProject {
   }
 }
 
-/** Reads the texts of a listing, but for what they say that nobody needs. */
+/** Parses the texts of a listing without what they don't require. */
 export const parseListing = ({ title, description }: Record<'title' | 'description', string>): Texts => ({
   title: parseText(removeNotRequired(title)),
   description: parseText(removeNotRequired(description)),
@@ -99,7 +98,7 @@ interface Texts {
   description: ParsedText
 }
 
-/** What its fields and its texts ask for, each kind of work once. */
+/** What its fields and texts ask for, each kind of work once. */
 export function parseRequestedWork(
   project: Pick<MatchProject, 'requiredSkills' | 'preferredSkills' | 'placements'>,
   { title, description }: Texts,
@@ -127,7 +126,7 @@ export function parseRequestedWork(
   return [...requested.values()].map((one) => ({ ...one, isIncidental: isIncidental(one.id, skills) }))
 }
 
-/** Whether a project states a kind of work among its skills. */
+/** Whether a project lists a kind of work among its skills. */
 export const isStated = ({ in: places }: Pick<RequestedWork, 'in'>): boolean =>
   places.includes('required') || places.includes('preferred')
 
@@ -136,7 +135,7 @@ function isIncidental(id: string, skills: readonly string[]): boolean {
   return skills.length > 0 && !skills.some((skill) => wider.has(skill) || isNear(skill, id))
 }
 
-/** The causes named in a list, then those that only the text speaks of. */
+/** The listed causes, then those that only the text mentions. */
 export function parseCauses(named: readonly string[], spoken: readonly Mention[]): ParsedCause[] {
   const causes = new Map<string, ParsedCause>()
   for (const label of named) {

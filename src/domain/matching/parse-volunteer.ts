@@ -1,4 +1,7 @@
-/** What a volunteer offers, read once from labels and biography, however many projects are compared. Never name, photo, age or gender. */
+/**
+ * What a volunteer offers, parsed once from skills and biography, however many projects are compared. Never name,
+ * photo, age or gender.
+ */
 import type { MatchVolunteer } from './factors.ts'
 import type { ExperienceLevel } from '#domain/projects/projects.ts'
 import { noPlacements, placeWork } from '#domain/vocabulary/placements.ts'
@@ -15,16 +18,16 @@ export interface OfferedWork {
   id: string
   /** As the volunteer writes it. */
   label: string
-  /** A listed skill; a part of one, named in the biography; or else spoken of there. */
+  /** A listed skill; a part of one that the biography mentions; or something else in the biography. */
   as: 'listed' | 'part' | 'biography'
 }
 
 export interface ParsedVolunteer {
-  /** The biography, read. */
+  /** The parsed biography. */
   text: ParsedText
   offered: OfferedWork[]
   causes: ParsedCause[]
-  /** The stems of the biography's telling words, and the kinds of work offered. */
+  /** The stems of the biography's distinctive words, and the kinds of work offered. */
   words: ReadonlySet<string>
   location: string | null
   place: string[]
@@ -35,13 +38,13 @@ export interface ParsedVolunteer {
   takesRemote: boolean | null
   remoteOnly: boolean
   languages: string[]
-  /** Whether these are all, as the volunteer says, or only those that the biography names. */
+  /** Whether these are all languages, as the volunteer says, or only those that the biography names. */
   areAllLanguages: boolean
   isAdult: boolean | null
   isOlder: boolean | null
 }
 
-/** Reads a volunteer; whoever has read the biography before gives what was read. */
+/** Parses a volunteer. Callers that have already parsed the biography pass it in. */
 export function parseVolunteer(
   volunteer: MatchVolunteer,
   text: ParsedText = parseBiography(volunteer.biography ?? ''),
@@ -74,13 +77,16 @@ export function parseVolunteer(
   }
 }
 
-/** What stands before somebody's own family: "my two kids" are no cause. */
+/** Comes before words about one's own family: "my two kids" are not a cause. */
 const ownFamily = /\b(?:my|our)(?:\s+[\p{L}-]+)?\s+$/iu
 
-/** Reads a biography, but for what it says that somebody does not do. */
+/** Parses a biography without what the person says they don't do. */
 export const parseBiography = (biography: string): ParsedText => parseText(removeNegations(biography))
 
-/** What the listed skills and the biography offer, each kind of work once; of the biography only what is said to be done. */
+/**
+ * What the listed skills and the biography offer, each kind of work once. From the biography only work that the
+ * person does.
+ */
 export function parseOfferedWork(
   { skills, placements = noPlacements }: Pick<MatchVolunteer, 'skills' | 'placements'>,
   biography: string,
@@ -102,11 +108,11 @@ export function parseOfferedWork(
   return [...offered.values()]
 }
 
-/** Whether a kind of work lies so near to what is listed that a mention of it is believed. */
+/** Whether a kind of work is so similar to a listed skill that a mention of it is enough. */
 const isNearTo = (id: string, listed: ReadonlySet<string>): boolean =>
   [...listed].some((own) => isNear(own, id))
 
-/** A skill that the vocabulary does not know is looked for by its own words. */
+/** A skill that the vocabulary doesn't know is matched by its own words. */
 function collectWords(
   skills: readonly string[],
   text: ParsedText,

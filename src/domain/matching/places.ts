@@ -1,12 +1,12 @@
-/** How near two places are that are written as "district, City, ST". */
+/** How near two places written as "district, City, ST" are. */
 import { toStateCode } from '#domain/verification/us-states.ts'
 import { normalizeLabel } from '#domain/vocabulary/normalize.ts'
 import type { Coordinates } from './factors.ts'
 import { cityDistricts } from './city-districts.ts'
 
 /**
- * The parts of a written place, from the narrowest to the state, without country and postal codes: "Astoria, NY 11105" and
- * "Queens, New York, New York" both lie in New York, NY.
+ * The parts of a place from the narrowest to the state, without country and postal codes: "Astoria, NY 11105" and
+ * "Queens, New York, New York" are both in New York, NY.
  */
 export function parsePlace(text: string | null): string[] {
   const written = (text ?? '')
@@ -51,8 +51,8 @@ const anyDistrict = new RegExp(
 )
 
 /**
- * The districts of a place, by their first names: those that a text names, which win over the address, else those that
- * the place is written with.
+ * The districts of a place by their main names: those that a text names, which are more specific than the address, or
+ * else those in the address.
  */
 export function findDistricts(parts: readonly string[], text: string): string[] {
   const named = [...text.matchAll(anyDistrict)].map(([name]) => normalizeLabel(name))
@@ -72,7 +72,7 @@ interface LocatedPlace {
   districts: readonly string[]
 }
 
-/** How near two written places are: as near as both say. */
+/** How near two places are by their text, at the precision that both share. */
 export function comparePlaces(own: LocatedPlace, other: LocatedPlace): Nearness {
   if (own.place.length === 0 || other.place.length === 0) return 'unknown'
   if (own.place.at(-1) !== other.place.at(-1)) return 'far'
@@ -87,7 +87,7 @@ export function comparePlaces(own: LocatedPlace, other: LocatedPlace): Nearness 
 const earthRadiusKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres on the great circle. */
+/** Great-circle distance in kilometers. */
 export function kilometersBetween(a: Coordinates, b: Coordinates): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const chord =

@@ -40,7 +40,7 @@ const level = fc.option(fc.constantFrom(...experienceLevelValues))
 const place = fc.option(
   fc.constantFrom('Baltimore, MD', 'Towson, MD', 'Detroit, MI', 'Astoria, New York, NY', 'Baltimore', ''),
 )
-/** Sentences of what the vocabulary knows, and of what it does not. */
+/** Sentences with words that the vocabulary knows and words that it doesn't. */
 const text = fc
   .array(
     fc.oneof(
@@ -84,11 +84,11 @@ const anyPair = fc.tuple(anyVolunteer, anyProject)
 const anyListings = fc.array(anyProject, { maxLength: 3 })
 
 describe('the fit of a project for a volunteer', () => {
-  it('is full for who has the skills and the cause, takes remote work, and has hours and level', () => {
+  it('the fit is full with matching skills, cause, remote work, hours and level', () => {
     expect(match({}).points).toEqual(matchWeights)
   })
 
-  it('is made of factors between 0 and 1, whose points add up to it', () => {
+  it('the factors are between 0 and 1, and their points add up to the score', () => {
     fc.assert(
       fc.property(anyPair, anyListings, ([volunteer, project], listings) => {
         const statistics = countListings(listings.map(parseProject))
@@ -103,7 +103,7 @@ describe('the fit of a project for a volunteer', () => {
     )
   })
 
-  it('never falls for a volunteer who gains a skill or a cause, has more hours or lives nearer', () => {
+  it('the fit never falls when a volunteer gains a skill or a cause, has more hours or lives nearer', () => {
     fc.assert(
       fc.property(anyPair, skill, cause, ([volunteer, project], gained, liked) => {
         const before = scoreMatch(volunteer, project).fit
@@ -120,7 +120,7 @@ describe('the fit of a project for a volunteer', () => {
     expect(at('Towson, MD')).toBeGreaterThan(at('Baltimore, MD'))
   })
 
-  it('is the same when a skill or a cause is called by another of its names, on either side', () => {
+  it('synonyms of a skill or a cause on either side do not change the fit', () => {
     fc.assert(
       fc.property(anyPair, fc.nat(), ([volunteer, project], pick) => {
         const other = (synonyms: (label: string) => string[]) => (label: string) =>
@@ -138,7 +138,7 @@ describe('the fit of a project for a volunteer', () => {
     )
   })
 
-  it('knows nothing of name, photo, age or gender', () => {
+  it('the fit ignores name, photo, age and gender', () => {
     const person = {
       ...aVolunteer,
       firstName: 'Ada',

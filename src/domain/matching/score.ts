@@ -1,4 +1,4 @@
-/** The fit of a project for a volunteer, with the evidence for each of its parts. The same function for both sides. */
+/** The fit of a project for a volunteer, with the evidence for each part. Both sides use the same function. */
 import {
   combineFactors,
   matchWeights,
@@ -22,9 +22,9 @@ import { matchTuning, type MatchTuning } from './tuning.ts'
 
 export interface MatchEvidence {
   skills: readonly SkillEvidence[]
-  /** Words that the biography and the listing share, those that tell most first. */
+  /** Words that the biography and the listing share, the most distinctive first. */
   words: readonly string[]
-  /** What these bring of the skills factor's value, in [0,1]. */
+  /** What these words contribute to the value of the skills factor, in [0,1]. */
   wordsContribution: number
   causes: readonly CauseEvidence[]
   location: LocationFactor
@@ -33,27 +33,27 @@ export interface MatchEvidence {
 }
 
 export interface Match extends Points {
-  /** In [0,1]: what `combineFactors` makes points of. */
+  /** In [0,1]; `combineFactors` turns them into points. */
   factors: Record<MatchFactor, number>
-  /** The project's stated skills and named causes that the volunteer has: the same, and only near ones. */
+  /** The project's listed skills and causes that the volunteer has: exact ones, and similar ones. */
   skills: { same: string[]; near: string[] }
   causes: { same: string[]; near: string[] }
   evidence: MatchEvidence
-  /** What decides whether this person can take it; no part of the score. */
+  /** Whether this person can take it; not part of the score. */
   facts: EligibilityFact[]
 }
 
 export interface MatchOptions {
   weights?: MatchWeights
   statistics?: CorpusStatistics
-  /** Needed for pairs that go by kilometres; without it written places are compared as they are written. */
+  /** Needed for pairs that depend on distance. Without it, places are compared by their text. */
   findPlace?: FindPlace
   tuning?: MatchTuning
 }
 
 const findNoPlace: FindPlace = () => null
 
-/** The fit of a project for a volunteer; who gains a skill that is asked for never scores lower. */
+/** The fit of a project for a volunteer. Gaining a required skill never lowers the score. */
 export function scoreMatch(
   volunteer: MatchVolunteer,
   project: MatchProject,
@@ -62,7 +62,7 @@ export function scoreMatch(
   return matchParsed(parseVolunteer(volunteer), parseProject(project), options)
 }
 
-/** The fit of two that have been read: reading once serves any number of pairs. */
+/** The fit of two parsed sides. Parse once, then compare any number of pairs. */
 export function matchParsed(
   volunteer: ParsedVolunteer,
   project: ParsedProject,
@@ -113,7 +113,7 @@ export function matchParsed(
   }
 }
 
-/** A label that names several kinds of work is the same where each of them is, and near where one of them is. */
+/** A label with several kinds of work is an exact match if each of them is, and a similar one if any of them is. */
 function splitByNearness(found: readonly { label: string; similarity: number }[]): {
   same: string[]
   near: string[]

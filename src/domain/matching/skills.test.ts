@@ -24,8 +24,8 @@ const aProject: MatchProject = {
 const match = (volunteer: Partial<MatchVolunteer>, project: Partial<MatchProject> = {}) =>
   scoreMatch({ ...aVolunteer, ...volunteer }, { ...aProject, ...project })
 
-describe('the skills of a match', () => {
-  it('count a near skill in part and name it as near', () => {
+describe('the skills factor', () => {
+  it('a similar skill counts in part and is shown as similar', () => {
     const { points, skills: skillEvidence } = match(
       { skills: ['Fundraising'] },
       { requiredSkills: ['Grant Writing'], preferredSkills: [] },
@@ -34,7 +34,7 @@ describe('the skills of a match', () => {
     expect(skillEvidence).toEqual({ same: [], near: ['Grant Writing'] })
   })
 
-  it('find "Legal" for who has "Legal Services"', () => {
+  it('"Legal" matches a volunteer with "Legal Services"', () => {
     const { points, skills: skillEvidence } = match(
       { skills: ['Legal Services'] },
       { requiredSkills: ['Legal'], preferredSkills: [] },
@@ -43,7 +43,7 @@ describe('the skills of a match', () => {
     expect(skillEvidence.same).toEqual(['Legal'])
   })
 
-  it('give nothing where no skill is asked, in no field and by no word', () => {
+  it('skills score nothing if no field and no word asks for any', () => {
     expect(match({}, { requiredSkills: [], preferredSkills: [] }).points.skills).toBe(0)
     const notRequested = {
       requiredSkills: [],
@@ -54,7 +54,7 @@ describe('the skills of a match', () => {
     expect(match({}, notRequested).points.skills).toBe(0)
   })
 
-  it('tell English lessons from bicycle lessons where both are "Teaching/Training"', () => {
+  it('English lessons and bicycle lessons differ although both are "Teaching/Training"', () => {
     const teacher = {
       skills: ['Teaching/Training'],
       biography: 'I taught English as a second language for years.',
@@ -81,7 +81,7 @@ describe('the skills of a match', () => {
     ])
   })
 
-  it('weigh a rare skill more than one that every listing asks for', () => {
+  it('a rare skill counts more than one that every listing asks for', () => {
     const listing = { ...aProject, requiredSkills: ['Research'], preferredSkills: [] }
     const statistics = countListings(Array.from({ length: 50 }, () => parseProject(listing)))
     const requested = { ...aProject, requiredSkills: ['Research', 'Legal Services'], preferredSkills: [] }
@@ -90,7 +90,7 @@ describe('the skills of a match', () => {
     expect(withOne('Legal Services')).toBeGreaterThan(withOne('Research'))
   })
 
-  it('name the words that the biography shares with the listing, as the listing writes them', () => {
+  it('words shared by biography and listing are shown as the listing writes them', () => {
     const { evidence } = match(
       { biography: 'Pigeons and their lofts are what I know.' },
       { title: 'Loft keeper', description: 'Somebody to look after our pigeon loft.' },
@@ -98,7 +98,7 @@ describe('the skills of a match', () => {
     expect(evidence.words).toEqual(['loft', 'pigeon'])
   })
 
-  it('share no words that every listing has: times, numbers, and what a project is', () => {
+  it('words that every listing contains are not shared words: times, numbers, and what a project is', () => {
     const { evidence } = match(
       { biography: 'Two evenings a week. First I ask a lot.' },
       { title: 'Evening project', description: 'Every week, first thing, ask us.' },
@@ -106,7 +106,7 @@ describe('the skills of a match', () => {
     expect(evidence.words).toEqual([])
   })
 
-  it('share no words of everyday English, however few listings there are', () => {
+  it('everyday English words are not shared words, however few listings there are', () => {
     const listing = {
       requiredSkills: [],
       title: 'Ten pages',
@@ -119,7 +119,7 @@ describe('the skills of a match', () => {
     expect(factors.skills).toBe(0)
   })
 
-  it('take what a listing mentions beside its skills for less, and only from who does just that', () => {
+  it('work that a listing only mentions counts less, and only for volunteers who do exactly that', () => {
     const listing = {
       requiredSkills: ['Grant Writing'],
       title: 'Rooms',
@@ -134,7 +134,7 @@ describe('the skills of a match', () => {
     expect(of('Sign Language', listing)).toBe(0)
   })
 
-  it('take no thing or place that a biography mentions for the work of its author', () => {
+  it('a thing or place in a biography is not taken for the work of its author', () => {
     const offered = (biography: string, skills: string[] = []) =>
       parseOfferedWork({ skills }, biography).map(({ label, as }) => `${label} ${as}`)
     expect(
@@ -153,7 +153,7 @@ describe('the skills of a match', () => {
     ])
   })
 
-  it('add up from what each asked kind of work brings and what the words bring', () => {
+  it('the contributions of requested work and of words add up to the factor', () => {
     const { evidence, factors } = match(
       { biography: 'Pigeons and their lofts are what I know.' },
       { title: 'Loft keeper', description: 'Somebody to look after our pigeon loft.' },
@@ -163,7 +163,7 @@ describe('the skills of a match', () => {
     expect(work + evidence.wordsContribution).toBeCloseTo(factors.skills, 9)
   })
 
-  it('look for a skill that the vocabulary does not know by its own words', () => {
+  it('a skill that the vocabulary does not know is matched by its own words', () => {
     const listing = {
       requiredSkills: [],
       preferredSkills: [],
@@ -176,15 +176,15 @@ describe('the skills of a match', () => {
   })
 })
 
-describe('the causes of a match', () => {
-  it('give half to another cause, more to a related one, and the whole to the own one alone', () => {
+describe('the causes factor', () => {
+  it('another cause scores half, a related one more, and only the same cause scores in full', () => {
     const by = (causeAreas: string[]) => match({ causes: ['Human Rights'] }, { causeAreas }).factors.causes
     expect([by(['Animals']), by(['Social Justice']), by(['Human Rights'])]).toEqual([0.5, 0.8, 1])
     expect(by(['Human Rights', 'Animals'])).toBe(0.875)
     expect(by([])).toBe(0.5)
   })
 
-  it('are also those of which a biography speaks, in part', () => {
+  it('causes in a biography count in part', () => {
     const by = (biography: string) =>
       match({ causes: [], biography }, { causeAreas: ['Animals'] }).factors.causes
     expect(by('I would love to work with rescue dogs.')).toBe(0.75)

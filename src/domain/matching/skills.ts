@@ -1,4 +1,7 @@
-/** How much of the asked work a volunteer can do: what is named on both sides, and the words their texts share. */
+/**
+ * How much of the requested work a volunteer can do: the kinds of work on both sides, and the words their texts
+ * share.
+ */
 import { workSimilarity } from '#domain/vocabulary/work-graph.ts'
 import type { RequestedWork, ParsedProject } from './parse-project.ts'
 import type { OfferedWork, ParsedVolunteer } from './parse-volunteer.ts'
@@ -6,14 +9,17 @@ import { workToToken, tokenToWork } from './texts.ts'
 import { rarityOfWord, rarityOfWork, type CorpusStatistics } from './statistics.ts'
 import type { MatchTuning } from './tuning.ts'
 
-/** One kind of work that is asked, and what the volunteer offers for it. */
+/** One requested kind of work, and what the volunteer offers for it. */
 export interface SkillEvidence {
   asked: RequestedWork
-  /** What fits best; null where nothing does. */
+  /** The best match; null if there is none. */
   offered: OfferedWork | null
-  /** How far it stands in for what is asked, in [0,1]. */
+  /** How well it covers the request, in [0,1]. */
   similarity: number
-  /** What it brings of the factor's value, in [0,1]; what all bring and the words bring is the value. */
+  /**
+   * What it contributes to the factor's value, in [0,1]. All contributions and the words' contribution add up to the
+   * value.
+   */
   contribution: number
 }
 
@@ -21,9 +27,9 @@ export interface SkillsFactor {
   /** In [0,1]. */
   value: number
   evidence: SkillEvidence[]
-  /** The words of the listing that the biography shares, those that tell most first, as the listing writes them. */
+  /** The words of the listing that the biography shares, the most distinctive first, as the listing writes them. */
   words: string[]
-  /** What these words bring of the value, in [0,1]. */
+  /** What these words contribute to the value, in [0,1]. */
   wordsContribution: number
 }
 
@@ -32,7 +38,7 @@ export interface ScoringContext {
   tuning: MatchTuning
 }
 
-/** A project that asks for nothing, in no field and by no word, gives nothing. */
+/** A project that asks for nothing, in its fields or its text, scores nothing. */
 export function skillsFactor(
   volunteer: ParsedVolunteer,
   project: ParsedProject,
@@ -73,8 +79,8 @@ function findBest(requested: RequestedWork, offered: readonly OfferedWork[], tun
 }
 
 /**
- * What each asked kind of work gives of the share that is covered: what is rare and what is required before the rest, and a
- * part of it to the one that fits best.
+ * What each requested kind of work contributes to the covered share. Rare and required ones count more, and the best
+ * match gets an extra part.
  */
 function scoreNamedWork(found: readonly Found[], { statistics, tuning }: ScoringContext): number[] {
   const weighed = found.map(({ asked: requested, similarity }) => {
@@ -88,7 +94,7 @@ function scoreNamedWork(found: readonly Found[], { statistics, tuning }: Scoring
   const fits = weighed.map(({ weight, similarity }) => (weight / most) * similarity)
   const best = fits.indexOf(Math.max(...fits))
   const isStated = found.some((one) => one.asked.in.some((place) => place !== 'description'))
-  // Work of which only a description speaks, in passing, is no task that anybody stated.
+  // Work that only a description mentions in passing isn't a task that the project asks for.
   const stated = isStated ? 1 : Math.min(1, sumOf(weighed.map(({ weight }) => weight)))
   return weighed.map(
     ({ counts, similarity }, index) =>
@@ -98,18 +104,18 @@ function scoreNamedWork(found: readonly Found[], { statistics, tuning }: Scoring
   )
 }
 
-/** BM25's saturation of a word that stands often, in a long listing less. */
+/** BM25 saturation: repeating a word counts less and less, especially in long listings. */
 const saturation = { k: 1.2, b: 0.75 }
 
 interface SharedWords {
-  /** In [0,1]: what the words give, and each kind of work that both speak of, by whatever words. */
+  /** In [0,1]: the shared words, and each kind of work that both texts mention in any words. */
   value: number
   wordsShare: number
   byWork: ReadonlyMap<string, number>
   words: string[]
 }
 
-/** A bounded transform of the pair alone: no word of the volunteer's makes another count less. */
+/** A bounded function of this pair only: no word of the volunteer makes another one count less. */
 function scoreSharedWords(
   volunteer: ParsedVolunteer,
   project: ParsedProject,

@@ -1,17 +1,17 @@
 import type { ParsedProject } from './parse-project.ts'
 
-/** How common words and kinds of work are in all listings of a platform, never only in those that are compared. */
+/** How common words and kinds of work are in all listings of the platform, not only in the compared ones. */
 export interface CorpusStatistics {
   listings: number
-  /** Mean number of telling words of a listing. */
+  /** Mean number of distinctive words per listing. */
   meanLength: number
-  /** Listings in which a stem stands. */
+  /** In how many listings a stem occurs. */
   withWord: ReadonlyMap<string, number>
-  /** Listings that ask for a kind of work. */
+  /** How many listings ask for a kind of work. */
   withWork: ReadonlyMap<string, number>
 }
 
-/** Before anything was counted: every word and every kind of work is as rare as the next. */
+/** Before anything is counted: every word and kind of work is equally rare. */
 export const noStatistics: CorpusStatistics = {
   listings: 0,
   meanLength: 40,
@@ -19,7 +19,6 @@ export const noStatistics: CorpusStatistics = {
   withWork: new Map(),
 }
 
-/** Counts the listings of a platform. */
 export function countListings(projects: Iterable<ParsedProject>): CorpusStatistics {
   const withWord = new Map<string, number>()
   const withWork = new Map<string, number>()
@@ -35,17 +34,17 @@ export function countListings(projects: Iterable<ParsedProject>): CorpusStatisti
   return { listings, meanLength: words === 0 ? meanLength : words / listings, withWord, withWork }
 }
 
-/** The rarity of a word in a listing of every thirtieth: what one is taken for before anything was counted. */
+/** The default rarity before anything is counted: that of a word in one of thirty listings. */
 const defaultRarity = 3.4
 
-/** How much a word tells, above 0: the logarithm of how few listings have it (BM25's idf). */
+/** How distinctive a word is, above 0: the logarithm of how few listings contain it (BM25's idf). */
 export function rarityOfWord(stem: string, { listings, withWord }: CorpusStatistics): number {
   if (listings === 0) return defaultRarity
   const count = Math.min(listings, withWord.get(stem) ?? 0)
   return Math.log(1 + (listings - count + 0.5) / (count + 0.5))
 }
 
-/** How much a kind of work tells beside others: 0.5 where every listing asks for it, up to 1 where none does. */
+/** How distinctive a kind of work is: 0.5 if every listing asks for it, up to 1 if none does. */
 export function rarityOfWork(id: string, { listings, withWork }: CorpusStatistics): number {
   if (listings === 0) return 1
   const count = Math.min(listings, withWork.get(id) ?? 0)

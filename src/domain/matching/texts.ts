@@ -5,12 +5,12 @@ import { findWork } from '#domain/vocabulary/work-graph.ts'
 import { splitClauses } from '#domain/vocabulary/words.ts'
 import { everydayWords } from './everyday-words.ts'
 
-/** Phrases that hold the name of a cause and do not speak of it. */
+/** Phrases that contain the name of a cause but mean something else. */
 const causeIdioms =
   `school credit, legal clinic, law clinic, intake clinic, tax clinic, repair clinic, bike clinic,
   writing clinic, school of thought, old school, law school, state of the art`.split(',')
 
-/** The causes a text speaks of, in its order. */
+/** The causes that a text mentions, in order. */
 const findCauses = buildPhrases([
   ...causeIdioms.map((idiom): [string, string] => [idiom, '']),
   ...parseWork(causeWords).flatMap(({ id, phrases }) =>
@@ -18,7 +18,7 @@ const findCauses = buildPhrases([
   ),
 ])
 
-/** Stems that nearly every listing and biography has, whatever it is about. */
+/** Stems that nearly every listing and biography contains. */
 const ubiquitousStems = new Set(
   splitClauses(
     `volunteer volunteers volunteering help helping helper need needs needed opportunity opportunities program work working time
@@ -31,14 +31,14 @@ const ubiquitousStems = new Set(
 )
 
 export interface ParsedText {
-  /** The words that can tell two texts apart: three letters or more, no numbers, nothing that stands everywhere. */
+  /** The words that can distinguish two texts: at least three letters, no numbers, no ubiquitous words. */
   words: { stem: string; text: string }[]
-  /** The kinds of work it speaks of, in its order. */
+  /** The kinds of work that it mentions, in order. */
   work: Mention[]
   causes: Mention[]
 }
 
-/** Reads a text once for all that matching asks of its words. */
+/** Parses a text once for everything that matching needs from it. */
 export function parseText(text: string): ParsedText {
   const clauses = splitClauses(text)
   const words = clauses
@@ -48,8 +48,10 @@ export function parseText(text: string): ParsedText {
   return { words, work: findWork(text, clauses), causes: findCauses(text, clauses) }
 }
 
-/** The mark of a kind of work among the words of a text, so that "web dev" and "website development" are one word. */
+/**
+ * The token for a kind of work among the words of a text, so that "web dev" and "website development" are one word.
+ */
 export const workToToken = (id: string): string => `#${id}`
 
-/** The kind of work of such a mark; null for a word. */
+/** The kind of work of such a token; null for a word. */
 export const tokenToWork = (stem: string): string | null => (stem.startsWith('#') ? stem.slice(1) : null)

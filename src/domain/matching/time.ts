@@ -6,13 +6,16 @@ import type { MatchTuning } from './tuning.ts'
 export interface TimeFactor {
   /** In [0,1]. */
   value: number
-  /** Whether the days and hours that both name meet; null where one of them names none. */
+  /** Whether the days and hours that both name overlap; null if either names none. */
   daysOverlap: boolean | null
   /** The slots the project names. */
   slots: readonly Slot[]
 }
 
-/** The free hours beside the asked ones, less where both name days and they do not meet. More free hours never count less. */
+/**
+ * The free hours compared with the requested ones, less if both name days and they don't overlap. More free hours
+ * never lower it.
+ */
 export function timeFactor(
   volunteer: ParsedVolunteer,
   project: ParsedProject,

@@ -1,50 +1,56 @@
 /**
- * The figures of the match that are chosen rather than documented: few, the same for everybody, and measured
- * (`bench/RESULTS.md`). Shares lie in [0,1].
+ * The parameters of the match that we chose ourselves: few, the same for everyone, and measured
+ * (`bench/RESULTS.md`). Shares are in [0,1].
  */
 export const matchTuning = {
-  /** What a project asks, by where it says so. */
+  /** Weight of what a project asks for, by where it says so. */
   required: 1,
   preferred: 0.3,
   title: 1,
   description: 0.4,
-  /** What is left of work that a text speaks of aside, and how near somebody's own must be to count for it. */
+  /**
+   * What remains for work that a text mentions in passing, and how similar the volunteer's work must be to count for
+   * it.
+   */
   aside: 0.7,
   asideFrom: 0.5,
-  /** What a volunteer offers: listed, a part of a listed skill that the biography names, and what else it speaks of. */
+  /**
+   * Weight of what a volunteer offers: listed, a part of a listed skill in the biography, and anything else in the
+   * biography.
+   */
   listed: 1,
   part: 1,
   biography: 0.5,
-  /** How much of what is asked the one skill that fits best decides alone. */
+  /** The share that the best-fitting skill decides alone. */
   best: 0.2,
-  /** How much of the skills factor the words decide that biography and listing share. */
+  /** The share of the skills factor that the words shared by biography and listing decide. */
   words: 0.4,
-  /** The shared words, weighed by their rarity, that give half of that; four rare words or so. */
+  /** The rarity-weighted number of shared words that gives half of that; about four rare words. */
   halfOfWords: 15,
-  /** Nobody's words share everything: at this much of both the skills factor is full. */
+  /** No two texts share every word: at this much of both, the skills factor is full. */
   full: 5 / 6,
-  /** A word of the title beside one of the description. */
+  /** The weight of a word in the title compared with one in the description. */
   titleWord: 2,
-  /** A cause that only a text speaks of, beside a named one. */
+  /** The weight of a cause that only a text mentions, compared with a listed one. */
   spokenCause: 0.5,
-  /** What another cause than the volunteer's own is worth: nobody ruled it out. */
+  /** What a cause other than the volunteer's own is worth: no one ruled it out. */
   otherCause: 0.5,
-  /** How much of the causes factor the share of the project's causes decides; the best of them decides the rest. */
+  /** The share of the causes factor that the number of shared causes decides; the best cause decides the rest. */
   causeShare: 0.5,
-  /** Kilometres at which 1/e of the nearness is left. */
+  /** The distance in kilometers at which 1/e of the nearness remains. */
   reach: 40,
   sameCity: 0.6,
   sameState: 0.4,
-  /** Remote work for a volunteer who did not choose it. */
+  /** Remote work for a volunteer who didn't select it. */
   remoteNotChosen: 0.6,
-  /** What is left of the time factor when the days do not meet. */
+  /** What remains of the time factor if the days don't overlap. */
   otherDays: 0.5,
-  /** What a factor is worth where one of the sides does not say. */
+  /** The value of a factor if either side doesn't say. */
   unknown: 0.5,
-  /** Lost for each level of experience below and, after the first, above the asked one. */
+  /** Lost for each level below the required one and, after the first, above it. */
   levelBelow: 0.5,
   levelAbove: 0.1,
-  /** A role for beginners, to somebody experienced. */
+  /** A role for beginners, for someone experienced. */
   beginnersRole: 0.5,
 }
 export type MatchTuning = Readonly<typeof matchTuning>

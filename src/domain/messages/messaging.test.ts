@@ -32,17 +32,17 @@ const blockedBy = (side: 'volunteer' | 'organization') => ({
 })
 
 describe('who may write to whom', () => {
-  test('a volunteer may write to an organization that somebody reads for', () => {
+  test('a volunteer may write to an organization with an active member', () => {
     expect(findWriteRefusal(contact())).toBeNull()
     expect(findWriteRefusal(contact({ hasReaders: false }))).toBe('nobody_reads')
   })
 
-  test('an organization may write to a volunteer who wants it, and to no other stranger', () => {
+  test('an organization may write to a volunteer who allows it, and to no other stranger', () => {
     expect(findWriteRefusal(contact({ side: 'organization', isContactable: true }))).toBeNull()
     expect(findWriteRefusal(contact({ side: 'organization' }))).toBe('not_contactable')
   })
 
-  test('partners of an application may, and whoever was written to may answer', () => {
+  test('partners of an application may write, and anyone who received a message may answer', () => {
     const organization = contact({ side: 'organization' })
     expect(findWriteRefusal({ ...organization, isPartner: true })).toBeNull()
     expect(
@@ -51,7 +51,7 @@ describe('who may write to whom', () => {
     expect(findWriteRefusal(contact({ isPartner: true, hasReaders: false }))).toBeNull()
   })
 
-  test('a block holds both sides, also partners, and the blocked side is not told of it', () => {
+  test('a block stops both sides, even partners, and the blocked side does not learn of it', () => {
     for (const side of ['volunteer', 'organization'] as const) {
       const partner = contact({ side, isPartner: true })
       const other = side === 'volunteer' ? 'organization' : 'volunteer'
@@ -60,7 +60,7 @@ describe('who may write to whom', () => {
     }
   })
 
-  test('of who is suspended the other side reads the same as of who blocked them', () => {
+  test('a suspended side looks the same to the other as a blocking one', () => {
     const partner = { isPartner: true }
     expect(findWriteRefusal(contact({ ...partner, isOrganizationSuspended: true }))).toBe(
       'contact_unavailable',
@@ -73,21 +73,21 @@ describe('who may write to whom', () => {
     )
   })
 
-  test('nobody writes to their own organization, or before their address is verified where that is asked', () => {
+  test('no one writes to their own organization, or before verifying their email if that is required', () => {
     expect(findWriteRefusal(contact({ isOwnOrganization: true }))).toBe('own_organization')
     expect(findWriteRefusal(contact({ mustVerifyEmail: true, isPartner: true }))).toBe('email_not_verified')
   })
 })
 
-describe('S18 the first messages to strangers', () => {
-  test('are the first of a side to who neither applied nor wrote', () => {
+describe('S18 first messages to strangers', () => {
+  test('a first message to a stranger is one to a side that neither applied nor wrote', () => {
     expect(isFirstContact(contact())).toBe(true)
     expect(isFirstContact(contact({ isPartner: true }))).toBe(false)
     expect(isFirstContact(contact({ hasWritten: { volunteer: true, organization: false } }))).toBe(false)
     expect(isFirstContact(contact({ hasWritten: { volunteer: false, organization: true } }))).toBe(false)
   })
 
-  test('are limited, with more for an organization whose status and authority are both confirmed', () => {
+  test('first messages are limited, with more for an organization with confirmed status and authority', () => {
     const limits = { standard: 10, confirmed: 40 }
     expect(dailyFirstContactLimit(limits, null)).toBe(10)
     expect(dailyFirstContactLimit(limits, { isVerified: true, hasAuthority: false })).toBe(10)
@@ -95,44 +95,44 @@ describe('S18 the first messages to strangers', () => {
     expect(dailyFirstContactLimit(limits, { isVerified: true, hasAuthority: true })).toBe(40)
   })
 
-  test('are counted by the day of UTC', () => {
+  test('first messages are counted per UTC day', () => {
     const { since, secondsLeft } = findLimitDay(new Date('2026-03-01T23:59:30.500Z'))
     expect([since.toISOString(), secondsLeft]).toEqual(['2026-03-01T00:00:00.000Z', 30])
   })
 })
 
-describe('a message', () => {
+describe('changing a message', () => {
   const message = { senderId: 'maya', createdAt: new Date('2026-03-01T12:00:00Z'), deletedAt: null }
   const at = (time: string, userId = 'maya') => ({ userId, now: new Date(`2026-03-01T${time}Z`) })
 
-  test('is changed by its writer until 15 minutes after it was sent', () => {
+  test('the sender can edit a message for 15 minutes', () => {
     expect(findEditRefusal(message, at('12:15:00'))).toBeNull()
     expect(findEditRefusal(message, at('12:15:00.001'))).toBe('message_edit_over')
     expect(findEditRefusal(message, at('12:01:00', 'omar'))).toBe('message_not_yours')
     expect(findEditRefusal({ ...message, deletedAt: new Date() }, at('12:01:00'))).toBe('message_deleted')
   })
 
-  test('is taken back by its writer at any time, and once the account is gone by nobody', () => {
+  test('the sender can delete a message at any time, and no one can after the account is gone', () => {
     expect(findDeleteRefusal(message, 'maya')).toBeNull()
     expect(findDeleteRefusal(message, 'omar')).toBe('message_not_yours')
     expect(findDeleteRefusal({ ...message, senderId: null }, 'maya')).toBe('message_not_yours')
   })
 
-  test('is reported by the other side while its words are there', () => {
+  test('the other side can report a message until it is deleted', () => {
     const received = { side: 'volunteer', deletedAt: null } as const
     expect(canReportMessage(received, 'organization')).toBe(true)
     expect(canReportMessage(received, 'volunteer')).toBe(false)
     expect(canReportMessage({ ...received, deletedAt: new Date() }, 'organization')).toBe(false)
   })
 
-  test('that was reported waits until it is kept or removed', () => {
+  test('a reported message is an open case until it is kept or removed', () => {
     expect(messageCaseState({ openReports: 1, isRemoved: false })).toBe('open')
     expect(messageCaseState({ openReports: 0, isRemoved: false })).toBe('kept')
     expect(messageCaseState({ openReports: 0, isRemoved: true })).toBe('removed')
   })
 })
 
-test('a file keeps its name without a path or marks that mislead, and gets the ending of what it is', () => {
+test('a file keeps its name without a path or misleading marks, and gets the extension of its real format', () => {
   const name = (written: string) => toAttachmentName(written, 'application/pdf')
   expect(name('Plan 2026.pdf')).toBe('Plan 2026.pdf')
   expect(name('../../etc/passwd')).toBe('passwd.pdf')
@@ -146,7 +146,7 @@ test('a file keeps its name without a path or marks that mislead, and gets the e
   expect(toAttachmentName('x'.repeat(300), 'image/webp')).toBe(`${'x'.repeat(115)}.webp`)
 })
 
-test('what nobody sees is no message', () => {
+test('a text without visible characters is no message', () => {
   for (const text of ['', ' \n', '\u200B', '\u2060\uFEFF \u00AD', '\u3164', '\u2800', '\u202E\u0007']) {
     expect(hasVisibleText(text)).toBe(false)
   }

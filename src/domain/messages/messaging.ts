@@ -1,14 +1,17 @@
-/** Messages between a volunteer and an organization: who may write to whom, and what may become of a message (issue 9, S18). */
+/**
+ * Messages between a volunteer and an organization: who may write to whom, and what can be done with a message (issue
+ * 9, safeguard S18).
+ */
 import type { UserType } from '#domain/accounts/accounts.ts'
 import { sanitizeName } from '#domain/text/names.ts'
 
-/** Minutes for which its writer may change a message. */
+/** How many minutes the sender may edit a message. */
 export const messageEditMinutes = 15
 
-/** Files that one message carries at most. */
+/** The maximum number of files in one message. */
 export const maxMessageFiles = 5
 
-/** Why administrators are asked to look at a message; `money`: it asks for money, gifts or an account's details. */
+/** Why someone reports a message; `money`: it asks for money, gifts or an account's details. */
 export const messageReportReasons = ['harassment', 'spam', 'money', 'private_details', 'other'] as const
 export type MessageReportReason = (typeof messageReportReasons)[number]
 
@@ -17,7 +20,10 @@ export type MessageDecision = (typeof messageDecisions)[number]
 
 export const otherSide = (side: UserType): UserType => (side === 'volunteer' ? 'organization' : 'volunteer')
 
-/** Why a side cannot write to the other. `unavailable` does not say whether it was blocked, suspended or is gone. */
+/**
+ * Why a side can't write to the other. `unavailable` doesn't reveal whether the person blocked them, is suspended or
+ * has left.
+ */
 export const writeRefusals = [
   'email_not_verified',
   'own_organization',
@@ -29,30 +35,30 @@ export const writeRefusals = [
 ] as const
 export type WriteRefusal = (typeof writeRefusals)[number]
 
-/** What stands between a volunteer and an organization, as one of the two is about to write. */
+/** Everything that decides whether a volunteer and an organization may write to each other. */
 export interface ContactState {
-  /** Who is about to write. */
+  /** The side that wants to write. */
   side: UserType
   mustVerifyEmail: boolean
   /** The volunteer is a member of the organization. */
   isOwnOrganization: boolean
   isOrganizationSuspended: boolean
   isVolunteerDisabled: boolean
-  /** Which sides let nothing through. */
+  /** Which sides have blocked the other. */
   blockedBy: Readonly<Record<UserType, boolean>>
-  /** The volunteer has applied to the organization, whatever became of it. */
+  /** The volunteer has applied to the organization, whatever the outcome. */
   isPartner: boolean
-  /** Which sides have written to the other, in any conversation of theirs. */
+  /** Which sides have written to the other, in any conversation. */
   hasWritten: Readonly<Record<UserType, boolean>>
-  /** The volunteer wants messages of organizations that do not know them. */
+  /** The volunteer accepts messages from organizations that don't know them. */
   isContactable: boolean
-  /** Somebody of the organization has an account in use. */
+  /** At least one member of the organization has an active account. */
   hasReaders: boolean
 }
 
 /**
- * Why a side cannot write now, or null: partners of an application and whoever was written to may; of strangers volunteers
- * may write to organizations, and organizations to volunteers who want it.
+ * Why a side can't write now, or null. Partners of an application and anyone who received a message may write. Among
+ * strangers, volunteers may write to organizations, and organizations to volunteers who allow it.
  */
 export function findWriteRefusal(contact: ContactState): WriteRefusal | null {
   const { side } = contact
@@ -68,19 +74,19 @@ export function findWriteRefusal(contact: ContactState): WriteRefusal | null {
   return contact.isContactable ? null : 'not_contactable'
 }
 
-/** Whether the next message is a side's first to a stranger, which its daily limit counts (S18). */
+/** Whether the next message is a side's first one to a stranger, which its daily limit counts (safeguard S18). */
 export function isFirstContact({ side, isPartner, hasWritten }: ContactState): boolean {
   return !isPartner && !hasWritten[side] && !hasWritten[otherSide(side)]
 }
 
-/** First messages to strangers a day: of a volunteer, and of all members of an organization together. */
+/** First messages to strangers per day: of one volunteer, or of all members of an organization together. */
 export interface FirstContactLimits {
   standard: number
-  /** Where legal status and authority are both confirmed. */
+  /** If legal status and authority are both confirmed. */
   confirmed: number
 }
 
-/** How many first messages to strangers a side may send in a day (of UTC: the same for all members wherever they are). */
+/** How many first messages to strangers a side may send per day (in UTC, so it is the same for all members). */
 export function dailyFirstContactLimit(
   limits: FirstContactLimits,
   organization: { isVerified: boolean; hasAuthority: boolean } | null,
@@ -88,7 +94,7 @@ export function dailyFirstContactLimit(
   return organization?.isVerified && organization.hasAuthority ? limits.confirmed : limits.standard
 }
 
-/** The day of UTC that a moment falls into: when it began, and the seconds until it is over. */
+/** The current UTC day: when it began, and the seconds until it ends. */
 export function findLimitDay(now: Date): { since: Date; secondsLeft: number } {
   const since = new Date(now)
   since.setUTCHours(0, 0, 0, 0)
@@ -99,19 +105,19 @@ export function findLimitDay(now: Date): { since: Date; secondsLeft: number } {
 export type MessageRefusal = 'message_not_yours' | 'message_deleted' | 'message_edit_over'
 
 interface StoredMessage {
-  /** Null once the account is gone. */
+  /** Null after the account is deleted. */
   senderId: string | null
   createdAt: Date
   deletedAt: Date | null
 }
 
-/** Why a person cannot take a message back, or null: who wrote it may, at any time. */
+/** Why a person can't delete a message, or null: the sender may, at any time. */
 export function findDeleteRefusal(message: StoredMessage, userId: string): MessageRefusal | null {
   if (message.senderId !== userId) return 'message_not_yours'
   return message.deletedAt ? 'message_deleted' : null
 }
 
-/** Why a person cannot change a message, or null: who wrote it may, for a while. */
+/** Why a person can't edit a message, or null: the sender may, for a short time. */
 export function findEditRefusal(
   message: StoredMessage,
   { userId, now }: { userId: string; now: Date },
@@ -123,7 +129,7 @@ export function findEditRefusal(
     : null
 }
 
-/** Whether a reader may report a message: the other side wrote it. */
+/** Whether a reader may report a message: only the other side's messages. */
 export function canReportMessage(
   message: { side: UserType; deletedAt: Date | null },
   reader: UserType,
@@ -133,14 +139,17 @@ export function canReportMessage(
 
 const visiblePattern = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
 
-/** Whether a text has anything to be seen in it: characters without width, controls and the blank of Braille are nothing. */
+/** Whether a text contains anything visible: zero-width characters, controls and the Braille blank don't count. */
 export const hasVisibleText = (text: string): boolean => visiblePattern.test(text)
 
 const unsafeCharacters = /[\p{Cc}\p{Bidi_Control}"*/:<>?\\|]+/gu
 const extensions = { 'image/webp': 'webp', 'application/pdf': 'pdf' } as const
 const maxFileNameLength = 120
 
-/** What a file is called for who gets it: the sender's name for it, without a path, with the ending of what it really is. */
+/**
+ * The file name that the recipient sees: the sender's name for it, without a path, with the extension of its real
+ * format.
+ */
 export function toAttachmentName(written: string, mediaType: keyof typeof extensions): string {
   const last = written.split(/[/\\]/).at(-1) ?? ''
   const stem = sanitizeName(last.replaceAll(unsafeCharacters, ' '))
@@ -157,7 +166,7 @@ export function toAttachmentName(written: string, mediaType: keyof typeof extens
 export const messageCaseStates = ['open', 'kept', 'removed'] as const
 export type MessageCaseState = (typeof messageCaseStates)[number]
 
-/** Where the case of a reported message stands. */
+/** The state of a reported message's case. */
 export function messageCaseState(reports: { openReports: number; isRemoved: boolean }): MessageCaseState {
   if (reports.openReports > 0) return 'open'
   return reports.isRemoved ? 'removed' : 'kept'

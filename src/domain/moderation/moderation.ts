@@ -3,7 +3,10 @@
 export const suspensionRefusals = ['own_case', 'last_administrator', 'already_suspended'] as const
 export type SuspensionRefusal = (typeof suspensionRefusals)[number]
 
-/** Why a person cannot be suspended by an administrator, or null: nobody decides about themselves, and one is always left. */
+/**
+ * Why an administrator can't suspend a person, or null: no one decides about themselves, and at least one
+ * administrator must remain.
+ */
 export function findSuspensionRefusal(
   actorId: string,
   person: { id: string; isAdmin: boolean; isSuspended: boolean },

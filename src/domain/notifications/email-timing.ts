@@ -1,13 +1,13 @@
-/** When letters may come: quiet hours and the hour of the daily digest, by the clock of the reader's zone. */
+/** When emails may arrive: quiet hours and the hour of the daily digest, in the reader's time zone. */
 import { addDays, dayInZone, type LocalDate } from '#domain/time/time.ts'
 
-/** Minutes from midnight, 0 to 1439; the quiet begins with `from` and is over with `to`, which may be on the next day. */
+/** Minutes from midnight, 0 to 1439. Quiet hours start at `from` and end at `to`, which may be on the next day. */
 export interface QuietHours {
   from: number
   to: number
 }
 
-/** The hour at which digests come to whoever has chosen none. */
+/** The digest hour for people who haven't chosen one. */
 export const defaultDigestHour = 8
 
 const minute = 60_000
@@ -22,14 +22,14 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the clock of a zone shows at a moment, in minutes from midnight. */
+/** The local time in a zone, in minutes from midnight. */
 export function minutesInZone(timestamp: Date, timeZone: string): number {
   const parts = formatterFor(timeZone).formatToParts(timestamp)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
   return part('hour') * 60 + part('minute')
 }
 
-/** How far a zone's clock is ahead of UTC at a moment, in minutes. */
+/** A zone's offset from UTC at a given time, in minutes. */
 function findOffsetAt(timestamp: Date, timeZone: string): number {
   const shown =
     Date.parse(`${dayInZone(timestamp, timeZone)}T00:00:00Z`) + minutesInZone(timestamp, timeZone) * minute
@@ -37,12 +37,12 @@ function findOffsetAt(timestamp: Date, timeZone: string): number {
 }
 
 /**
- * The moment at which a zone's clock shows so many minutes on a day: the first of two where the clock is set back, and as
- * much later as the clock jumps where it jumps over them.
+ * The time at which a zone's clock shows the given minutes on a day. If the clock is set back, the first of two; if
+ * it jumps over them, later by the length of the jump.
  */
 export function zonedTimeToDate(day: LocalDate, minutes: number, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * minute
-  // No clock is set twice within two days.
+  // No clock changes twice within two days.
   const before = findOffsetAt(new Date(asUtc - 1440 * minute), timeZone)
   const after = findOffsetAt(new Date(asUtc + 1440 * minute), timeZone)
   const matchesClock = (timestamp: Date) =>
@@ -52,7 +52,7 @@ export function zonedTimeToDate(day: LocalDate, minutes: number, timeZone: strin
   return !matchesClock(withOffsetBefore) && matchesClock(withOffsetAfter) ? withOffsetAfter : withOffsetBefore
 }
 
-/** When the quiet is over that lies on a moment; null where none does. */
+/** When the current quiet hours end; null outside of them. */
 export function findQuietEnd(now: Date, quiet: QuietHours | null, timeZone: string): Date | null {
   if (!quiet || quiet.from === quiet.to) return null
   const { from, to } = quiet
@@ -62,11 +62,11 @@ export function findQuietEnd(now: Date, quiet: QuietHours | null, timeZone: stri
   const today = dayInZone(now, timeZone)
   const endsTomorrow = from > to && minutes >= from
   const end = zonedTimeToDate(endsTomorrow ? addDays(today, 1) : today, to, timeZone)
-  // The clock was set back over its end: it comes once more.
+  // The clock was set back past the end, so the end comes again.
   return end > now ? end : null
 }
 
-/** The latest digest that is due: its day in the zone, and the moment up to which it tells what happened. */
+/** The latest digest that is due: its local day, and the time up to which it covers notifications. */
 export function findLastDigest(
   now: Date,
   { hour, timeZone }: { hour: number; timeZone: string },

@@ -1,12 +1,12 @@
-/** What people choose about being told: topics, each of which puts kinds of notifications together (decision B1). */
+/** Notification settings: topics, each of which groups kinds of notifications (decision B1). */
 import type { NotificationKind } from './notifications.ts'
 
 export const notificationTopics = [
-  /** Somebody applied. */
+  /** Someone applied. */
   'applications',
-  /** What became of the reader's own application. */
+  /** The decision on the reader's own application. */
   'decisions',
-  /** Changes of work that the reader was accepted for. */
+  /** Changes to work that the reader was accepted for. */
   'agreements',
   /** Withdrawn, ended and completed work. */
   'progress',
@@ -16,30 +16,30 @@ export const notificationTopics = [
   /** Badges and perks. */
   'rewards',
   'verification',
-  /** Who belongs to an organization of the reader's. */
+  /** Who joins or leaves the reader's organization. */
   'members',
-  /** The reader's own place in an organization. */
+  /** The reader's own role in an organization. */
   'role',
-  /** What became of what the reader reported. */
+  /** The outcome of the reader's reports. */
   'reports',
   /** For administrators. */
   'administration',
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
-/** How a topic comes by mail: each thing when it happens, a letter a day, or not at all. */
+/** How a topic is emailed: each notification when it happens, one email per day, or not at all. */
 export const emailFrequencies = ['at_once', 'daily', 'none'] as const
 export type EmailFrequency = (typeof emailFrequencies)[number]
 
 export interface NotificationChoice {
-  /** By the bell and its list. */
+  /** In the bell menu and the notification list. */
   inProduct: boolean
   mail: EmailFrequency
 }
 
 /**
- * The one topic of each kind. Null are those that nobody turns off: an administrator's decision about what the reader
- * wrote or holds, and the loss of a membership. Letters about the security of an account are no notifications at all.
+ * The topic of each kind. Null means it can't be turned off: an administrator's decision about the reader's content
+ * or role, and the loss of a membership. Security emails are not notifications at all.
  */
 const topics: Record<NotificationKind, NotificationTopic | null> = {
   'application.received': 'applications',
@@ -92,12 +92,14 @@ const topics: Record<NotificationKind, NotificationTopic | null> = {
   'credential.revoked': null,
 }
 
-/** The topic of a kind; null where it is always told. */
+/** The topic of a kind; null if it is always sent. */
 export function topicOf(kind: NotificationKind): NotificationTopic | null {
   return topics[kind]
 }
 
-/** Of whoever has chosen nothing: all in the product, and a letter at once where something waits for the reader or ends. */
+/**
+ * The defaults: everything in the product, and an immediate email if something needs the reader's attention or ends.
+ */
 const defaultEmailFrequency: Record<NotificationTopic, EmailFrequency> = {
   applications: 'at_once',
   decisions: 'at_once',
@@ -136,12 +138,12 @@ const audiences: Record<NotificationTopic, NotificationAudience> = {
   administration: 'administrator',
 }
 
-/** Who is ever told of a topic: others need no choice about it. */
+/** Who can get notifications of a topic: others don't see its setting. */
 export function audienceOf(topic: NotificationTopic): NotificationAudience {
   return audiences[topic]
 }
 
-/** Whether a word is one of the topics; rows may hold those of another release. */
+/** Whether a text is one of the topics; rows may contain topics of another release. */
 export function isNotificationTopic(word: string): word is NotificationTopic {
   return notificationTopics.some((topic) => topic === word)
 }

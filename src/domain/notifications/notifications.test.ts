@@ -11,7 +11,7 @@ test.each([
   ['volunteer', true, 'application.ended'],
   ['organization', true, 'application.released'],
 ] as const)(
-  'an application ended by the %s (accepted before: %s) is told as %s',
+  'an application ended by the %s (accepted before: %s) is shown as %s',
   (endedBy, wasAccepted, notified) => {
     expect(resolveEndedKind('application.withdrawn', { endedBy, wasAccepted, isByCompletion: false })).toBe(
       notified,
@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('what its project’s completion ended is told in words of its own', () => {
+test('an application ended by completing its project has its own kind', () => {
   const application = { endedBy: 'organization', wasAccepted: true, isByCompletion: true } as const
   expect(resolveEndedKind('application.withdrawn', application)).toBe('application.left_out')
   expect(resolveEndedKind('application.declined', { ...application, endedBy: null })).toBe(
@@ -28,13 +28,13 @@ test('what its project’s completion ended is told in words of its own', () => 
   expect(resolveEndedKind('application.completed', application)).toBe('application.completed')
 })
 
-test('every other kind is told as it is stored', () => {
+test('every other kind is shown as it is stored', () => {
   const others = workNotificationKinds.filter((kind) => kind !== 'application.withdrawn')
   const application = { endedBy: 'organization', wasAccepted: true, isByCompletion: false } as const
   expect(others.map((kind) => resolveEndedKind(kind, application))).toEqual(others)
 })
 
-test('a word of another release is no kind', () => {
+test('a kind of another release is not recognized', () => {
   const kinds = ['application.accepted', 'member.joined', 'project.published']
   expect(kinds.map(isWorkNotificationKind)).toEqual([true, false, false])
   expect(kinds.map(isMemberNotificationKind)).toEqual([false, true, false])

@@ -98,5 +98,8 @@ export const projectCauses = [
   'Disability Rights',
 ] as const
 
-/** Causes offered by the organization profile form (features 3): an organization names what its projects can name. */
+/**
+ * Causes offered by the organization profile form (spec features 3): an organization can name the same causes as its
+ * projects.
+ */
 export const organizationFormCauses = projectCauses

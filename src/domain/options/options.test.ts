@@ -18,7 +18,7 @@ import {
   workingStyles,
 } from './volunteers.ts'
 
-describe('the documented option lists', () => {
+describe('the option lists of the specification', () => {
   it.each([
     ['onboarding skills', skills.onboardingSkills, 20],
     ['browse filter skills', skills.browseSkills, 18],
@@ -42,26 +42,26 @@ describe('the documented option lists', () => {
     ['availability choices', availabilityChoices, 4],
     ['urgencies', urgencyValues, 3],
     ['perk types', perkTypeValues, 11],
-  ])('%s: every member once, as many as the documents say', (_name, list, count) => {
+  ])('%s: every member once, as many as the specification says', (_name, list, count) => {
     expect(new Set<string | number>(list).size).toBe(list.length)
     expect(list).toHaveLength(count)
   })
 
-  it('offers the first twelve setup skills in the portfolio', () => {
+  it('the portfolio offers the first twelve setup skills', () => {
     expect(skills.setupSkills.slice(0, 12)).toEqual([...skills.portfolioSkills])
   })
 
-  it('adds four technical skills to the volunteer list for projects', () => {
+  it('projects add four technical skills to the volunteer list', () => {
     const added = skills.projectSkills.slice(skills.volunteerFormSkills.length)
     expect(added).toEqual(['SEO/SEM', 'Database Management', 'System Administration', 'Cybersecurity'])
   })
 
-  it('adds three causes to the volunteer list for projects', () => {
+  it('projects add three causes to the volunteer list', () => {
     const added = causes.projectCauses.slice(causes.volunteerFormCauses.length)
     expect(added).toEqual(['International Development', 'Veterans Affairs', 'Disability Rights'])
   })
 
-  it('takes every derived member from the given lists, but the additions named by the documents', () => {
+  it('every derived list takes its members from the source lists, except for documented additions', () => {
     const given = new Set<string>([
       ...skills.onboardingSkills,
       ...skills.browseSkills,
@@ -76,7 +76,7 @@ describe('the documented option lists', () => {
     )
   })
 
-  it('adds four causes to the volunteer setup list for organizations', () => {
+  it('organizations add four causes to the volunteer setup list', () => {
     expect(causes.organizationSetupCauses.slice(18)).toEqual([
       'Economic Development',
       'Food Security',
@@ -85,12 +85,12 @@ describe('the documented option lists', () => {
     ])
   })
 
-  it('writes the years beside each experience level', () => {
+  it('each experience level shows its years', () => {
     expect(experienceLevelLabels.beginner).toBe('Beginner (0-2 years)')
     expect(experienceLevelLabels.expert).toBe('Expert (10+ years)')
   })
 
-  it('labels every choice in the documented order', () => {
+  it('every choice has a label in the documented order', () => {
     expect(Object.keys(experienceLevelLabels)).toEqual([...experienceLevelValues])
     expect(Object.keys(durationLabels)).toEqual([...durations])
     expect(Object.keys(availabilityChoiceLabels)).toEqual([...availabilityChoices])
@@ -100,7 +100,7 @@ describe('the documented option lists', () => {
     expect(Object.keys(urgencyLabels)).toEqual([...urgencyValues])
   })
 
-  it('has one perk preset for each type but custom', () => {
+  it('there is one perk preset for each type except custom', () => {
     expect(perkPresets.map((preset) => preset.type)).toEqual(
       perkTypeValues.filter((type) => type !== 'custom'),
     )

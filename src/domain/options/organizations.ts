@@ -1,7 +1,7 @@
 /** Team sizes of the organization profile form; the value is the label (features 3). */
 export const teamSizes = ['1-10', '11-50', '51-200', '201-500', '500+'] as const
 
-/** Yearly budget ranges in US dollars (features 3). */
+/** Annual budget ranges in US dollars (features 3). */
 export const budgetRanges = ['under-100k', '100k-500k', '500k-1m', '1m-5m', '5m+'] as const
 export type BudgetRange = (typeof budgetRanges)[number]
 

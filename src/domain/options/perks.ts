@@ -1,6 +1,6 @@
 import type { PerkType } from '#domain/projects/projects.ts'
 
-/** Kinds of perk an organization may promise (features 3). */
+/** Kinds of perks an organization may promise (features 3). */
 export const perkTypeLabels = {
   recognition: 'Recognition',
   learning: 'Learning',
@@ -15,7 +15,7 @@ export const perkTypeLabels = {
   custom: 'Custom',
 } as const satisfies Record<PerkType, string>
 
-/** Ready-made perks of the project wizard: one for each type but custom (decision A26). */
+/** Ready-made perks of the project wizard: one for each type except custom (decision A26). */
 export const perkPresets = [
   {
     type: 'recognition',

@@ -1,9 +1,9 @@
 import type { ExperienceLevel, Urgency } from '#domain/projects/projects.ts'
 
-/** Hours a week offered by the browse filter, beside "any" (foundation 3). */
+/** Hours per week offered by the browse filter, besides "any" (foundation 3). */
 export const timeFilterHours = [5, 10, 15, 20, 30] as const
 
-/** Experience levels as the documents write them (features 3). */
+/** Experience levels as the specification writes them (features 3). */
 export const experienceLevelLabels = {
   beginner: 'Beginner (0-2 years)',
   intermediate: 'Intermediate (2-5 years)',

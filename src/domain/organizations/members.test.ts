@@ -11,23 +11,23 @@ const change = (overrides: Partial<MemberChange>): MemberChange => ({
   ...overrides,
 })
 
-describe('a member', () => {
-  it('does the daily work in every role', () => {
+describe('member permissions', () => {
+  it('members of every role can do the daily work', () => {
     expect(memberRoles.map((role) => hasMemberPower(role, 'daily-work'))).toEqual([true, true])
   })
 
-  it('decides who belongs only as an owner', () => {
+  it('only owners manage the members', () => {
     expect([hasMemberPower('owner', 'members'), hasMemberPower('manager', 'members')]).toEqual([true, false])
   })
 
-  it('who is a manager leaves, and changes nobody', () => {
+  it('a manager can leave but cannot change others', () => {
     expect(findMemberChangeRefusal(change({ by: 'manager', isOwn: true }))).toBeNull()
     expect(findMemberChangeRefusal(change({ by: 'manager' }))).toBe('owners_only')
     expect(findMemberChangeRefusal(change({ by: 'manager', isOwn: true, to: 'owner' }))).toBe('owners_only')
   })
 
   it.each([null, 'manager'] as const)(
-    'who is the last owner stays an owner, whoever asks: no change to %s',
+    'the last owner stays an owner, whoever asks: no change to %s',
     (to) => {
       expect(findMemberChangeRefusal(change({ from: 'owner', to, isOwn: true }))).toBe('last_owner')
       expect(findMemberChangeRefusal(change({ from: 'owner', to, owners: 2 }))).toBeNull()
@@ -35,8 +35,8 @@ describe('a member', () => {
   )
 })
 
-describe('an organization', () => {
-  it('can be claimed when it was imported and nobody but a placeholder owns it', () => {
+describe('claiming an organization', () => {
+  it('an organization can be claimed if it was imported and only a placeholder owns it', () => {
     expect(canBeClaimed({ isImported: true, owners: [] })).toBe(true)
     expect(canBeClaimed({ isImported: true, owners: [{ isPlaceholder: true }] })).toBe(true)
     expect(canBeClaimed({ isImported: true, owners: [{ isPlaceholder: false }] })).toBe(false)

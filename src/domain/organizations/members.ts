@@ -1,7 +1,7 @@
-/** What members of an organization may do in it, and what keeps it from being nobody's (issue 5, decision A27). */
+/** What members may do in their organization, and the rules that always leave it an owner (issue 5, decision A27). */
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 
-/** What a role may: the daily work, which is everything an organization does, and deciding who belongs to it. */
+/** The powers of a role: the daily work, which is everything an organization does, and managing its members. */
 export type MemberPower = 'daily-work' | 'members'
 
 const powers: Record<MemberRole, readonly MemberPower[]> = {
@@ -9,18 +9,18 @@ const powers: Record<MemberRole, readonly MemberPower[]> = {
   manager: ['daily-work'],
 }
 
-/** Whether a role has a power: managers do all the daily work, and owners decide besides who belongs. */
+/** Whether a role has a power: managers do all the daily work, and owners also manage the members. */
 export function hasMemberPower(role: MemberRole, power: MemberPower): boolean {
   return powers[role].includes(power)
 }
 
-/** A change of who belongs to an organization, as its members stand when it is asked for. */
+/** A change of membership, with the members as they are when it is requested. */
 export interface MemberChange {
-  /** The role of who asks. */
+  /** The role of the person who asks. */
   by: MemberRole
-  /** It is about themselves. */
+  /** The change is about that person. */
   isOwn: boolean
-  /** The member's role now, and then; null = no member any more. */
+  /** The member's role now, and after the change; null = no longer a member. */
   from: MemberRole
   to: MemberRole | null
   /** How many owners there are now. */
@@ -29,7 +29,10 @@ export interface MemberChange {
 
 export type MemberRefusal = 'owners_only' | 'last_owner'
 
-/** Why a change may not be, or null: only owners change others, anybody may leave, and the last owner stays one. */
+/**
+ * Why a membership change isn't allowed, or null: only owners change others, anyone may leave, and the last owner
+ * must stay.
+ */
 export function findMemberChangeRefusal({ by, isOwn, from, to, owners }: MemberChange): MemberRefusal | null {
   const isLeaving = isOwn && to === null
   if (!isLeaving && !hasMemberPower(by, 'members')) return 'owners_only'
@@ -37,7 +40,9 @@ export function findMemberChangeRefusal({ by, isOwn, from, to, owners }: MemberC
   return null
 }
 
-/** Whether somebody may claim an organization: it was imported, and nobody owns it but whom the import named. */
+/**
+ * Whether someone may claim an organization: it was imported, and its only owners are the people the import named.
+ */
 export function canBeClaimed(organization: {
   isImported: boolean
   owners: readonly { isPlaceholder: boolean }[]
@@ -45,10 +50,13 @@ export function canBeClaimed(organization: {
   return organization.isImported && organization.owners.every(({ isPlaceholder }) => isPlaceholder)
 }
 
-/** Why nobody can claim an organization by a letter to the domain of its website. */
+/** Why an organization can't be claimed by an email to the domain of its website. */
 export const claimObstacles = ['has_owner', 'no_website', 'shared_website'] as const
 export type ClaimObstacle = (typeof claimObstacles)[number]
 
-/** Where a request to an administrator for an organization stands; `overtaken`: somebody else became the owner meanwhile. */
+/**
+ * The state of a request to an administrator for an organization; `overtaken`: someone else became the owner
+ * meanwhile.
+ */
 export const claimReviewStates = ['waiting', 'approved', 'declined', 'overtaken'] as const
 export type ClaimReviewState = (typeof claimReviewStates)[number]

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { isSocialAccount, socialLink, socialNetworks, staysVerified } from './organizations.ts'
 
-describe('a verified organization', () => {
+describe('keeping the verified mark', () => {
   const before = { name: 'Harbor Light', ein: '123456789' }
 
-  test('stays so while name and EIN are the ones it was verified by', () => {
+  test('an organization stays verified while its name and EIN are the verified ones', () => {
     expect(staysVerified(before, { ...before })).toBe(true)
   })
 
-  test('stays so where its name was stored with other forms of the same letters and spaces', () => {
+  test('an organization stays verified if its name was stored in another Unicode form', () => {
     const stored = { name: 'Cafe\u0301\u00A0Light', ein: null }
     expect(staysVerified(stored, { name: 'Café Light', ein: null })).toBe(true)
   })
 
   test.each([{ name: 'Harbour Light' }, { ein: '123456780' }, { ein: null }])(
-    'does not with another one: %o',
+    'an organization does not stay verified after a change to %o',
     (change) => expect(staysVerified(before, { ...before, ...change })).toBe(false),
   )
 })
@@ -50,7 +50,7 @@ describe('an account on a social network', () => {
     'https://x.com/riverside',
     'https://social.example/@riverside',
     'http://www.facebook.com/river.side?ref=page',
-  ])('may be %s', (written) => expect(isSocialAccount(written)).toBe(true))
+  ])('a social account may be %s', (written) => expect(isSocialAccount(written)).toBe(true))
 
   test.each([
     'javascript:alert(1)',
@@ -93,7 +93,7 @@ describe('an account on a social network', () => {
     'https://example.org/a b',
     'a'.repeat(101),
     '',
-  ])('may not be %j', (written) => {
+  ])('a social account may not be %j', (written) => {
     expect(isSocialAccount(written)).toBe(false)
     for (const network of socialNetworks) expect(socialLink(network, written)).toBeNull()
   })

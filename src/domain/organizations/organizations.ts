@@ -1,10 +1,10 @@
-/** What an organization says of itself (features 3, 5; decisions A8, A14). */
+/** What an organization says about itself (spec features 3, 5; decisions A8, A14). */
 import { cleanName } from '#domain/text/names.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
 
 export const socialNetworks = ['twitter', 'facebook', 'linkedin', 'instagram'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
-/** A name or a link on each network, as written. */
+/** A name or a link on each network, as the user wrote it. */
 export type SocialMedia = Record<SocialNetwork, string | null>
 
 export const noSocialMedia: Readonly<SocialMedia> = {
@@ -14,7 +14,7 @@ export const noSocialMedia: Readonly<SocialMedia> = {
   instagram: null,
 }
 
-/** Whether a verified organization stays so: it was verified by this name and this EIN (A14). */
+/** Whether a verified organization stays verified: its name and EIN are still the verified ones (A14). */
 export function staysVerified(before: NameAndEin, after: NameAndEin): boolean {
   return cleanName(before.name) === cleanName(after.name) && before.ein === after.ein
 }
@@ -24,7 +24,7 @@ interface NameAndEin {
   ein: string | null
 }
 
-/** Where a network's pages stand, and the start of an organization's own. */
+/** The host of a network's pages, and the base URL of an organization's page. */
 const socialPages: Record<SocialNetwork, { hosts: string; page: string }> = {
   twitter: { hosts: String.raw`twitter\.com|x\.com`, page: 'https://x.com/' },
   facebook: { hosts: String.raw`facebook\.com|fb\.com`, page: 'https://www.facebook.com/' },
@@ -34,19 +34,19 @@ const socialPages: Record<SocialNetwork, { hosts: string; page: string }> = {
 
 const accountName = /^@?([\w.-]{1,100})$/
 
-/** A name on a network: it has a letter or a number, and is no name or address of a machine. */
+/** An account name on a network: it contains a letter or a number, and isn't a host name or an IP address. */
 const isAccountName = (written: string) =>
   accountName.test(written) &&
   /[a-z\d]/i.test(written) &&
   !/^(?:localhost|@?\d[\d.]*\.[\d.]*)$/i.test(written)
 
-/** Whether it can be an account on a network: its name, or the address of a public page, with or without its https://. */
+/** Whether it can be an account on a network: a name, or the address of a public page, with or without https://. */
 export function isSocialAccount(written: string): boolean {
   const isBare = /^[\w-]+(?:\.[\w-]+)+\//.test(written)
   return isAccountName(written) || isWebAddress(isBare ? `https://${written}` : written)
 }
 
-/** The page that a name or a link on a network leads to; null for what leads elsewhere or nowhere. */
+/** The page that a name or a link on a network leads to; null if it leads elsewhere or nowhere. */
 export function socialLink(network: SocialNetwork, written: string): string | null {
   if (!isSocialAccount(written)) return null
   const { hosts, page } = socialPages[network]

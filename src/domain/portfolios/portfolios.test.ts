@@ -6,13 +6,13 @@ const works = [
   { id: 'garden', skills: ['research', 'Gardening'] },
 ]
 
-test('a skill is shown by the work that asked for it, under whatever name', () => {
+test('a skill lists the work that asked for it under any of its names', () => {
   expect(findSkillEvidence(['Legal Services'], works)).toEqual([
     { label: 'Legal Services', workIds: ['clinic'] },
   ])
 })
 
-test('a skill that no work asked for stays, without evidence and after those with it', () => {
+test('a skill without matching work stays, without evidence and after those with it', () => {
   expect(findSkillEvidence(['Juggling', 'Gardening', 'Research', 'Branding'], works)).toEqual([
     { label: 'Research', workIds: ['clinic', 'garden'] },
     { label: 'Gardening', workIds: ['garden'] },
@@ -21,7 +21,7 @@ test('a skill that no work asked for stays, without evidence and after those wit
   ])
 })
 
-test('a typed-in skill that is placed is shown by work that asked for the listed one, and the other way round', () => {
+test('a placed typed-in skill lists work that asked for the listed one, and the other way around', () => {
   const placements = new Map([['custom:advocacy', 'legal']])
   expect(findSkillEvidence(['Advocacy'], works, placements)).toEqual([
     { label: 'Advocacy', workIds: ['clinic'] },

@@ -1,22 +1,22 @@
-/** What of a volunteer's completed work shows a skill (decision B11). */
+/** Which of a volunteer's completed work demonstrates a skill (decision B11). */
 import { noPlacements, skillOf } from '#domain/vocabulary/placements.ts'
 
 export interface SkilledWork {
   id: string
-  /** What was asked for, under whatever name. */
+  /** The skills that were requested, under any of their names. */
   skills: readonly string[]
 }
 
 export interface SkillEvidence {
   label: string
-  /** Of the work that asked for the skill, in its order. */
+  /** The work that asked for the skill, in its order. */
   workIds: string[]
 }
 
 /**
- * Each of somebody's skills with the work that asked for it: two names of one skill are one ("Legal" shows "Legal Services"),
- * and so is a typed-in skill with the listed one on which it is placed.
- * Those that most work shows come first; of those that are alike the order stays.
+ * Each skill with the work that asked for it. Two names of one skill count as one ("Legal" includes "Legal
+ * Services"), and a typed-in skill counts as the listed one it is placed on.
+ * Skills with the most work come first; ties keep their order.
  */
 export function findSkillEvidence(
   labels: readonly string[],

@@ -1,20 +1,20 @@
-/** Rules of profiles that several screens write (decisions A7, A21). */
+/** Profile rules that several screens share (decisions A7, A21). */
 import { workingStyles, type WorkingStyle } from '#domain/options/volunteers.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
 
-/** Work of before that a volunteer shows. */
+/** Earlier work that a volunteer shows. */
 export interface PortfolioProject {
   title: string
   description: string
-  /** What came of it. */
+  /** The result. */
   impact: string
   skills: string[]
 }
 
-/** Which ways of working suit a volunteer. */
+/** Which working styles suit a volunteer. */
 export type WorkingStyles = Record<WorkingStyle, boolean>
 
-/** The stored styles as yes or no to each. */
+/** The stored styles as a boolean for each. */
 export function parseWorkingStyles(stored: readonly WorkingStyle[]): WorkingStyles {
   return {
     remote: stored.includes('remote'),
@@ -24,7 +24,7 @@ export function parseWorkingStyles(stored: readonly WorkingStyle[]): WorkingStyl
   }
 }
 
-/** The styles after a yes or no to some of them; the others stay. */
+/** Applies booleans for some of the styles; the others stay. */
 export function changeWorkingStyles(
   stored: readonly WorkingStyle[],
   changes: Partial<Record<WorkingStyle, boolean | undefined>>,
@@ -33,8 +33,8 @@ export function changeWorkingStyles(
 }
 
 /**
- * A choice and a text in one field: a value of the list sets the choice, any other the text (A7); the one that is not
- * written is null, and stays as it is stored.
+ * A field that takes a choice or a text: a value from the list sets the choice, anything else the text (A7). The
+ * other one is null and stays as stored.
  */
 export function parseChoiceOrText<Choice extends string>(
   written: string,
@@ -44,7 +44,7 @@ export function parseChoiceOrText<Choice extends string>(
   return choice ? { choice, text: null } : { choice: null, text: written }
 }
 
-/** The labels that are there, then the added ones that are new whatever their case and spaces; at most `max`. */
+/** The existing labels, then the added ones that are new (ignoring case and spaces); at most `max`. */
 export function addLabels(present: readonly string[], added: readonly string[], max: number): string[] {
   const known = new Set(present.map(foldLabel))
   const fresh = added.filter((label) => !known.has(foldLabel(label)))

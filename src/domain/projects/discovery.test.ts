@@ -12,7 +12,7 @@ const candidate = (changes: Partial<FeaturedCandidate> = {}): FeaturedCandidate 
 })
 
 describe('featured projects', () => {
-  it('have points for a verified organization, urgency and newness', () => {
+  it('featured projects get points for a verified organization, urgency and newness', () => {
     expect(featuredPoints(candidate(), now)).toBe(4)
     expect(featuredPoints(candidate({ createdAt: daysAgo(6.9) }), now)).toBe(4)
     expect(featuredPoints(candidate({ createdAt: daysAgo(7) }), now)).toBe(3)
@@ -21,7 +21,7 @@ describe('featured projects', () => {
     expect(featuredPoints(candidate({ createdAt: daysAgo(-3) }), now)).toBe(4)
   })
 
-  it('stand by their points and then by their age, whatever order they came in', () => {
+  it('featured projects are sorted by points and then by age, whatever the input order', () => {
     const projects = [
       candidate({ organizationId: 'old', createdAt: daysAgo(20), organizationVerified: true }),
       candidate({ organizationId: 'urgent', urgency: 'high' }),
@@ -35,7 +35,7 @@ describe('featured projects', () => {
     )
   })
 
-  it('are at most two of one organization before everybody else', () => {
+  it('at most two featured projects of one organization come before all others', () => {
     const many = Array.from({ length: 4 }, () => candidate({ urgency: 'high', organizationId: 'loud' }))
     const ranked = rankFeatured([...many, candidate({ organizationId: 'quiet' })], now)
     expect(ranked.map(({ organizationId }) => organizationId)).toEqual([
@@ -51,7 +51,7 @@ describe('featured projects', () => {
 describe('trending skills', () => {
   const withSkills = (...requiredSkills: string[]) => ({ requiredSkills, preferredSkills: [] })
 
-  it('stand by how many projects ask for them, synonyms as one and under the name most of them write', () => {
+  it('trending skills are sorted by demand, with synonyms merged under the most common name', () => {
     const projects = [
       withSkills('Legal', 'Research'),
       withSkills('Legal Services'),
@@ -61,11 +61,11 @@ describe('trending skills', () => {
     expect(rankSkills(projects)).toEqual(['Legal Services', 'Research', 'Branding'])
   })
 
-  it('are in alphabetical order where as many ask for each, and hold typed-in ones', () => {
+  it('equally trending skills are sorted alphabetically and include typed-in ones', () => {
     expect(rankSkills([withSkills('Knitting', 'Accounting', ' ')])).toEqual(['Accounting', 'Knitting'])
   })
 
-  it('count a typed-in skill that is placed as the listed one', () => {
+  it('a typed-in skill that is placed counts as the listed one', () => {
     const projects = [
       withSkills('Quillwork'),
       withSkills('Copywriting'),
@@ -77,7 +77,7 @@ describe('trending skills', () => {
     expect(rankSkills(projects, placements)).toEqual(['Copywriting', 'Legal'])
   })
 
-  it('are none where nothing is asked', () => {
+  it('there are no trending skills if no project asks for any', () => {
     expect(rankSkills([])).toEqual([])
   })
 })

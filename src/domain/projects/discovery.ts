@@ -1,22 +1,24 @@
-/** Lists that show a part of the platform by a rule: featured, trending, top rated (foundation 2.8, 2.9; decision B13). */
+/**
+ * Lists that highlight part of the platform by a rule: featured, trending, top rated (spec F2.8, F2.9; decision B13).
+ */
 import type { Urgency } from './projects.ts'
 import { noPlacements, skillOf } from '#domain/vocabulary/placements.ts'
 
-/** How long each list is; a screen shows as many of it as it has room for. */
+/** The maximum length of each list; a screen shows as many as it has room for. */
 export const listLengths = { featured: 12, topRated: 12, trendingSkills: 12, recommendations: 12 } as const
 
 /**
- * Points of a featured project: its organization is verified, its urgency, and how new it is, which is worth `newness`
- * points on the first day and one less for every `newnessDays` begun since.
+ * Points of a featured project: for a verified organization, for urgency, and for newness. Newness starts at
+ * `newness` points and loses one for every started period of `newnessDays`.
  */
 export const featuredRule = {
   verified: 2,
   urgency: { low: 0, medium: 1, high: 2 },
   newness: 4,
   newnessDays: 7,
-  /** As many of one organization stand before the rest. */
+  /** This many projects of one organization can come first. */
   perOrganization: 2,
-  /** So many of the newest projects are looked at. */
+  /** Only this many of the newest projects are considered. */
   candidates: 200,
 } as const
 
@@ -29,7 +31,7 @@ export interface FeaturedCandidate {
 
 const day = 86_400_000
 
-/** The points by which featured projects are ordered. */
+/** The points that featured projects are sorted by. */
 export function featuredPoints(project: FeaturedCandidate, now: Date): number {
   const { verified, urgency, newness, newnessDays } = featuredRule
   const age = Math.max(0, now.getTime() - project.createdAt.getTime()) / day
@@ -40,7 +42,10 @@ export function featuredPoints(project: FeaturedCandidate, now: Date): number {
   )
 }
 
-/** Most points first, then the newest; of one organization two, and the rest of it behind everybody's. */
+/**
+ * Sorts by points, then newest first. At most two projects of one organization come first; its other projects follow
+ * at the end.
+ */
 export function rankFeatured<Candidate extends FeaturedCandidate>(
   projects: readonly Candidate[],
   now: Date,
@@ -63,12 +68,12 @@ export function rankFeatured<Candidate extends FeaturedCandidate>(
   ]
 }
 
-/** Trending skills are counted over projects posted within so many days, at most so many of the newest. */
+/** Trending skills count projects posted within this many days, at most this many of the newest. */
 export const trendingRule = { days: 60, candidates: 2000 } as const
 
 /**
- * The skills that most of the projects ask for, required or preferred; synonyms and placed typed-in skills count as one, under
- * the name most of them write. Equal ones stand in alphabetical order.
+ * The skills that most projects ask for, required or preferred. Synonyms and placed typed-in skills count as one,
+ * under their most common name. Ties are sorted alphabetically.
  */
 export function rankSkills(
   projects: readonly { requiredSkills: readonly string[]; preferredSkills: readonly string[] }[],
@@ -76,7 +81,7 @@ export function rankSkills(
 ): string[] {
   const counts = new Map<string, { asked: number; names: Map<string, number> }>()
   for (const { requiredSkills, preferredSkills } of projects) {
-    // The last entry of a Map wins: of two names in one project it shall be the first.
+    // The last entry of a Map wins, and if a project uses two names for a skill, the first one should.
     const names = [...requiredSkills, ...preferredSkills].toReversed()
     const requested = new Map(names.map((name) => [skillOf(name, placements), name]))
     for (const [id, name] of requested) {
@@ -93,11 +98,11 @@ export function rankSkills(
     .map(({ name }) => name)
 }
 
-/** Of the names of one thing the one that was written most; of equal ones the first in the alphabet. */
+/** The most common name of a skill; ties go to the alphabetically first. */
 export function mostCommonLabel(names: ReadonlyMap<string, number>): string {
   const [most] = [...names].toSorted(([a, countA], [b, countB]) => countB - countA || compare(a, b))
   return most?.[0] ?? ''
 }
 
-// Not by a locale's order, which differs between machines.
+// Not by locale, because that order differs between machines.
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

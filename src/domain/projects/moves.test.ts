@@ -10,7 +10,7 @@ import { projectStatuses, projectVisibilities } from './projects.ts'
 
 const spots = { maxVolunteers: 2, acceptedCount: 1 }
 
-describe('the moves of a project (A11)', () => {
+describe('moves of a project (A11)', () => {
   test.each([
     ['draft', 'open', ['edit', 'publish', 'duplicate', 'delete']],
     ['published', 'open', ['edit', 'pause', 'complete', 'duplicate']],
@@ -20,11 +20,11 @@ describe('the moves of a project (A11)', () => {
     ['published', 'completed', ['report', 'duplicate']],
     ['held', 'open', ['edit', 'duplicate']],
     ['held', 'completed', ['duplicate']],
-  ] as const)('%s and %s: %j', (visibility, status, moves) => {
+  ] as const)('a %s project with status %s can: %j', (visibility, status, moves) => {
     expect(listProjectMoves({ ...spots, visibility, status })).toEqual(moves)
   })
 
-  test('a draft that is published by a verification can also be kept as a draft', () => {
+  test('a draft that a verification would publish can also stay a draft', () => {
     const draft = { ...spots, visibility: 'draft', status: 'open' } as const
     const moves = listProjectMoves({ ...draft, publishesWhenVerified: true })
     expect(moves).toEqual(['edit', 'publish', 'keep', 'duplicate', 'delete'])
@@ -46,7 +46,7 @@ describe('the moves of a project (A11)', () => {
     ['report', { visibility: 'held', status: 'completed' }, 'project_held'],
     ['publish', { visibility: 'held', status: 'open' }, 'project_held'],
     ['pause', { visibility: 'held', status: 'open' }, 'project_held'],
-  ] as const)('%s is refused while %o: %s', (move, state, refusal) => {
+  ] as const)('%s is refused for %o: %s', (move, state, refusal) => {
     expect(decideProjectMove({ ...spots, ...state }, move)).toEqual({ allowed: false, refusal })
   })
 
@@ -55,12 +55,12 @@ describe('the moves of a project (A11)', () => {
     [{ maxVolunteers: 2, acceptedCount: 1 }, 'active'],
     [{ maxVolunteers: 2, acceptedCount: 2 }, 'in_progress'],
     [{ maxVolunteers: null, acceptedCount: 9 }, 'active'],
-  ] as const)('resume computes the status from the places: %o gives %s', (taken, status) => {
+  ] as const)('resuming derives the status from the spots: %o gives %s', (taken, status) => {
     const paused = { ...taken, visibility: 'published', status: 'paused' } as const
     expect(decideProjectMove(paused, 'resume')).toEqual({ allowed: true, visibility: 'published', status })
   })
 
-  test('only publishing changes who sees a project, and only pause, resume and complete its status', () => {
+  test('only publishing changes who sees a project, and only pause, resume and complete change its status', () => {
     for (const visibility of projectVisibilities) {
       for (const status of projectStatuses) {
         for (const move of projectMoves) {
@@ -75,18 +75,18 @@ describe('the moves of a project (A11)', () => {
   })
 })
 
-describe('who manages a project', () => {
+describe('managing a project', () => {
   const project = { organizationId: 'shelter', visibility: 'published' } as const
   const member = { organizations: [{ id: 'pantry' }, { id: 'shelter' }] }
   const other = { organizations: [{ id: 'pantry' }] }
 
-  test('is every member of its organization, and nobody else', () => {
+  test('every member of its organization manages a project, and no one else', () => {
     expect(findManageRefusal(member, project)).toBe(null)
     expect(findManageRefusal(other, project)).toBe('project_not_yours')
     expect(findManageRefusal(null, project)).toBe('project_not_yours')
   })
 
-  test('and a project that is not published is there for them alone', () => {
+  test('only its members can see an unpublished project', () => {
     for (const visibility of ['draft', 'held'] as const) {
       const hidden = { ...project, visibility }
       expect([
@@ -99,7 +99,7 @@ describe('who manages a project', () => {
     }
   })
 
-  test('one that was removed is gone for everybody', () => {
+  test('a removed project is gone for everyone', () => {
     expect(findManageRefusal(member, { ...project, visibility: 'removed' })).toBe('gone')
     expect(findManageRefusal(member, null)).toBe('project_not_found')
   })

@@ -1,8 +1,8 @@
-/** What members do with a project of their organization, and what follows from it (decisions A1, A11, A12). */
+/** What members can do with a project of their organization, and the resulting state (decisions A1, A11, A12). */
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { statusFromSpots, type SpotCounts, type ProjectStatus, type ProjectVisibility } from './projects.ts'
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const projectMoves = [
   'edit',
   'publish',
@@ -28,7 +28,7 @@ export type ProjectMoveRefusal =
 export interface ProjectState {
   status: ProjectStatus
   visibility: ProjectVisibility
-  /** A draft that is published by the verification of its organization (A14). */
+  /** A draft that is published when its organization is verified (A14). */
   publishesWhenVerified?: boolean
 }
 
@@ -36,10 +36,10 @@ export type ProjectMoveDecision =
   ({ allowed: true } & ProjectState) | { allowed: false; refusal: ProjectMoveRefusal }
 
 /**
- * Whether a project can be moved so now, and its state after it: a draft is published, deleted, or kept as a draft when its
- * organization is verified; a published project is paused, resumed (its status follows from the places) or completed; a
- * completed one stays as it is, and what it came to is reported. A project that is held for a check can be edited and
- * duplicated only.
+ * Whether a move of a project is allowed now, and the state after it. A draft can be published, deleted, or kept as a
+ * draft when its organization is verified. A published project can be paused, resumed (its status follows from the
+ * spots) or completed. A completed one stays as it is, and its impact can be reported. A project held for review can
+ * only be edited and duplicated.
  */
 export function decideProjectMove(
   project: SpotCounts & ProjectState,
@@ -73,7 +73,10 @@ function refuse(refusal: ProjectMoveRefusal): ProjectMoveDecision {
   return { allowed: false, refusal }
 }
 
-/** What members are offered for a project now: to keep a draft only where it would be published without them. */
+/**
+ * The moves that members are offered now. Keeping a draft is offered only if it would otherwise be published
+ * automatically.
+ */
 export function listProjectMoves(project: SpotCounts & ProjectState): ProjectMove[] {
   return projectMoves.filter(
     (move) =>
@@ -83,7 +86,7 @@ export function listProjectMoves(project: SpotCounts & ProjectState): ProjectMov
 
 type Person = Parameters<typeof isMemberOf>[0]
 
-/** Whether a person (null = signed out) may know of a project: it is published, or of an organization of theirs (A1). */
+/** Whether a person (null = signed out) may see a project: it is published, or belongs to their organization (A1). */
 export function canSeeProject(
   person: Person,
   project: { organizationId: string; visibility: ProjectVisibility },
@@ -91,7 +94,7 @@ export function canSeeProject(
   return project.visibility === 'published' || isMemberOf(person, project.organizationId)
 }
 
-/** Why a person may not manage a project, or null where they may: every member of its organization does. */
+/** Why a person may not manage a project, or null if they may: every member of its organization may. */
 export function findManageRefusal(
   person: Person,
   project: { organizationId: string; visibility: ProjectVisibility } | null,

@@ -11,7 +11,7 @@ import {
   classifyWorkload,
 } from './projects.ts'
 
-describe('the status that places give', () => {
+describe('the status that follows from the spots', () => {
   test.each([
     [{ maxVolunteers: 3, acceptedCount: 0 }, 'open', 3],
     [{ maxVolunteers: 3, acceptedCount: 1 }, 'active', 2],
@@ -20,12 +20,12 @@ describe('the status that places give', () => {
     [{ maxVolunteers: 1, acceptedCount: 1 }, 'in_progress', 0],
     [{ maxVolunteers: null, acceptedCount: 0 }, 'open', null],
     [{ maxVolunteers: null, acceptedCount: 900 }, 'active', null],
-  ] as const)('%o is %s with %s places left', (spots, status, left) => {
+  ] as const)('%o is %s with %s open spots', (spots, status, left) => {
     expect(statusFromSpots(spots)).toBe(status)
     expect(spotsLeft(spots)).toBe(left)
   })
 
-  test('goes forward with each acceptance and back with each withdrawal', () => {
+  test('the status moves forward with each acceptance and back with each withdrawal', () => {
     const order = ['open', 'active', 'in_progress']
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(49), (maxVolunteers, taken) => {
@@ -39,7 +39,7 @@ describe('the status that places give', () => {
     )
   })
 
-  test('does not touch a paused or completed project', () => {
+  test('a change of spots does not affect a paused or completed project', () => {
     const spots = { maxVolunteers: 1, acceptedCount: 1 }
     expect(projectStatuses.map((status) => statusAfterSpotsChange(status, spots))).toEqual([
       'in_progress',
@@ -51,7 +51,7 @@ describe('the status that places give', () => {
   })
 })
 
-describe('a project takes applications', () => {
+describe('taking applications', () => {
   const project = {
     status: 'open',
     visibility: 'published',
@@ -68,27 +68,27 @@ describe('a project takes applications', () => {
     ['in_progress', 'full'],
     ['paused', 'paused'],
     ['completed', 'completed'],
-  ] as const)('only while open or active: %s gives %s', (status, reason) => {
+  ] as const)('a project takes applications only while open or active: %s gives %s', (status, reason) => {
     expect(findApplicationsClosedReason({ ...project, status }, today)).toBe(reason)
   })
 
-  test.each(projectVisibilities)('only where it is published: %s', (visibility) => {
+  test.each(projectVisibilities)('a project takes applications only if it is published: %s', (visibility) => {
     const reason = visibility === 'published' ? null : 'not_published'
     expect(findApplicationsClosedReason({ ...project, visibility }, today)).toBe(reason)
   })
 
-  test('to the end of the day of its deadline, and no day longer', () => {
+  test('a project takes applications until the end of its deadline day', () => {
     expect(findApplicationsClosedReason(project, '2026-05-09')).toBe(null)
     expect(findApplicationsClosedReason(project, '2026-05-10')).toBe(null)
     expect(findApplicationsClosedReason(project, '2026-05-11')).toBe('deadline_passed')
   })
 
-  test('without end where it has no deadline, and past one that is not enforced', () => {
+  test('a project takes applications indefinitely without a deadline, and after one that is not enforced', () => {
     expect(findApplicationsClosedReason({ ...project, applicationDeadline: null }, '2200-01-01')).toBe(null)
     expect(findApplicationsClosedReason({ ...project, deadlineEnforced: false }, '2200-01-01')).toBe(null)
   })
 
-  test('with places left, or without a limit', () => {
+  test('a project takes applications with open spots, or without a limit', () => {
     const active = { ...project, status: 'active' } as const
     expect(findApplicationsClosedReason({ ...active, acceptedCount: 1 }, today)).toBe(null)
     expect(findApplicationsClosedReason({ ...active, acceptedCount: 2 }, today)).toBe('full')
@@ -107,7 +107,7 @@ test.each([
   [20, 'significant'],
   [21, 'major'],
   [40, 'major'],
-] as const)('%d hours a week are a %s workload', (hours, workload) => {
+] as const)('%d hours per week are a %s workload', (hours, workload) => {
   expect(classifyWorkload(hours)).toBe(workload)
 })
 

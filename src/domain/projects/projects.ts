@@ -1,16 +1,16 @@
-/** Rules of a project's state: status, places, deadline, who may apply (decisions A11, A13). */
+/** Rules of a project's state: status, spots, deadline, who may apply (decisions A11, A13). */
 import type { LocalDate } from '#domain/time/time.ts'
 
 export const projectStatuses = ['open', 'active', 'in_progress', 'paused', 'completed'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 
-/** The states in which an organization counts a project as active (A11). */
+/** The states in which a project counts as active (A11). */
 export const activeProjectStatuses = ['open', 'active', 'in_progress'] as const satisfies ProjectStatus[]
 
 export const projectVisibilities = ['draft', 'published', 'held', 'removed'] as const
 export type ProjectVisibility = (typeof projectVisibilities)[number]
 
-/** What becomes of a project; each is recorded as the fact `project.{event}`. */
+/** What can happen to a project; each is stored as the domain event `project.{event}`. */
 export const projectEvents = [
   'drafted',
   'published',
@@ -58,18 +58,18 @@ export interface SpotCounts {
   acceptedCount: number
 }
 
-/** Places still free; null = no limit. */
+/** Open spots; null = no limit. */
 export function spotsLeft(spots: SpotCounts): number | null {
   return spots.maxVolunteers === null ? null : Math.max(0, spots.maxVolunteers - spots.acceptedCount)
 }
 
-/** The status that the places give to a running project: open, active or in_progress (A11). */
+/** The status of a running project according to its spots: open, active or in_progress (A11). */
 export function statusFromSpots(spots: SpotCounts): ProjectStatus {
   if (spots.acceptedCount === 0) return 'open'
   return spotsLeft(spots) === 0 ? 'in_progress' : 'active'
 }
 
-/** The status after the number of accepted volunteers changed: a paused or completed project stays as it is. */
+/** The status after the number of accepted volunteers changed. Paused and completed projects keep theirs. */
 export function statusAfterSpotsChange(status: ProjectStatus, spots: SpotCounts): ProjectStatus {
   return status === 'paused' || status === 'completed' ? status : statusFromSpots(spots)
 }
@@ -84,8 +84,8 @@ export const applicationsClosedReasons = [
 export type ApplicationsClosedReason = (typeof applicationsClosedReasons)[number]
 
 /**
- * Why a project takes no applications on the given day, or null when it takes them: only while open or active,
- * to the end of the deadline's day in the project's time zone, with places left (A11).
+ * Why a project takes no applications on the given day, or null if it does: only while open or active, until the end
+ * of the deadline day in the project's time zone, and with open spots (A11).
  */
 export function findApplicationsClosedReason(
   project: SpotCounts & {
@@ -107,7 +107,7 @@ export function findApplicationsClosedReason(
   return null
 }
 
-/** How heavy a weekly commitment is (foundation 9): hours a week up to 5, 10, 20 and above. */
+/** How demanding a weekly commitment is (spec F9): up to 5, 10, 20 hours per week and above. */
 export function classifyWorkload(hoursPerWeek: number): 'light' | 'moderate' | 'significant' | 'major' {
   if (hoursPerWeek <= 5) return 'light'
   if (hoursPerWeek <= 10) return 'moderate'
@@ -115,10 +115,10 @@ export function classifyWorkload(hoursPerWeek: number): 'light' | 'moderate' | '
   return 'major'
 }
 
-/** What the "Top Rated" badge asks at least: the average as it is shown, and reviews (foundation 5). */
+/** The minimum for the "Top Rated" badge: the average as shown, and the number of reviews (spec F5). */
 export const topRatedRule = { rating: 4.5, reviews: 3 } as const
 
-/** Whether a project or an organization bears the "Top Rated" badge. */
+/** Whether a project or an organization gets the "Top Rated" badge. */
 export function isTopRated(averageRating: number | null, totalReviews: number): boolean {
   return (
     averageRating !== null && averageRating >= topRatedRule.rating && totalReviews >= topRatedRule.reviews

@@ -1,7 +1,7 @@
-/** How many hours a whole project may take. */
+/** Estimates the total hours of a project. */
 import { durations, type Duration } from '#domain/options/projects.ts'
 
-/** Weeks in the middle of each duration; null = without an end. */
+/** The typical number of weeks for each duration; null = open-ended. */
 const weeks: Readonly<Record<Duration, number | null>> = {
   '1-2 weeks': 1.5,
   '3-4 weeks': 3.5,
@@ -11,7 +11,7 @@ const weeks: Readonly<Record<Duration, number | null>> = {
   ongoing: null,
 }
 
-/** Hours a week times the weeks of the duration, in whole hours; null where one of them is not said or has no end. */
+/** Weekly hours times the weeks of the duration, in whole hours; null if one of them is missing or open-ended. */
 export function estimateHours(hoursPerWeek: number | null, duration: string | null): number | null {
   const known = durations.find((each) => each === duration)
   const length = known === undefined ? null : weeks[known]

@@ -28,7 +28,7 @@ const choose = (candidates: MonthStats[], paused?: string[]) =>
   chooseOrganizationOfTheMonth(candidates, by(paused))?.id ?? null
 
 describe('the organization of the month', () => {
-  it('is of the calendar month before, in UTC', () => {
+  it('the organization of the month is chosen for the previous calendar month in UTC', () => {
     expect(monthBefore(new Date('2026-11-01T00:00:00Z'))).toBe('2026-10')
     expect(monthBefore(new Date('2026-01-31T23:59:59Z'))).toBe('2025-12')
     expect(monthRange('2025-12')).toEqual({
@@ -37,7 +37,7 @@ describe('the organization of the month', () => {
     })
   })
 
-  it('is nobody where nobody completed a project, got two reviews of four stars on average and is verified', () => {
+  it('no organization of the month is chosen unless one completed a project, has two reviews averaging four stars and is verified', () => {
     const lacking = [
       candidate('a', { isVerified: false }),
       candidate('b', { projectsCompleted: 0 }),
@@ -49,12 +49,12 @@ describe('the organization of the month', () => {
     expect(choose([...lacking, candidate('e', { ratingSum: 8 })])).toBe('e')
   })
 
-  it('is decided by the rating that ranks, so that ten good reviews beat two perfect ones', () => {
+  it('the ranking average decides, so ten good reviews beat two perfect ones', () => {
     const many = candidate('b', { ratingSum: 49, ratingCount: 10 })
     expect(choose([candidate('a'), many])).toBe('b')
   })
 
-  it('is decided between equals by volunteers, then projects, then people helped, then who came first', () => {
+  it('ties are decided by volunteers, then projects, then people helped, then the earliest to join', () => {
     expect(choose([candidate('a'), candidate('b', { volunteers: 3 })])).toBe('b')
     expect(choose([candidate('a'), candidate('b', { projectsCompleted: 2 })])).toBe('b')
     expect(choose([candidate('a'), candidate('b', { peopleHelped: 5 })])).toBe('b')
@@ -62,12 +62,12 @@ describe('the organization of the month', () => {
     expect(choose([candidate('b'), candidate('a')])).toBe('a')
   })
 
-  it('is nobody who was chosen for one of the two months before', () => {
+  it('an organization chosen in one of the previous two months is excluded', () => {
     expect(pausedMonths('2026-01')).toEqual(['2025-12', '2025-11'])
     expect(choose([candidate('a', { volunteers: 9 }), candidate('b')], ['a'])).toBe('b')
   })
 
-  it('is the same in whatever order one looks at them', () => {
+  it('the organization of the month does not depend on the order of the candidates', () => {
     const candidates = fc.uniqueArray(
       fc.record({
         id: fc.uuid(),

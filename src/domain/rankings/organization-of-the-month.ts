@@ -1,43 +1,45 @@
-/** The organization of the month: the best of the calendar month before, in UTC, by a written rule (decision B13). */
+/**
+ * The organization of the month: the best of the previous calendar month, in UTC, by a published rule (decision B13).
+ */
 import { averageOf, type RatingTotal } from '#domain/reviews/reviews.ts'
 
 /**
- * Who can be chosen: verified, with at least so many projects completed and reviews received in the month, an average of
- * those reviews of at least `rating`, and not chosen for any of the `pauseMonths` months before.
+ * Who can be chosen: verified, with at least this many completed projects and received reviews in the month, an
+ * average rating of at least `rating`, and not chosen in any of the previous `pauseMonths` months.
  */
 export const monthRule = { projects: 1, reviews: 2, rating: 4, pauseMonths: 2 } as const
 
-/** What decides, in this order: more is better, then who has been here longer. */
+/** The tie-breakers in order: more is better, then the longest membership. */
 export const monthOrder = ['rating', 'reviews', 'volunteers', 'projects', 'peopleHelped', 'joinedAt'] as const
 
-/** What happened at an organization in one month. */
+/** An organization's numbers for one month. */
 export interface MonthStats extends RatingTotal {
   id: string
   isVerified: boolean
   joinedAt: Date
-  /** Completed in the month, with work that was signed off. */
+  /** Completed in the month, with signed-off work. */
   projectsCompleted: number
-  /** Different volunteers in those projects. */
+  /** Distinct volunteers in those projects. */
   volunteers: number
-  /** As the organization said of those projects. */
+  /** As the organization reported for those projects. */
   peopleHelped: number
 }
 
 /** A calendar month as YYYY-MM. */
 export type Month = string
 
-/** The month before the one that a moment is in, in UTC. */
+/** The month before the given date, in UTC. */
 export function monthBefore(now: Date): Month {
   return monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)))
 }
 
-/** A month's first moment and that of the one after, in UTC. */
+/** The start of a month and of the next one, in UTC. */
 export function monthRange(month: Month): { from: Date; to: Date } {
   const from = new Date(`${month}-01T00:00:00.000Z`)
   return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) }
 }
 
-/** The months before one in which whoever was chosen is left out, nearest first. */
+/** The months before this one whose winners are excluded, most recent first. */
 export function pausedMonths(month: Month): Month[] {
   const { from } = monthRange(month)
   return Array.from({ length: monthRule.pauseMonths }, (_, index) =>
@@ -48,8 +50,8 @@ export function pausedMonths(month: Month): Month[] {
 const monthOf = (date: Date): Month => date.toISOString().slice(0, 7)
 
 /**
- * The organization of a month; null where none qualifies. `rankOf` makes the average that ranks of the month's ratings;
- * `paused` are the ids of those that were chosen lately. The same candidates in any order give the same one.
+ * The organization of a month; null if none qualifies. `rankOf` computes the ranking average of the month's ratings;
+ * `paused` are the ids of recent winners. The result doesn't depend on the order of the candidates.
  */
 export function chooseOrganizationOfTheMonth<Candidate extends MonthStats>(
   candidates: readonly Candidate[],
@@ -74,7 +76,7 @@ export function chooseOrganizationOfTheMonth<Candidate extends MonthStats>(
   const [best] = qualified.toSorted((a, b) => {
     const [ofA, ofB] = [keysOf(a), keysOf(b)]
     const decisive = monthOrder.find((key) => ofA[key] !== ofB[key])
-    // Two that are alike in everything: by id, so that it is the same one whoever looks.
+    // A complete tie is decided by id, so that everyone sees the same winner.
     return decisive ? ofB[decisive] - ofA[decisive] : a.id < b.id ? -1 : 1
   })
   return best ?? null

@@ -74,23 +74,23 @@ const tierAt = (each: OrganizationStats) =>
   organizationTiers.indexOf(rankingOf(each, { rating: rankOf(each), now }).tier)
 
 describe('the trust score', () => {
-  it('has parts that make 100 together', () => {
+  it('the parts of the trust score add up to 100', () => {
     expect(trustParts.reduce((sum, part) => sum + trustRule.points[part], 0)).toBe(100)
     expect(scoreOf(best)).toBe(100)
   })
 
-  it('is 0 for who has done nothing here yet', () => {
+  it('the trust score is 0 without any activity', () => {
     expect(scoreOf(nothing)).toBe(0)
   })
 
-  it('gives nothing for one bad review, and less for one very good one than for ten', () => {
+  it('one bad review adds nothing to the trust score, and one very good one adds less than ten', () => {
     expect(trustPointsOf({ ...nothing, ...rated(1, 1) }).quality).toBe(0)
     const one = trustPointsOf({ ...nothing, ...rated(5, 1) }).quality
     expect(one).toBeGreaterThan(0)
     expect(trustPointsOf({ ...nothing, ...rated(5, 10) }).quality).toBeGreaterThan(2 * one)
   })
 
-  it('stays between 0 and 100, whole, whatever happened', () => {
+  it('the trust score is always a whole number between 0 and 100', () => {
     fc.assert(
       fc.property(stats, (each) => {
         const score = scoreOf(each)
@@ -99,7 +99,7 @@ describe('the trust score', () => {
     )
   })
 
-  it('never falls by a five-star review, by finished work or by an answer in time, and never rises by ended work', () => {
+  it('the trust score never falls with a five-star review, finished work or a timely answer, and never rises with ended work', () => {
     fc.assert(
       fc.property(stats, (each) => {
         const reviewed = { ...each, ratingSum: each.ratingSum + 5, ratingCount: each.ratingCount + 1 }
@@ -113,7 +113,7 @@ describe('the trust score', () => {
     )
   })
 
-  it('never rises by a review below three stars', () => {
+  it('a review below three stars never raises the trust score', () => {
     fc.assert(
       fc.property(stats, fc.integer({ min: 1, max: 2 }), (each, rating) => {
         const reviewed = { ...each, ratingSum: each.ratingSum + rating, ratingCount: each.ratingCount + 1 }
@@ -124,7 +124,7 @@ describe('the trust score', () => {
 })
 
 describe('the tier of an organization', () => {
-  it('is Gold from the written numbers on, and Silver below any of them', () => {
+  it('the tier is Gold from the documented numbers on, and Silver below any of them', () => {
     const { trustScore, projectsCompleted, reviews } = tierRules.Gold
     const gold = { ...best, projectsCompleted, ...rated(5, reviews) }
     expect(scoreOf(gold)).toBeGreaterThanOrEqual(trustScore)
@@ -135,12 +135,12 @@ describe('the tier of an organization', () => {
     expect(tier({ ...gold, responseRate: null, hasAuthority: false })).toBe('Silver')
   })
 
-  it('is at most Bronze without a verified legal status, and Rising at the beginning', () => {
+  it('the tier is at most Bronze without a verified legal status, and Rising at the beginning', () => {
     expect(organizationTiers[tierAt({ ...best, isVerified: false })]).toBe('Bronze')
     expect(organizationTiers[tierAt(nothing)]).toBe('Rising')
   })
 
-  it('asks no less of a better tier', () => {
+  it('a better tier never requires less', () => {
     const rules = organizationTiers.map((tier) => tierRules[tier])
     for (const [index, rule] of rules.slice(1).entries()) {
       const better = rules[index] ?? rule
@@ -149,7 +149,7 @@ describe('the tier of an organization', () => {
     }
   })
 
-  it('never falls by a five-star review, and does not change with what an organization only says of itself', () => {
+  it('the tier never falls with a five-star review, and self-reported numbers do not change it', () => {
     fc.assert(
       fc.property(stats, fc.nat(10_000), (each, helped) => {
         const reviewed = { ...each, ratingSum: each.ratingSum + 5, ratingCount: each.ratingCount + 1 }
@@ -163,12 +163,12 @@ describe('the tier of an organization', () => {
 describe('the badges of an organization', () => {
   const badges = (each: OrganizationStats, tier: 'Gold' | 'Rising' = 'Gold') => badgesOf(each, { tier, now })
 
-  it('are all of them but the newcomers’ for one that earned everything', () => {
+  it('an organization that earned everything has all badges except the one for newcomers', () => {
     expect(badges(best)).toEqual(['verified', 'top_rated', 'impact_leader', 'volunteer_favorite'])
     expect(badges(nothing, 'Rising')).toEqual([])
   })
 
-  it('name a rising star in the first year and in the tier Rising only', () => {
+  it('a rising star is in its first year and in the tier Rising', () => {
     const star = { ...nothing, projectsCompleted: 1, ...rated(4, 1), joinedAt: daysAgo(365) }
     expect(badges(star, 'Rising')).toEqual(['rising_star'])
     expect(badges(star)).toEqual([])
@@ -176,7 +176,7 @@ describe('the badges of an organization', () => {
     expect(badges({ ...star, ...rated(3, 1) }, 'Rising')).toEqual([])
   })
 
-  it('believe the people helped of a verified organization alone, from three reports on', () => {
+  it('people helped count only for a verified organization with at least three reports', () => {
     const helpful = { ...nothing, peopleHelped: 1000, impactReports: 3 }
     expect(badges(helpful)).toEqual([])
     expect(badges({ ...helpful, isVerified: true })).toEqual(['verified', 'impact_leader'])
@@ -184,7 +184,7 @@ describe('the badges of an organization', () => {
   })
 })
 
-describe('the list of organizations', () => {
+describe('listing organizations', () => {
   const listing: ListingState = {
     isNamed: true,
     isSuspended: false,
@@ -195,7 +195,7 @@ describe('the list of organizations', () => {
     ratingCount: 0,
   }
 
-  it('has who is verified or shows a project, and nobody without a name or suspended', () => {
+  it('an organization is listed if it is verified or has a public project, unless it has no name or is suspended', () => {
     expect(isListed(listing)).toBe(true)
     expect(isListed({ ...listing, isVerified: false })).toBe(false)
     expect(isListed({ ...listing, isVerified: false, publishedProjects: 1 })).toBe(true)
@@ -203,21 +203,21 @@ describe('the list of organizations', () => {
     expect(isListed({ ...listing, isSuspended: true })).toBe(false)
   })
 
-  it('has an imported one that nobody has taken over from its first finished work or review on', () => {
+  it('an unclaimed imported organization is listed after its first finished work or review', () => {
     const imported = { ...listing, isClaimable: true, publishedProjects: 9 }
     expect(isListed(imported)).toBe(false)
     expect(isListed({ ...imported, finishedWork: 1 })).toBe(true)
     expect(isListed({ ...imported, ratingCount: 1 })).toBe(true)
   })
 
-  it('finds as top rated whose average shows as 4.5 or more', () => {
+  it('the top rated filter finds organizations whose average shows as 4.5 or more', () => {
     expect(hasTopRatedAverage(rated(5, 1))).toBe(true)
     expect(hasTopRatedAverage({ ratingSum: 89, ratingCount: 20 })).toBe(true)
     expect(hasTopRatedAverage({ ratingSum: 22, ratingCount: 5 })).toBe(false)
     expect(hasTopRatedAverage(rated(0, 0))).toBe(false)
   })
 
-  it('tells city and state apart where a place names both', () => {
+  it('a place with both is split into city and state', () => {
     expect(splitPlace('Baltimore, MD')).toEqual({ city: 'Baltimore', state: 'MD' })
     expect(splitPlace('Brooklyn, New York, NY')).toEqual({ city: 'Brooklyn, New York', state: 'NY' })
     expect(splitPlace(' Nairobi ')).toEqual({ city: 'Nairobi', state: null })

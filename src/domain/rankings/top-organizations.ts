@@ -1,7 +1,8 @@
 /**
- * Top organizations: who is listed, what the list filters and sorts by, the trust score, the tiers and the badges (features 2, 3; decision
- * B13). Every number stands here as data, and the help page is made of it. Nothing here can be bought (safeguard S20), and
- * what an organization only says of itself raises neither its score nor its tier.
+ * Top organizations: who is listed, the filters and sort orders, the trust score, the tiers and the badges (spec
+ * features 2, 3; decision
+ * B13). Every number is data here, and the help page is generated from it. Nothing here can be bought (safeguard
+ * S20), and an organization's own claims raise neither its score nor its tier.
  */
 import { isTopRated } from '#domain/projects/projects.ts'
 import { averageOf, type RatingTotal } from '#domain/reviews/reviews.ts'
@@ -28,34 +29,34 @@ export type OrganizationBadge = (typeof organizationBadges)[number]
 export const trustParts = ['verification', 'authority', 'quality', 'completion', 'answers'] as const
 export type TrustPart = (typeof trustParts)[number]
 
-/** What an organization is judged by. Work is a volunteer's part in one project, from acceptance on. */
+/** What an organization is scored by. Work is a volunteer's part in one project, from acceptance on. */
 export interface OrganizationStats extends RatingTotal {
   /** Its legal status was confirmed. */
   isVerified: boolean
-  /** It was shown who may act for it. */
+  /** A member is confirmed as its authorized representative. */
   hasAuthority: boolean
-  /** Since when somebody of it is here. */
+  /** When its first member joined. */
   joinedAt: Date
-  /** Completed projects in which the work of a volunteer was signed off: an empty one counts nothing. */
+  /** Completed projects with signed-off work; a project without any doesn't count. */
   projectsCompleted: number
   /** Work that was signed off. */
   finishedWork: number
-  /** Work that the organization ended before it was done; what a volunteer ends counts against nobody. */
+  /** Work that the organization ended early. Work that a volunteer ends counts against no one. */
   endedWork: number
   /** Volunteers whose work it signed off in more than one project. */
   returningVolunteers: number
-  /** As it said itself when it completed its projects. */
+  /** As it reported when completing its projects. */
   peopleHelped: number
-  /** Projects of which it said so. */
+  /** Projects with such a report. */
   impactReports: number
-  /** Percent of the applications that were answered or should have been (responses.ts); null: not enough answers yet. */
+  /** Percent of the applications that were answered or are overdue (responses.ts); null: not enough answers yet. */
   responseRate: number | null
 }
 
 /**
- * The points of each part, together 100. Quality: the average as if five more reviews of `neutral` had been written, so that
- * it begins at nothing without a review; nothing up to `neutral`, all from `full` on. Completion: the share of the work that
- * was finished, all of it from `fullWork` finished pieces on. Answers: the response rate of responses.ts.
+ * The points of each part, together 100. Quality: the average as if five more reviews of `neutral` existed; nothing
+ * up to `neutral`, all points from `full` on. Completion: the share of finished work, all points from `fullWork`
+ * finished pieces on. Answers: the response rate of responses.ts.
  */
 export const trustRule = {
   points: { verification: 30, authority: 10, quality: 30, completion: 15, answers: 15 },
@@ -66,7 +67,7 @@ export const trustRule = {
 /** The points of each part of the trust score, whole numbers. */
 export type TrustPoints = Record<TrustPart, number>
 
-/** The trust score's parts: what is shown adds up. */
+/** The parts of the trust score, rounded so that what we show adds up. */
 export function trustPointsOf(stats: OrganizationStats): TrustPoints {
   const shares: Record<TrustPart, number> = {
     verification: stats.isVerified ? 1 : 0,
@@ -90,7 +91,7 @@ export function trustScoreOf(points: TrustPoints): number {
   return trustParts.reduce((sum, part) => sum + points[part], 0)
 }
 
-// Not by the platform's mean: the score of one must not change with what others are given.
+// Doesn't use the platform's mean: an organization's score must not change when others are rated.
 function qualityShare({ ratingSum, ratingCount }: RatingTotal): number {
   const { neutral, reviews, full } = trustRule.quality
   const average = (ratingSum + neutral * reviews) / (ratingCount + reviews)
@@ -103,7 +104,7 @@ function completionShare({ finishedWork, endedWork }: OrganizationStats): number
   return share * Math.min(1, finishedWork / trustRule.completion.fullWork)
 }
 
-/** What a tier asks at least; `rating` is the average that ranks, drawn to the platform's mean by five reviews. */
+/** The minimum for a tier; `rating` is the ranking average, which includes five reviews at the platform's mean. */
 export interface TierRule {
   isVerified: boolean
   trustScore: number
@@ -112,7 +113,7 @@ export interface TierRule {
   rating: number
 }
 
-/** Best first; Rising asks nothing. */
+/** Best first; Rising requires nothing. */
 export const tierRules = {
   Gold: { isVerified: true, trustScore: 80, projectsCompleted: 5, reviews: 10, rating: 4.3 },
   Silver: { isVerified: true, trustScore: 65, projectsCompleted: 3, reviews: 5, rating: 4 },
@@ -120,7 +121,7 @@ export const tierRules = {
   Rising: { isVerified: false, trustScore: 0, projectsCompleted: 0, reviews: 0, rating: 0 },
 } as const satisfies Record<OrganizationTier, TierRule>
 
-/** The best tier all of whose conditions are met; `rating` is the average that ranks. */
+/** The best tier whose conditions are all met; `rating` is the ranking average. */
 export function tierOf(
   stats: OrganizationStats,
   { trustScore, rating }: { trustScore: number; rating: number },
@@ -134,9 +135,9 @@ export function tierOf(
   return organizationTiers.find((tier) => isMet(tierRules[tier])) ?? 'Rising'
 }
 
-/** What the badges ask beside what their sentences say; ratings are plain averages as shown. */
+/** What the badges require beyond their descriptions; ratings are plain averages as shown. */
 export const badgeRules = {
-  /** Only of verified organizations: the numbers are their own. */
+  /** Only for verified organizations, because the numbers are self-reported. */
   impact_leader: { peopleHelped: 1000, impactReports: 3 },
   volunteer_favorite: { returningVolunteers: 3, rating: 4 },
   /** Only in the tier Rising. */
@@ -145,7 +146,7 @@ export const badgeRules = {
 
 const day = 86_400_000
 
-/** The badges that are earned now, in the order of `organizationBadges`. */
+/** The currently earned badges, in the order of `organizationBadges`. */
 export function badgesOf(
   stats: OrganizationStats,
   { tier, now }: { tier: OrganizationTier; now: Date },
@@ -171,30 +172,30 @@ export function badgesOf(
   return organizationBadges.filter((badge) => isEarned[badge])
 }
 
-/** "Top Rated (4.5+)" is the plain average as shown, whatever the number of reviews (features 9). */
+/** "Top Rated (4.5+)" uses the plain average as shown, whatever the number of reviews (spec features 9). */
 export const minTopRatedAverage = 4.5
 
-/** Whether the filter "Top Rated (4.5+)" finds it. */
+/** Whether the filter "Top Rated (4.5+)" includes it. */
 export function hasTopRatedAverage(total: RatingTotal): boolean {
   return (averageOf(total) ?? 0) >= minTopRatedAverage
 }
 
 export interface ListingState {
-  /** A profile gave it its name (A20). */
+  /** Its name comes from a profile (A20). */
   isNamed: boolean
   isSuspended: boolean
   isVerified: boolean
-  /** Imported, and taken over by nobody of it yet. */
+  /** Imported, and not claimed yet. */
   isClaimable: boolean
-  /** Its projects that everybody reads. */
+  /** Its public projects. */
   publishedProjects: number
   finishedWork: number
   ratingCount: number
 }
 
 /**
- * Whether an organization is listed: it has a name, no administrator suspended it, and it is verified or has a project that
- * everybody reads. One that was only imported is listed from the first finished work or review here on.
+ * Whether an organization is listed: it has a name, it isn't suspended, and it is verified or has a public project.
+ * An imported one is listed after its first finished work or review.
  */
 export function isListed(listing: ListingState): boolean {
   if (!listing.isNamed || listing.isSuspended) return false
@@ -202,7 +203,7 @@ export function isListed(listing: ListingState): boolean {
   return listing.isVerified || listing.publishedProjects > 0
 }
 
-/** What an organization comes to by these rules. */
+/** The result of these rules for an organization. */
 export interface OrganizationRanking {
   trustPoints: TrustPoints
   trustScore: number
@@ -210,7 +211,7 @@ export interface OrganizationRanking {
   badges: OrganizationBadge[]
 }
 
-/** The standing of an organization; `rating` is the average that ranks, drawn to the platform's mean. */
+/** The ranking of an organization; `rating` is the ranking average, which includes reviews at the platform's mean. */
 export function rankingOf(
   stats: OrganizationStats,
   { rating, now }: { rating: number; now: Date },
@@ -221,7 +222,7 @@ export function rankingOf(
   return { trustPoints, trustScore, tier, badges: badgesOf(stats, { tier, now }) }
 }
 
-/** A place as it was written, "Baltimore, MD", as city and state; without a comma it is a city. */
+/** Splits a place such as "Baltimore, MD" into city and state; without a comma it is a city. */
 export function splitPlace(written: string | null): { city: string; state: string | null } | null {
   const parts = (written ?? '')
     .split(',')

@@ -23,7 +23,7 @@ const totalOf = (given: readonly number[]) => ({
 const none = totalOf([])
 
 describe('an average with its count', () => {
-  it('is the same whether reviews are counted together or month by month', () => {
+  it('the average is the same whether reviews are counted together or month by month', () => {
     fc.assert(
       fc.property(fc.array(ratings), (months) => {
         expect(averageWithCount(sumTotals(months.map(totalOf)))).toEqual(
@@ -33,7 +33,7 @@ describe('an average with its count', () => {
     )
   })
 
-  it('lies between the lowest and the highest rating, and is null of none', () => {
+  it('the average is between the lowest and the highest rating, and null without ratings', () => {
     expect(averageWithCount(none)).toEqual({ average: null, count: 0 })
     fc.assert(
       fc.property(fc.array(rating, { minLength: 1 }), (given) => {
@@ -46,7 +46,7 @@ describe('an average with its count', () => {
 })
 
 describe('improvement', () => {
-  it('compares the last 90 days with the 90 before', () => {
+  it('improvement compares the last 90 days with the 90 days before', () => {
     const now = new Date('2026-11-22T10:00:00Z')
     const { recentFrom, beforeFrom } = improvementPeriods(now)
     expect(improvementDays).toBe(90)
@@ -61,11 +61,11 @@ describe('improvement', () => {
     [[3], [3, 3, 4], 11.1],
     [[1], [5], 400],
     [[5], [1], -80],
-  ])('from ratings %j to %j is %d percent', (before, recent, percent) => {
+  ])('the improvement from ratings %j to %j is %d percent', (before, recent, percent) => {
     expect(improvementOf(totalOf(before), totalOf(recent))).toBe(percent)
   })
 
-  it('is unknown, not zero, where a period has no review', () => {
+  it('improvement is unknown, not zero, if a period has no review', () => {
     fc.assert(
       fc.property(ratings, ratings, (before, recent) => {
         const improvement = improvementOf(totalOf(before), totalOf(recent))
@@ -74,7 +74,7 @@ describe('improvement', () => {
     )
   })
 
-  it('has the direction of the averages, and never writes a nought with a sign', () => {
+  it('improvement has the sign of the change, and zero never has a sign', () => {
     const some = fc.array(rating, { minLength: 1, maxLength: 40 })
     const mean = (given: readonly number[]) => totalOf(given).ratingSum / given.length
     fc.assert(
@@ -90,25 +90,25 @@ describe('improvement', () => {
   })
 })
 
-describe('the skills that a review speaks of', () => {
+describe('the skills that a review counts for', () => {
   const reviewedSkillsOf = (requiredSkills: string[], volunteerSkills: string[]) =>
     listReviewedSkills({ rating: 5, requiredSkills, volunteerSkills })
 
-  it('are those of the project that the profile names too, in whatever of their names', () => {
+  it('a review counts for the skills of the project that the profile also has under any name', () => {
     expect(reviewedSkillsOf(['Legal Services', 'Research'], ['Legal', 'Accounting'])).toEqual([
       'Legal Services',
     ])
   })
 
-  it('are all of the project where the profile names none at all', () => {
+  it('a review counts for all skills of the project if the profile has none', () => {
     expect(reviewedSkillsOf(['Research', 'Writing'], [])).toEqual(['Research', 'Writing'])
   })
 
-  it('are none where the profile names only others', () => {
+  it('a review counts for no skill if the profile has only others', () => {
     expect(reviewedSkillsOf(['Research'], ['Accounting'])).toEqual([])
   })
 
-  it('count once, also where the project writes one twice', () => {
+  it('a skill counts once, even if the project lists it twice', () => {
     expect(reviewedSkillsOf(['Legal', 'Legal Services', ' legal '], [])).toEqual(['Legal'])
   })
 })
@@ -126,12 +126,12 @@ describe('the best rated skills', () => {
     volunteerSkills: [],
   })
 
-  it('tell the plain average and count, under the name that projects write most', () => {
+  it('the best rated skills show the plain average and count, under the most common name', () => {
     const reviews = [about(['Legal Services'], 5), about(['Legal Services'], 4), about(['Legal'], 4)]
     expect(rankSkillRatings(reviews, 4)).toEqual([{ skill: 'Legal Services', rating: 4.3, count: 3 }])
   })
 
-  it('count a typed-in skill that is placed as the listed one', () => {
+  it('a typed-in skill that is placed counts as the listed one', () => {
     const placements = new Map([['custom:beekeeping', 'legal']])
     const reviews = [about(['Beekeeping'], 5), about(['Legal'], 4), about(['Legal'], 4)]
     expect(rankSkillRatings(reviews, 4, placements)).toEqual([{ skill: 'Legal', rating: 4.3, count: 3 }])
@@ -140,7 +140,7 @@ describe('the best rated skills', () => {
     expect(listReviewedSkills(brought, placements)).toEqual(['Beekeeping'])
   })
 
-  it('let few ratings weigh less than many', () => {
+  it('few ratings weigh less than many', () => {
     const often = Array.from({ length: 20 }, (_, index) => about(['Research'], index === 0 ? 4 : 5))
     expect(rankSkillRatings([about(['Accounting'], 5), ...often], 4.2).map((one) => one.skill)).toEqual([
       'Research',
@@ -148,7 +148,7 @@ describe('the best rated skills', () => {
     ])
   })
 
-  it('name each skill once, and count each review once for it', () => {
+  it('each skill appears once and counts each review once', () => {
     fc.assert(
       fc.property(fc.array(review, { maxLength: 30 }), (reviews) => {
         const ranked = rankSkillRatings(reviews, 4)
@@ -171,11 +171,11 @@ describe('months', () => {
     ['2026-12', 1, '2027-01'],
     ['2026-01', -1, '2025-12'],
     ['2026-05', 0, '2026-05'],
-  ])('%s and %d more are %s', (month, more, expected) => {
+  ])('%s plus %d months is %s', (month, more, expected) => {
     expect(addMonths(month, more)).toBe(expected)
   })
 
-  it('of the chart are the last 12, also those without a rating', () => {
+  it('the chart shows the last 12 months, including those without a rating', () => {
     const months = listMonths(
       [
         { month: '2026-11', ...totalOf([5, 4]) },

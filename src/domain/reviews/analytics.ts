@@ -1,12 +1,15 @@
-/** What the reviews of one side come to: its own numbers, for its own eyes (features 2 and 3, issue 7, decision 0040). */
+/**
+ * The analytics of one side's reviews: its own numbers, visible only to itself (spec features 2 and 3, issue 7,
+ * decision 0040).
+ */
 import { mostCommonLabel } from '#domain/projects/discovery.ts'
 import { averageOf, bayesianRating, type RatingTotal } from './reviews.ts'
 import { noPlacements, skillOf } from '#domain/vocabulary/placements.ts'
 
-/** A calendar month, YYYY-MM; such strings compare in time order. */
+/** A calendar month, YYYY-MM; such strings sort chronologically. */
 export type Month = string
 
-/** A total of ratings and its plain average to one decimal, null where there are none. */
+/** A rating total and its plain average to one decimal, null without ratings. */
 export interface Average {
   average: number | null
   count: number
@@ -26,11 +29,13 @@ export function sumTotals(totals: readonly RatingTotal[]): RatingTotal {
   )
 }
 
-/** Improvement compares the reviews written in so many days with those of as many days before. */
+/** Improvement compares the reviews of this many days with those of the same period before. */
 export const improvementDays = 90
 const day = 86_400_000
 
-/** Where the two periods of the improvement begin; the later one reaches to now, the earlier one to where that begins. */
+/**
+ * The starts of the two improvement periods; the later one lasts until now, the earlier one until the later begins.
+ */
 export function improvementPeriods(now: Date): { recentFrom: Date; beforeFrom: Date } {
   const period = improvementDays * day
   return {
@@ -40,30 +45,29 @@ export function improvementPeriods(now: Date): { recentFrom: Date; beforeFrom: D
 }
 
 /**
- * By how many percent the plain average of the last 90 days lies above (negative: below) that of the 90 before, to one
- * decimal. Null where either period has no review: no improvement is known, which is something else than none.
+ * By how many percent the plain average of the last 90 days is above (negative: below) that of the 90 days before, to
+ * one decimal. Null if either period has no review: unknown, which is different from zero.
  */
 export function improvementOf(before: RatingTotal, recent: RatingTotal): number | null {
   if (before.ratingCount === 0 || recent.ratingCount === 0) return null
-  // Whole numbers until the last step; + 0 makes a nought of -0.
+  // Integers until the last step; + 0 turns -0 into 0.
   const difference = recent.ratingSum * before.ratingCount - before.ratingSum * recent.ratingCount
   return Math.round((difference * 1000) / (before.ratingSum * recent.ratingCount)) / 10 + 0
 }
 
-/** A review about a volunteer, with the skills that its project asked for and those that the volunteer's profile names. */
+/** A review about a volunteer, with the skills of its project and of the volunteer's profile. */
 export interface SkillReview {
   rating: number
   requiredSkills: readonly string[]
   volunteerSkills: readonly string[]
 }
 
-/** The latest reviews, at most so many, are looked through for skills, and at most so many skills are told. */
+/** Only this many of the latest reviews are searched for skills, and at most this many skills are shown. */
 export const skillRule = { candidates: 2000, told: 10 } as const
 
 /**
- * The required skills that a review speaks of, as the project writes them, each once: those that the volunteer's profile
- * names too, in whatever of their names. A profile that names no skill at all excludes none, so all of them count; one
- * that names only others means that the volunteer brought none of these.
+ * The required skills that a review counts for, as the project writes them, each once: those that the volunteer's
+ * profile also has under any name. If the profile has no skills, all of them count; if it has only others, none does.
  */
 export function listReviewedSkills(
   { requiredSkills, volunteerSkills }: SkillReview,
@@ -79,8 +83,8 @@ export function listReviewedSkills(
 }
 
 /**
- * The best rated skills: the overall rating of a review counts for each skill it speaks of. Few ratings weigh less than
- * many (the Bayesian average orders, the plain one is told); equal ones: most ratings, then the alphabet.
+ * The best rated skills: a review's overall rating counts for each of its skills. Few ratings weigh less than many
+ * (the Bayesian average sorts, the plain one is shown). Ties: most ratings, then alphabetical.
  */
 export function rankSkillRatings(
   reviews: readonly SkillReview[],
@@ -109,18 +113,20 @@ export function rankSkillRatings(
     .map(({ skill, rating, count }) => ({ skill, rating, count }))
 }
 
-/** The charts show so many months, the present one last; the history tells at most so many months with work. */
+/**
+ * The charts show this many months including the current one; the history lists at most this many months with work.
+ */
 export const chartMonths = 12
 export const historyMonths = 24
 
-/** The month so many months after another; a negative number goes back. */
+/** Adds months to a month; a negative number subtracts. */
 export function addMonths(month: Month, months: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const whole = year * 12 + number - 1 + months
   return `${String(Math.floor(whole / 12)).padStart(4, '0')}-${String((whole % 12) + 1).padStart(2, '0')}`
 }
 
-/** The last months up to `last`, each with its average, also those in which nobody rated. */
+/** The last months up to `last`, each with its average, including those without ratings. */
 export function listMonths(
   totals: readonly (RatingTotal & { month: Month })[],
   last: Month,

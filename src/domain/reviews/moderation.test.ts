@@ -13,12 +13,12 @@ describe('the case of a reported review', () => {
     [{ openReports: 0, isHidden: false, lastDecision: 'keep' }, 'kept', []],
     [{ openReports: 0, isHidden: true, lastDecision: 'hide' }, 'hidden', ['restore']],
     [{ openReports: 0, isHidden: false, lastDecision: 'hide' }, 'restored', []],
-  ] as const)('of %o is %s and may be decided so: %j', (decisionFacts, state, decisions) => {
+  ] as const)('the case of %o is %s and can be decided as %j', (decisionFacts, state, decisions) => {
     expect(reviewCaseState(decisionFacts)).toBe(state)
     expect(listReviewCaseDecisions(state)).toEqual(decisions)
   })
 
-  test('needs a reason where a review is hidden only', () => {
+  test('a reason is required only for hiding a review', () => {
     expect((['keep', 'hide', 'restore'] as const).filter(needsNote)).toEqual(['hide'])
   })
 
@@ -27,7 +27,7 @@ describe('the case of a reported review', () => {
     [{ writerId: 'other', volunteerId: 'me', isOfOwnOrganization: false }, true],
     [{ writerId: null, volunteerId: 'other', isOfOwnOrganization: true }, true],
     [{ writerId: null, volunteerId: 'other', isOfOwnOrganization: false }, false],
-  ])('of %o is my own: %s', (review, isOwn) => {
+  ])('a conflict of interest in the case of %o: %s', (review, isOwn) => {
     expect(hasReviewConflictOfInterest('me', review)).toBe(isOwn)
   })
 })

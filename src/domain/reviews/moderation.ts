@@ -1,19 +1,19 @@
-/** What administrators decide about reported reviews, and when (issue 7). */
+/** What administrators can decide about reported reviews, and when (issue 7). */
 import type { ReportDecision } from './reviews.ts'
 
-/** `restore` shows a hidden one again. */
+/** `restore` shows a hidden review again. */
 export const reviewCaseDecisions = ['keep', 'hide', 'restore'] as const
 export type ReviewCaseDecision = (typeof reviewCaseDecisions)[number]
 
-/** Where the case of a review stands; `restored`: it was hidden at last, and shows again. */
+/** The state of a review's case; `restored`: it was hidden and is visible again. */
 export const reviewCaseStates = ['open', 'kept', 'hidden', 'restored'] as const
 export type ReviewCaseState = (typeof reviewCaseStates)[number]
 
 export interface ReviewCaseEvents {
-  /** Reports that wait for a decision. */
+  /** Reports that await a decision. */
   openReports: number
   isHidden: boolean
-  /** What was decided last about reports of it; null where nothing was. */
+  /** The last decision about reports of it; null if there is none. */
   lastDecision: ReportDecision | null
 }
 
@@ -23,20 +23,23 @@ export function reviewCaseState({ openReports, isHidden, lastDecision }: ReviewC
   return lastDecision === 'hide' ? 'restored' : 'kept'
 }
 
-/** What can be decided: an open case is kept or hidden, a hidden review restored, everything else waits for a report. */
+/**
+ * The possible decisions: keep or hide in an open case, restore a hidden review; otherwise none until someone reports
+ * it.
+ */
 export function listReviewCaseDecisions(state: ReviewCaseState): ReviewCaseDecision[] {
   if (state === 'open') return ['keep', 'hide']
   return state === 'hidden' ? ['restore'] : []
 }
 
-/** Whether a verdict needs a reason: who wrote a review reads why it was hidden. */
+/** Whether a decision needs a reason: the author of a hidden review sees why. */
 export function needsNote(decision: ReviewCaseDecision): boolean {
   return decision === 'hide'
 }
 
 /**
- * Whether the case of a review is a person's own, so that another administrator decides: they wrote it, worked on it as
- * the volunteer, or belong or belonged to the organization.
+ * Whether an administrator has a conflict of interest in a review's case, so that another one decides: they wrote it,
+ * worked on it as the volunteer, or are or were a member of the organization.
  */
 export function hasReviewConflictOfInterest(
   userId: string,

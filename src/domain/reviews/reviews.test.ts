@@ -27,18 +27,18 @@ const why = (
   return decision.allowed ? null : decision.refusal
 }
 
-describe('A10 a review may be written', () => {
-  it('once that contribution was signed off, whatever the project does', () => {
+describe('A10 writing a review', () => {
+  it('a review may be written once the contribution is signed off, whatever the state of the project', () => {
     for (const status of projectStatuses) expect(why('completed', status)).toBe(null)
   })
 
-  it('by an accepted volunteer once the project is completed, and not before', () => {
+  it('an accepted volunteer may review once the project is completed, and not before', () => {
     for (const status of projectStatuses) {
       expect(why('accepted', status)).toBe(status === 'completed' ? null : 'review_too_early')
     }
   })
 
-  it('never of a collaboration that was not accepted or has ended', () => {
+  it('a collaboration that was never accepted or has ended cannot be reviewed', () => {
     for (const status of projectStatuses) {
       expect(why('declined', status)).toBe('review_not_possible')
       expect(why('withdrawn', status)).toBe('review_not_possible')
@@ -46,7 +46,7 @@ describe('A10 a review may be written', () => {
     }
   })
 
-  it('once a direction', () => {
+  it('each side reviews a collaboration once', () => {
     for (const status of applicationStatuses) expect(why(status, 'completed', true)).toBe('already_reviewed')
     expect([reviewTypeOf('volunteer'), reviewTypeOf('organization')]).toEqual([
       'volunteer_to_organization',
@@ -55,14 +55,14 @@ describe('A10 a review may be written', () => {
   })
 })
 
-describe('A19 with reveal days both reviews show together', () => {
+describe('A19 with reveal days, both reviews appear together', () => {
   it.each([
     [0, false, true],
     [0, true, true],
     [14, false, false],
     [14, true, true],
   ])(
-    '%i days, the other side has written: %s, so it shows at once: %s',
+    '%i reveal days, the other side has written: %s, so it is visible immediately: %s',
     (revealDays, isOtherWritten, shows) => {
       expect(isShownImmediately({ revealDays, isOtherWritten })).toBe(shows)
     },
@@ -70,7 +70,7 @@ describe('A19 with reveal days both reviews show together', () => {
 })
 
 describe('A25 an average', () => {
-  it('is null while nobody has rated', () => {
+  it('the average is null without ratings', () => {
     expect(averageOf({ ratingSum: 0, ratingCount: 0 })).toBe(null)
     expect(formatAverage({ ratingSum: 0, ratingCount: 0 })).toBe(null)
   })
@@ -81,12 +81,12 @@ describe('A25 an average', () => {
     [[5, 4, 4], '4.3'],
     [[5, 5, 4, 3], '4.3'],
     [[1, 2, 2, 2], '1.8'],
-  ])('of %j is %s', (given, text) => {
+  ])('the average of %j is %s', (given, text) => {
     const ratingSum = given.reduce((sum, each) => sum + each, 0)
     expect(formatAverage({ ratingSum, ratingCount: given.length })).toBe(text)
   })
 
-  it('lies between the worst and the best rating, within half a tenth of the exact one', () => {
+  it('the average is between the worst and the best rating, within half a tenth of the exact value', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (given) => {
         const ratingSum = given.reduce((sum, each) => sum + each, 0)
@@ -100,7 +100,7 @@ describe('A25 an average', () => {
   })
 })
 
-describe('the rating by which lists rank', () => {
+describe('the rating that lists sort by', () => {
   const rating = fc.integer({ min: 1, max: 5 })
   const mean = fc.double({ min: 1, max: 5, noNaN: true })
   const totalOf = (given: readonly number[]) => ({
@@ -108,18 +108,18 @@ describe('the rating by which lists rank', () => {
     ratingCount: given.length,
   })
 
-  it('puts thirty very good reviews before one perfect one where the mean is 3.5', () => {
+  it('thirty very good reviews rank before one perfect one if the mean is 3.5', () => {
     const perfect = bayesianRating(totalOf([5]), 3.5)
     expect(bayesianRating({ ratingSum: 141, ratingCount: 30 }, 3.5)).toBeGreaterThan(perfect)
   })
 
-  it('is the mean of the platform before the first review, as if five of it had been written', () => {
+  it('the ranking average starts at the mean of the platform, as if five reviews had that rating', () => {
     expect(ratingPrior.reviews).toBe(5)
     expect(bayesianRating(totalOf([]), 4.2)).toBeCloseTo(4.2)
     expect(bayesianRating(totalOf([5, 5, 5, 5, 5]), 4)).toBeCloseTo(4.5)
   })
 
-  it('lies between the mean of the platform and the plain average', () => {
+  it('the ranking average is between the mean of the platform and the plain average', () => {
     fc.assert(
       fc.property(fc.array(rating, { minLength: 1 }), mean, (given, platformMean) => {
         const total = totalOf(given)
@@ -131,7 +131,7 @@ describe('the rating by which lists rank', () => {
     )
   })
 
-  it('never falls because one of the reviews is better, and rises with it', () => {
+  it('the ranking average never falls when a review is better, and rises with it', () => {
     fc.assert(
       fc.property(fc.array(rating), fc.integer({ min: 1, max: 4 }), mean, (others, worse, platformMean) => {
         const of = (each: number) => bayesianRating(totalOf([...others, each]), platformMean)
@@ -140,7 +140,7 @@ describe('the rating by which lists rank', () => {
     )
   })
 
-  it('comes nearer to the plain average with each more review of it, and reaches it with many', () => {
+  it('the ranking average approaches the plain average with each additional review of it', () => {
     fc.assert(
       fc.property(rating, fc.nat({ max: 1000 }), mean, (each, count, platformMean) => {
         fc.pre(Math.abs(platformMean - each) > 1e-3)
@@ -153,12 +153,12 @@ describe('the rating by which lists rank', () => {
   })
 })
 
-describe('after it was written a review', () => {
+describe('an existing review', () => {
   const createdAt = new Date('2026-11-20T12:00:00Z')
   const after = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds)
   const all = 48 * 3_600_000
 
-  it('may be changed for 48 hours, and not a moment longer', () => {
+  it('a review may be edited for 48 hours, and not a moment longer', () => {
     expect(reviewEditHours).toBe(48)
     expect(editableUntil(createdAt)).toEqual(after(all))
     const review = { createdAt, hiddenAt: null }
@@ -167,19 +167,19 @@ describe('after it was written a review', () => {
     expect(findEditRefusal(review, after(all))).toBe('review_edit_over')
   })
 
-  it('may not be changed once an administrator has hidden it', () => {
+  it('a review may not be edited after an administrator hid it', () => {
     expect(findEditRefusal({ createdAt, hiddenAt: after(1) }, after(2))).toBe('review_hidden')
   })
 
-  it('shows to the reviewed side once it waits for nothing and nobody has hidden it', () => {
+  it('the reviewed side sees a review once it is revealed and no administrator has hidden it', () => {
     expect(isShown({ revealedAt: null, hiddenAt: null })).toBe(false)
     expect(isShown({ revealedAt: createdAt, hiddenAt: null })).toBe(true)
     expect(isShown({ revealedAt: createdAt, hiddenAt: after(1) })).toBe(false)
   })
 })
 
-describe('A23 the categories asked', () => {
-  it('are four about each side, and every category is asked of one', () => {
+describe('A23 the requested categories', () => {
+  it('four categories are requested about each side, and every category is used by one of them', () => {
     expect(requestedCategories).toEqual({
       organization: ['clarity', 'respect', 'impact', 'followThrough'],
       volunteer: ['reliability', 'fit', 'communication', 'followThrough'],

@@ -1,21 +1,21 @@
-/** Achievements: goals with a progress, and points for reaching them (features 2, 3; decision 0043). */
+/** Achievements: goals with progress, and points for reaching them (spec features 2, 3; decision 0043). */
 import type { RewardStat } from './badges.ts'
 import type { BadgeCategory } from './rewards.ts'
 
 export interface Achievement {
-  /** Stays for ever: the ledger names it. */
+  /** Never change an id: the ledger refers to it. */
   id: string
   title: string
   description: string
   category: BadgeCategory
-  /** Points, given once. */
+  /** Points, awarded once. */
   reward: number
   /** What its progress counts, up to `maxProgress`. */
   stat: RewardStat
   maxProgress: number
 }
 
-/** In the order in which they are told. */
+/** In display order. */
 export const achievementRules: readonly Achievement[] = [
   {
     id: 'first-work',

@@ -1,24 +1,24 @@
 /**
- * Badges and achievements: what they ask, as figures (features 2, 3; decision 0043). Badges ask only for what nobody can undo,
- * so that one that was given stays.
+ * Badges and achievements: the numbers they require (spec features 2, 3; decision 0043). Badges require only what
+ * nobody can undo, so an awarded badge stays.
  */
 import type { BadgeCategory, BadgeIcon, BadgeRarity } from './rewards.ts'
 
-/** What a volunteer has done, as badges and achievements count it. */
+/** A volunteer's numbers as badges and achievements count them. */
 export interface RewardStats {
-  /** Work that was signed off. */
+  /** Signed-off applications. */
   contributions: number
-  /** Confirmed. */
+  /** Confirmed hours. */
   hours: number
   /** Organizations that signed off work. */
   organizations: number
-  /** The most work that one and the same organization signed off. */
+  /** The most work that a single organization signed off. */
   loyalty: number
-  /** The most weeks with work that were in a row. */
+  /** The longest run of weeks with work. */
   weeksInARow: number
-  /** About organizations, one an application. */
+  /** Reviews about organizations, at most one per application. */
   publicReviews: number
-  /** 1 where the profile is complete. */
+  /** 1 if the profile is complete. */
   completeProfiles: number
 }
 export type RewardStat = keyof RewardStats
@@ -33,12 +33,12 @@ export const noRewardStats: RewardStats = {
   completeProfiles: 0,
 }
 
-/** What may be undone: a review is hidden, a profile emptied. No badge asks for it. */
+/** Numbers that can go down again: a review can be hidden, a profile emptied. No badge requires them. */
 type Undoable = 'publicReviews' | 'completeProfiles'
 
 interface Badge {
   name: string
-  /** What it was given for, said to its holder and to whoever checks it. */
+  /** Why it was awarded, shown to its holder and to anyone who checks it. */
   description: string
   icon: BadgeIcon
   rarity: BadgeRarity
@@ -46,7 +46,7 @@ interface Badge {
   asks: { stat: Exclude<RewardStat, Undoable>; atLeast: number }
 }
 
-/** Every badge by its id. Ids stay for ever: credentials name them. */
+/** Every badge by its id. Never change an id: credentials refer to it. */
 export const badgeRules = {
   'first-contribution': {
     name: 'First Contribution',
@@ -152,7 +152,7 @@ export function isBadgeId(id: string): id is BadgeId {
   return Object.hasOwn(badgeRules, id)
 }
 
-/** Every badge with its id, in the order in which they are told. */
+/** Every badge with its id, in display order. */
 export const badges: readonly (Badge & { id: BadgeId })[] = Object.entries(badgeRules).flatMap(
   ([id, rule]) => (isBadgeId(id) ? [{ id, ...rule }] : []),
 )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { levelOf, levelStart, rewardTierOf, rewardTiers, tierPoints } from './rewards.ts'
 
 describe('levels and tiers', () => {
-  it('begin at 50 × n × (n − 1) points, and each begins where the one before ends', () => {
+  it('levels begin at 50 × n × (n − 1) points, and each begins where the previous one ends', () => {
     expect([1, 2, 3, 4, 20].map(levelStart)).toEqual([0, 100, 300, 600, 19_000])
     fc.assert(
       fc.property(fc.nat(2_000_000_000), (earned) => {
@@ -15,7 +15,7 @@ describe('levels and tiers', () => {
     )
   })
 
-  it('never go down by more points', () => {
+  it('more points never lower a level or tier', () => {
     fc.assert(
       fc.property(fc.nat(50_000), fc.nat(50_000), (earned, more) => {
         expect(levelOf(earned + more).level).toBeGreaterThanOrEqual(levelOf(earned).level)

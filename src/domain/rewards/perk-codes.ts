@@ -1,7 +1,7 @@
-/** Codes of a provider, as they come in a CSV file. */
+/** Parses a provider's codes from a CSV file. */
 import { perkLimits } from './perks.ts'
 
-/** A record of the file with the number of the line on which it begins. */
+/** A record of the file with its starting line number. */
 export interface CodeRow {
   line: number
   cells: readonly string[]
@@ -16,8 +16,8 @@ export type CodeFault = { line: number } & (
 const isHeader = (cell: string) => cell.trim().toLowerCase() === 'code'
 
 /**
- * The codes with their lines: one a line, or those of the column that the first line calls `code`. `loaded` are those that
- * the perk has already. Anything wrong is told for each line, and then there are no codes.
+ * The codes with their lines: one per line, or the column that the header calls `code`. `loaded` are the codes that
+ * the perk already has. If any line is wrong, the result lists every fault and no codes.
  */
 export function parseCodes(
   rows: readonly CodeRow[],
@@ -44,7 +44,7 @@ function findFault(
   if (!hasColumn && row.cells.length > 1) return { line, fault: 'several_cells' }
   if (code === '') return { line, fault: 'empty' }
   if (code.length > perkLimits.code) return { line, fault: 'too_long' }
-  // What cannot be seen cannot be typed in at the provider's.
+  // No one can type invisible characters on the provider's site.
   if (!/^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(code)) return { line, fault: 'unreadable' }
   const first = lines.get(code)
   if (first !== undefined) return { line, fault: 'twice', first }

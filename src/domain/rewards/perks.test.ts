@@ -28,43 +28,43 @@ const offer = (change: Partial<Offer> = {}): Offer & { pointsCost: number } => (
 })
 const redeemer = { hasClaimed: false, balance: 100, shownCost: 100 }
 
-describe('what is left of a perk', () => {
-  test('is without end where codes are made and nothing bounds it', () => {
+describe('how many of a perk are left', () => {
+  test('a perk is unlimited if codes are generated and it has no stock limit', () => {
     expect(countLeft(offer({ claimedCount: 5 }))).toBeNull()
   })
 
-  test('is the smaller of its stock and of its codes, and never less than nothing', () => {
+  test('what is left is the smaller of stock and codes, and never negative', () => {
     expect(countLeft(offer({ stock: 10, claimedCount: 4 }))).toBe(6)
     expect(countLeft(offer({ stock: 10, claimedCount: 4, freeCodes: 2 }))).toBe(2)
     expect(countLeft(offer({ stock: 3, claimedCount: 3, freeCodes: 2 }))).toBe(0)
   })
 })
 
-describe('redeeming', () => {
-  test('is for whoever has the points for a perk that is offered', () => {
+describe('redeeming a perk', () => {
+  test('anyone with enough points can redeem an offered perk', () => {
     expect(findRedeemRefusal(offer(), redeemer, now)).toBeNull()
     expect(findRedeemRefusal(offer(), { ...redeemer, balance: 99 }, now)).toBe('not_enough_points')
   })
 
-  test('is done once, which is told before anything else', () => {
+  test('a perk can be redeemed once, and that refusal comes before any other', () => {
     const gone = offer({ state: 'withdrawn', stock: 1, claimedCount: 1 })
     expect(findRedeemRefusal(gone, { ...redeemer, hasClaimed: true, balance: 0 }, now)).toBe('perk_claimed')
   })
 
-  test('begins with the first moment of the window and ends before the last', () => {
+  test('a perk can be redeemed from the start of its window until just before its end', () => {
     expect(findRedeemRefusal(offer({ startsAt: now, endsAt: after }), redeemer, now)).toBeNull()
     for (const closed of [{ startsAt: after }, { endsAt: now }, { endsAt: before }]) {
       expect(findRedeemRefusal(offer(closed), redeemer, now)).toBe('perk_not_offered')
     }
   })
 
-  test('costs what the person saw, or nothing happens', () => {
+  test('redeeming fails if the price is not the one the person saw', () => {
     for (const shownCost of [99, 101]) {
       expect(findRedeemRefusal(offer(), { ...redeemer, shownCost }, now)).toBe('perk_cost_changed')
     }
   })
 
-  test('takes the last one, and no other after it', () => {
+  test('the last one can be redeemed, and no more after it', () => {
     const last = { stock: 3, claimedCount: 2 }
     expect(findRedeemRefusal(offer(last), redeemer, now)).toBeNull()
     expect(findRedeemRefusal(offer({ ...last, claimedCount: 3 }), redeemer, now)).toBe('perk_sold_out')
@@ -72,12 +72,12 @@ describe('redeeming', () => {
   })
 })
 
-describe('a perk of the catalogue', () => {
-  test('is about one of the five documented categories', () => {
+describe('a perk in the catalog', () => {
+  test('the categories of perks are the five documented ones', () => {
     expect(perkCategories).toEqual(['learning', 'lifestyle', 'networking', 'career', 'wellness'])
   })
 
-  test('stands as its state, its window and what is left say', () => {
+  test('the status of a perk follows from its state, its window and what is left', () => {
     expect(perkStatusOf(offer({ state: 'draft' }), now)).toBe('draft')
     expect(perkStatusOf(offer({ startsAt: after }), now)).toBe('upcoming')
     expect(perkStatusOf(offer(), now)).toBe('offered')
@@ -86,7 +86,7 @@ describe('a perk of the catalogue', () => {
     expect(perkStatusOf(offer({ state: 'withdrawn', endsAt: before }), now)).toBe('withdrawn')
   })
 
-  test('is offered as a draft and again when it was withdrawn, with codes to give and time left', () => {
+  test('a draft or withdrawn perk can be offered if it has codes and time left', () => {
     expect(findPerkMoveRefusal(offer({ state: 'draft' }), 'offer', now)).toBeNull()
     expect(findPerkMoveRefusal(offer({ state: 'withdrawn' }), 'offer', now)).toBeNull()
     expect(findPerkMoveRefusal(offer(), 'offer', now)).toBe('perk_offered')
@@ -96,14 +96,14 @@ describe('a perk of the catalogue', () => {
     expect(findPerkMoveRefusal(offer({ state: 'draft', endsAt: now }), 'offer', now)).toBe('perk_over')
   })
 
-  test('is withdrawn only while it is offered', () => {
+  test('only an offered perk can be withdrawn', () => {
     expect(findPerkMoveRefusal(offer(), 'withdraw', now)).toBeNull()
     expect(findPerkMoveRefusal(offer({ state: 'draft' }), 'withdraw', now)).toBe('perk_not_offered')
   })
 })
 
-describe('a code that is made', () => {
-  test('has three groups of four signs that nobody takes for one another', () => {
+describe('a generated code', () => {
+  test('a generated code has three groups of four unambiguous characters', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: generatedCodeLength, maxLength: generatedCodeLength }),
@@ -115,12 +115,12 @@ describe('a code that is made', () => {
     expect(codeAlphabet).not.toMatch(/[01OI]/)
   })
 
-  test('is as likely as any other: every sign stands for eight of the values of a byte', () => {
+  test('all generated codes are equally likely: every character stands for eight byte values', () => {
     expect(256 % codeAlphabet.length).toBe(0)
     expect(new Set(codeAlphabet).size).toBe(codeAlphabet.length)
   })
 
-  test('is shown to administrators by its end alone, and a short one by less', () => {
+  test('administrators see only the end of a code, and less of a short one', () => {
     expect(maskCode('7KQM-2WXP-HB9D')).toBe('••••HB9D')
     expect(maskCode('ABCD')).toBe('••••D')
     expect(maskCode('AB')).toBe('••••')

@@ -1,4 +1,4 @@
-/** What points can be spent on: who may redeem a perk, what an administrator may do with it, and how codes look. */
+/** What points can buy: who may redeem a perk, what an administrator may do with it, and the format of codes. */
 
 /** What a perk is about (features 3). */
 export const perkCategories = ['learning', 'lifestyle', 'networking', 'career', 'wellness'] as const
@@ -7,11 +7,11 @@ export type PerkCategory = (typeof perkCategories)[number]
 export const perkStates = ['draft', 'offered', 'withdrawn'] as const
 export type PerkState = (typeof perkStates)[number]
 
-/** `list`: codes that an administrator loads. `made`: the product makes one for each who redeems it. */
+/** `list`: codes that an administrator uploads. `made`: the product generates one for each redemption. */
 export const codeSources = ['list', 'made'] as const
 export type CodeSource = (typeof codeSources)[number]
 
-/** Points of a perk, how many of one there may be, characters of a code, codes and characters of one upload. */
+/** Limits: points of a perk, its stock, characters of a code, codes and characters of one upload. */
 export const perkLimits = {
   points: { min: 1, max: 100_000 },
   stock: { min: 1, max: 1_000_000 },
@@ -22,17 +22,17 @@ export const perkLimits = {
 
 export interface Offer {
   state: PerkState
-  /** From then on, and until before then; null: without a beginning, or an end. */
+  /** Available from (inclusive) and until (exclusive); null: no limit. */
   startsAt: Date | null
   endsAt: Date | null
-  /** How many there are in all; null: no such number. */
+  /** The total number; null: unlimited. */
   stock: number | null
   claimedCount: number
-  /** Codes of the list that nobody has; null where codes are made. */
+  /** Unassigned codes of the list; null if codes are generated. */
   freeCodes: number | null
 }
 
-/** How many can still be redeemed; null: without end. */
+/** How many can still be redeemed; null: unlimited. */
 export function countLeft({
   stock,
   claimedCount,
@@ -43,7 +43,7 @@ export function countLeft({
 }
 
 export const perkStatuses = ['draft', 'upcoming', 'offered', 'gone', 'ended', 'withdrawn'] as const
-/** How a perk stands now, to an administrator; `gone`: offered, and nothing of it is left. */
+/** The current status of a perk for administrators; `gone`: offered, but none is left. */
 export type PerkStatus = (typeof perkStatuses)[number]
 
 export function perkStatusOf(offer: Offer, now: Date): PerkStatus {
@@ -56,7 +56,7 @@ export function perkStatusOf(offer: Offer, now: Date): PerkStatus {
 export type RedeemRefusal =
   'perk_claimed' | 'perk_not_offered' | 'perk_sold_out' | 'perk_cost_changed' | 'not_enough_points'
 
-/** Why somebody cannot redeem a perk, the reason that no waiting mends first; null where they can. */
+/** Why someone can't redeem a perk, most permanent reason first; null if they can. */
 export function findRedeemRefusal(
   offer: Offer & { pointsCost: number },
   who: { hasClaimed: boolean; balance: number; shownCost: number },
@@ -66,7 +66,7 @@ export function findRedeemRefusal(
   const status = perkStatusOf(offer, now)
   if (status === 'gone') return 'perk_sold_out'
   if (status !== 'offered') return 'perk_not_offered'
-  // Nobody pays what they have not seen, more or less.
+  // The price must be the one that the person saw, so that no one pays more or less.
   if (who.shownCost !== offer.pointsCost) return 'perk_cost_changed'
   return who.balance < offer.pointsCost ? 'not_enough_points' : null
 }
@@ -76,7 +76,7 @@ export type PerkMove = (typeof perkMoves)[number]
 
 export type PerkMoveRefusal = 'perk_offered' | 'perk_not_offered' | 'perk_without_codes' | 'perk_over'
 
-/** Why an administrator cannot offer a perk or withdraw it; null where they can. One that was withdrawn can be offered again. */
+/** Why an administrator can't offer or withdraw a perk; null if they can. A withdrawn perk can be offered again. */
 export function findPerkMoveRefusal(offer: Offer, move: PerkMove, now: Date): PerkMoveRefusal | null {
   if (move === 'withdraw') return offer.state === 'offered' ? null : 'perk_not_offered'
   if (offer.state === 'offered') return 'perk_offered'
@@ -84,18 +84,18 @@ export function findPerkMoveRefusal(offer: Offer, move: PerkMove, now: Date): Pe
   return offer.endsAt && offer.endsAt <= now ? 'perk_over' : null
 }
 
-/** Digits and capitals that nobody takes for one another: no 0 and O, no 1 and I. */
+/** Digits and capitals that can't be confused: no 0 and O, no 1 and I. */
 export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** Signs of a code that is made: 60 bits, which nobody guesses. */
+/** Characters of a generated code: 60 bits, which can't be guessed. */
 export const generatedCodeLength = 12
 
-/** A code of as many random bytes, in groups that can be read aloud: `7KQM-2WXP-HB9D`. */
+/** Turns random bytes into a code in groups that can be read aloud: `7KQM-2WXP-HB9D`. */
 export function generateCode(random: Uint8Array): string {
   const characters = [...random].map((byte) => codeAlphabet[byte % codeAlphabet.length])
   return [0, 4, 8].map((from) => characters.slice(from, from + 4).join('')).join('-')
 }
 
-/** A code as administrators see it of others: enough to find it in the provider's list, too little to use it. */
+/** Another person's code as administrators see it: enough to find it in the provider's list, too little to use it. */
 export function maskCode(code: string): string {
   const shown = code.length >= 8 ? code.slice(-4) : code.length >= 4 ? code.slice(-1) : ''
   return `••••${shown}`

@@ -1,4 +1,6 @@
-/** Everything that a volunteer has earned, from what happened: the same events come to the same, in whatever order they are told. */
+/**
+ * Everything that a volunteer has earned, computed from events. The same events give the same result in any order.
+ */
 import { achievementRules, type Achievement } from './achievements.ts'
 import { badges, noRewardStats, type BadgeId, type RewardStats } from './badges.ts'
 import { pointRules, pointsOfHours, type DuePoints } from './rewards.ts'
@@ -11,11 +13,11 @@ interface Timed {
 interface Work extends Timed {
   applicationId: string
   organizationId: string
-  /** The day that counts for its week, in the project's time zone. */
+  /** The day that determines the week, in the project's time zone. */
   day: LocalDate
 }
 
-/** What counts, as it stands now. */
+/** What counts, in its current state. */
 export type RewardEvent =
   /** Confirmed hours of one day. */
   | (Work & { type: 'hours'; entryId: string; hours: number })
@@ -26,13 +28,13 @@ export type RewardEvent =
   /** The profile is complete. */
   | (Timed & { type: 'profile' })
 
-/** Work that a badge was given for, and when it was confirmed. */
+/** Work that counted toward a badge, and when it was confirmed. */
 export interface Evidence {
   applicationId: string
   at: Date
 }
 
-/** The latest works that a badge names as its evidence, at most. */
+/** The maximum number of recent works that a badge lists as evidence. */
 export const maxEvidence = 10
 
 export interface EarnedBadge {
@@ -48,17 +50,17 @@ export interface AchievementProgress extends Achievement {
 }
 
 export interface Rewards {
-  /** Everything that is worth points. */
+  /** Everything that earns points. */
   due: DuePoints[]
-  /** Their sum: it makes level, tier and rank. */
+  /** Their sum: it determines level, tier and rank. */
   earned: number
-  /** When the latest of them was earned; null where nothing was. */
+  /** When the latest of them was earned; null if there are none. */
   earnedAt: Date | null
   badges: EarnedBadge[]
   stats: RewardStats
 }
 
-/** Recomputes it all; `rest` are the Mondays of the announced weeks of rest. */
+/** Computes everything from scratch; `rest` are the Mondays of the announced rest weeks. */
 export function recompute(events: readonly RewardEvent[], rest: ReadonlySet<LocalDate>): Rewards {
   const rewards: Rewards = { due: [], earned: 0, earnedAt: null, badges: [], stats: noRewardStats }
   const tally: Tally = { rest, active: new Set(), byOrganization: new Map(), works: [], reached: new Set() }
@@ -74,7 +76,7 @@ export function recompute(events: readonly RewardEvent[], rest: ReadonlySet<Loca
   return rewards
 }
 
-/** How far each achievement is. */
+/** The progress of each achievement. */
 export function progressOf(stats: RewardStats): AchievementProgress[] {
   return achievementRules.map((rule) => ({
     ...rule,
@@ -123,7 +125,7 @@ function pointsDueFor(event: RewardEvent): DuePoints {
 interface Tally {
   rest: ReadonlySet<LocalDate>
   active: Set<LocalDate>
-  /** Signed off work of each organization. */
+  /** Number of signed-off works per organization. */
   byOrganization: Map<string, number>
   works: Extract<RewardEvent, { type: 'hours' | 'contribution' }>[]
   /** Ids of achievements. */
@@ -174,7 +176,7 @@ function newBadges(
     }))
 }
 
-/** Each work once, by the latest that was confirmed of it; the latest works, oldest of them first. */
+/** Each work once, at its latest confirmation; only the most recent works, oldest first. */
 function evidenceOf(works: readonly Work[]): Evidence[] {
   const latest = new Map<string, Date>()
   for (const { applicationId, at } of works) {

@@ -37,12 +37,12 @@ const work = (day: number, organizationId = 'one', applicationId = `work-${day}`
 })
 
 describe('points', () => {
-  it('of a finished project are as many as those of ten hours', () => {
+  it('a finished project earns as many points as ten hours', () => {
     expect(pointRules.contribution.points).toBe(pointsOfHours(10))
     expect(pointsOfHours(0.25)).toBe(5)
   })
 
-  it('are given for hours, finished work, a complete profile and a public review, each once', () => {
+  it('points are earned for hours, finished work, a complete profile and a public review, each once', () => {
     const events: RewardEvent[] = [
       { type: 'profile', at: at(0) },
       hours(1, 2.5),
@@ -62,21 +62,21 @@ describe('points', () => {
 })
 
 describe('the documented enumerations of rewards', () => {
-  it('has tiers, rarities, icons and categories of perks as they are written', () => {
+  it('tiers, rarities, icons and perk categories are as specified', () => {
     expect(rewardTiers.join(', ')).toBe('Diamond, Platinum, Gold, Silver, Bronze')
     expect(badgeRarities.join(', ')).toBe('legendary, epic, rare, common')
     expect(badgeIcons.join(', ')).toBe('star, trophy, crown, heart, zap, target, users, medal, award')
     expect(perkCategories.join(', ')).toBe('learning, lifestyle, networking, career, wellness')
   })
 
-  it('gives some badge each rarity and each icon', () => {
+  it('every rarity and every icon is used by a badge', () => {
     expect(new Set(badges.map(({ rarity }) => rarity))).toEqual(new Set(badgeRarities))
     expect(new Set(badges.map(({ icon }) => icon))).toEqual(new Set(badgeIcons))
   })
 })
 
 describe('badges and achievements', () => {
-  it('are reached by exactly what they ask, and name the work as evidence', () => {
+  it('badges and achievements are reached by exactly what they require, and list the work as evidence', () => {
     const four = [work(1, 'one'), work(8, 'two'), work(9, 'one'), work(15, 'three')]
     const { badges: earned } = recompute(four, none)
     expect(
@@ -92,14 +92,14 @@ describe('badges and achievements', () => {
     ])
   })
 
-  it('count hours and weeks by the day of the work, whenever they were confirmed', () => {
+  it('hours and weeks count on the day of the work, whenever they were confirmed', () => {
     const late = [0, 7, 14, 21].map((day) => ({ ...hours(day, 3), at: at(40) }))
     const { stats, badges: earned } = recompute(late, none)
     expect(stats).toMatchObject({ hours: 12, weeksInARow: 4, contributions: 0 })
     expect(earned.map(({ badgeId }) => badgeId).toSorted()).toEqual(['steady-month', 'ten-hours'])
   })
 
-  it('tell their progress up to what they ask, never more', () => {
+  it('progress never exceeds the requirement', () => {
     const { stats } = recompute([hours(0, 24), work(1)], none)
     const progress = progressOf(stats)
     expect(progress.find(({ id }) => id === 'twenty-hours')).toMatchObject({ progress: 20, completed: true })
@@ -109,9 +109,9 @@ describe('badges and achievements', () => {
     })
   })
 
-  it('say in words the number that they ask, and have names of their own', () => {
+  it('descriptions spell out the required number, and names are unique', () => {
     const requested = [
-      // One and two are said in words.
+      // One and two are spelled out.
       ...badges
         .filter(({ asks }) => asks.atLeast > 2)
         .map((badge) => ({ ...badge, number: badge.asks.atLeast })),
@@ -142,7 +142,7 @@ const nameOf = (one: RewardEvent) =>
   JSON.stringify([one.type, 'entryId' in one ? one.entryId : 'applicationId' in one && one.applicationId])
 const history = fc.uniqueArray(event, { selector: nameOf, maxLength: 40 })
 
-/** A ledger with its balance, as the database keeps it. */
+/** A ledger with its balance, as the database stores it. */
 function createLedger() {
   const booked = new Map<string, Booked>()
   const sources = new Set<string>()
@@ -170,7 +170,7 @@ function createLedger() {
 }
 
 describe('the ledger', () => {
-  it('comes to the same whatever order the events are told in, live or from the beginning', () => {
+  it('the ledger is the same whatever the order of events, live or recomputed from the beginning', () => {
     fc.assert(
       fc.property(history, fc.infiniteStream(fc.nat()), (events, randoms) => {
         const live = createLedger()
@@ -189,7 +189,7 @@ describe('the ledger', () => {
     )
   })
 
-  it('holds what is due without what was spent, never below nothing, whatever is undone and done again', () => {
+  it('the ledger balance is what is due minus what was spent, never negative, however often something is undone and redone', () => {
     const step = fc.record({
       shown: fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
       spent: fc.nat(300),
@@ -213,7 +213,7 @@ describe('the ledger', () => {
     )
   })
 
-  it('never loses a badge by more work', () => {
+  it('more work never loses a badge', () => {
     fc.assert(
       fc.property(history, history, (events, more) => {
         const had = recompute(events, none).badges.map(({ badgeId }) => badgeId)

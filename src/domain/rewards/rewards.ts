@@ -1,7 +1,7 @@
 /**
- * Perks and rewards: what points are given for, levels and tiers (features 2, 3, 9; decision B13, 0043). Every number stands
- * here as data, and the help page is made of it. Points come only of work that others confirmed and of what everybody may do
- * once; they buy perks, and never a rank, a place in a list or a match.
+ * Perks and rewards: what earns points, levels and tiers (spec features 2, 3, 9; decisions B13, 0043). Every number
+ * is data here, and the help page is generated from it. Points come only from confirmed work and from actions open to
+ * everyone once. They buy perks, never a rank, a place in a list or a match.
  */
 
 /** Best first. */
@@ -25,39 +25,39 @@ export const badgeIcons = [
 ] as const
 export type BadgeIcon = (typeof badgeIcons)[number]
 
-/** What badges and achievements are about. */
+/** The subjects of badges and achievements. */
 export const badgeCategories = ['contribution', 'hours', 'consistency', 'community'] as const
 export type BadgeCategory = (typeof badgeCategories)[number]
 
-/** What points are given for. A quarter of an hour is the smallest piece that counts. */
+/** What earns points. A quarter of an hour is the smallest unit that counts. */
 export const pointRules = {
   /** For each quarter of an hour that the organization confirmed. */
   hours: { points: 5 },
   /** For work that the organization signed off: as much as ten hours. */
   contribution: { points: 200 },
-  /** Once, for a profile that says what `profileRequirements` names. */
+  /** Once, for a profile with everything in `profileRequirements`. */
   profile: { points: 50 },
-  /** For a public review about an organization, whatever it says: once an application. */
+  /** For a public review about an organization, whatever it says: once per application. */
   review: { points: 30 },
 } as const satisfies Record<string, { points: number }>
 
-/** What a complete profile says. */
+/** What a complete profile contains. */
 export const profileRequirements = ['bio', 'skills', 'preferredCauses', 'availability'] as const
 
-/** What points are earned by; the points of an achievement stand with it. */
+/** What earns points; the points of an achievement are in its own definition. */
 export const earningKinds = ['hours', 'contribution', 'profile', 'review', 'achievement'] as const
 export type EarningKind = (typeof earningKinds)[number]
 
-/** What stands in the ledger. A perk takes points, and gives them back where it is withdrawn. */
+/** The kinds of ledger entries. A perk costs points, and returns them if it is withdrawn. */
 export const pointKinds = [...earningKinds, 'perk'] as const
 export type PointKind = (typeof pointKinds)[number]
 
-/** The points of so many hours. */
+/** The points for a number of hours. */
 export function pointsOfHours(hours: number): number {
   return Math.round(hours * 4) * pointRules.hours.points
 }
 
-/** Level n begins at `step` × n × (n − 1) points that were earned. */
+/** Level n begins at `step` × n × (n − 1) earned points. */
 export const levelRule = { step: 50 } as const
 
 /** Where a level begins, in earned points. */
@@ -65,16 +65,16 @@ export function levelStart(level: number): number {
   return levelRule.step * level * (level - 1)
 }
 
-/** The level of so many earned points, where it begins and where the next one does. */
+/** The level for the earned points, where it begins and where the next one does. */
 export function levelOf(earned: number): { level: number; from: number; next: number } {
   let level = Math.max(1, Math.floor((1 + Math.sqrt(1 + (4 * Math.max(0, earned)) / levelRule.step)) / 2))
-  // The root may be off by its last digit.
+  // The square root may be off in its last digit.
   while (levelStart(level + 1) <= earned) level += 1
   while (level > 1 && levelStart(level) > earned) level -= 1
   return { level, from: levelStart(level), next: levelStart(level + 1) }
 }
 
-/** The earned points from which a tier is reached; Bronze asks nothing. */
+/** The earned points that a tier requires; Bronze requires none. */
 export const tierPoints = {
   Diamond: 20_000,
   Platinum: 8000,
@@ -83,15 +83,15 @@ export const tierPoints = {
   Bronze: 0,
 } as const satisfies Record<RewardTier, number>
 
-/** The best tier that so many earned points reach. */
+/** The best tier that the earned points reach. */
 export function rewardTierOf(earned: number): RewardTier {
   return rewardTiers.find((tier) => earned >= tierPoints[tier]) ?? 'Bronze'
 }
 
-/** What an entry speaks of: ids and numbers. */
+/** The references of an entry: ids and numbers. */
 export type PointData = Record<string, string | number>
 
-/** What something is worth now; `source` names it for ever, so that it counts once. */
+/** What something is currently worth; `source` identifies it permanently, so that it counts once. */
 export interface DuePoints {
   source: string
   kind: EarningKind
@@ -101,7 +101,7 @@ export interface DuePoints {
   data: PointData
 }
 
-/** What the ledger says of one source: the sum of its entries and how many there are. */
+/** The ledger's total for one source: the sum of its entries and how many there are. */
 export interface Booked {
   kind: EarningKind
   sum: number
@@ -109,23 +109,23 @@ export interface Booked {
   data: PointData
 }
 
-/** An entry to write; a negative one takes back. */
+/** An entry to write; a negative one takes points back. */
 export type NewEntry = Omit<DuePoints, 'at'> & { at: Date | null }
 
-/** The name of a source's entry after so many: the first bears the plain name. */
+/** The name of a source's next entry after `count` earlier ones; the first has the plain name. */
 export function entrySource(source: string, count: number): string {
   return count === 0 ? source : `${source}#${count + 1}`
 }
 
-/** The source of an entry, without the number that later entries about it bear. */
+/** The source of an entry, without the number that later entries have. */
 export function sourceOf(entry: string): string {
   return entry.replace(/#\d+$/, '')
 }
 
 /**
- * What brings the ledger to what is due: nothing where it says so already. What is taken back never takes the balance below
- * nothing; the rest is taken when there is something again, so that afterwards the balance is what is due without what was
- * spent, or nothing. A null moment is now: something is undone.
+ * The entries that correct the ledger to what is due; none if it is already correct. Taking points back never makes
+ * the balance negative. The rest is taken once there are points again, so the balance ends up as what is due minus
+ * what was spent, or zero. A null time means now, for something undone.
  */
 export function reconcile(
   due: readonly DuePoints[],

@@ -1,13 +1,13 @@
 /**
- * Weeks of work (features 2; decision 0043): a week from Monday to Sunday counts where hours of one of its days are confirmed
- * or work was signed off on one of them. An announced week of rest counts nothing and breaks nothing.
+ * Weekly streaks (spec features 2; decision 0043): a week from Monday to Sunday counts if hours on one of its days
+ * are confirmed or work was signed off on one of them. An announced rest week neither counts nor breaks the streak.
  */
 import { addDays, type LocalDate } from '#domain/time/time.ts'
 
-/** How many weeks ahead a rest may be announced, the present week being 0. */
+/** How many weeks ahead a rest week may be announced; the current week is 0. */
 export const restRule = { weeksAhead: 12 } as const
 
-/** The Monday of the ISO week that a day is in. */
+/** The Monday of a day's ISO week. */
 export function mondayOf(day: LocalDate): LocalDate {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return addDays(day, -((weekday + 6) % 7))
@@ -19,7 +19,7 @@ export function isMonday(day: LocalDate): boolean {
 
 export type RestRefusal = 'week_over' | 'week_too_far'
 
-/** Why a week cannot be announced as rest, or taken back, today; null when it can. What is over stays as it was. */
+/** Why a rest week can't be announced or withdrawn today; null if it can. Past weeks can't change. */
 export function findRestRefusal(monday: LocalDate, today: LocalDate): RestRefusal | null {
   const present = mondayOf(today)
   if (monday < present) return 'week_over'
@@ -29,14 +29,14 @@ export function findRestRefusal(monday: LocalDate, today: LocalDate): RestRefusa
 interface Weeks {
   /** Mondays of the weeks with work. */
   active: ReadonlySet<LocalDate>
-  /** Mondays of the announced weeks of rest. */
+  /** Mondays of the announced rest weeks. */
   rest: ReadonlySet<LocalDate>
 }
 
-/** Weeks with work in a row up to now: the present week does not break the row before it is over. */
+/** Consecutive weeks with work up to now. The current week doesn't break the streak until it is over. */
 export function currentStreak({ active, rest }: Weeks, today: LocalDate): number {
   const present = mondayOf(today)
-  // Where the work was, the next week may have begun already.
+  // In the project's time zone, the next week may already have begun.
   const ahead = addDays(present, 7)
   let week = active.has(ahead) ? ahead : present
   let count = 0
@@ -48,7 +48,7 @@ export function currentStreak({ active, rest }: Weeks, today: LocalDate): number
   return count
 }
 
-/** The most weeks with work that were ever in a row. */
+/** The longest streak so far. */
 export function longestStreak({ active, rest }: Weeks): number {
   let longest = 0
   let count = 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanName, findNameFault, sanitizeName, type NameFault } from './names.ts'
 
-/** Names beside each other, with a bar between them. */
+/** Names in a row, separated by bars. */
 const split = (...lines: readonly string[]) => lines.flatMap((line) => line.split('|'))
 
 const honest = split(
@@ -50,30 +50,30 @@ const hostile: [NameFault, readonly string[]][] = [
 ]
 
 describe('a name', () => {
-  test.each(honest)('may be %s', (name) => {
+  test.each(honest)('a name may be %s', (name) => {
     expect(findNameFault(name)).toBeNull()
     expect(sanitizeName(name)).toBe(cleanName(name))
   })
 
-  describe.each(hostile)('with the fault "%s"', (fault, names) => {
-    test.each(names.map((name) => [JSON.stringify(name), name]))('is %s', (_, name) => {
+  describe.each(hostile)('names with the fault "%s"', (fault, names) => {
+    test.each(names.map((name) => [JSON.stringify(name), name]))('%s has this fault', (_, name) => {
       expect(findNameFault(name)).toBe(fault)
       expect(findNameFault(`${name} Food Bank`)).toBe(fault === 'blank' ? null : fault)
     })
   })
 
-  test('is tried with more than 60 of each', () => {
+  test('there are more than 60 examples of allowed and of rejected names', () => {
     expect(honest.length).toBeGreaterThan(60)
     expect(hostile.flatMap(([, names]) => names).length).toBeGreaterThan(60)
   })
 
-  test('is stored in one form, with plain spaces', () => {
+  test('a name is stored in one form, with plain spaces', () => {
     expect(cleanName('Nguye\u0302\u0303n')).toBe('Nguyễn')
     expect(cleanName('\u00A0José\u00A0María\u2009\u3000')).toBe('José María')
     expect(findNameFault(' \u00A0 ')).toBeNull()
   })
 
-  test('is stored as it is read again, and stripped of all that it may not hold', () => {
+  test('a stored name does not change when it is cleaned again, and a sanitized one has no fault', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
         expect(cleanName(cleanName(text))).toBe(cleanName(text))

@@ -1,24 +1,29 @@
-/** What a name or a title may hold. Others trust a name at a glance, so nothing in it hides, reorders or imitates. */
+/**
+ * What a name or a title may contain. People trust a name at a glance, so nothing in it may hide, reorder or imitate.
+ */
 
-/** Why a name is refused, the first that applies. */
+/** Why a name is rejected; the first reason that applies. */
 export const nameFaults = ['hidden', 'mark', 'accents', 'blank'] as const
 export type NameFault = (typeof nameFaults)[number]
 
-/** Controls, marks of direction, letters without a shape, private and unassigned ones, and two blanks that count as symbols. */
+/**
+ * Controls, direction marks, invisible letters, private and unassigned characters, and two blanks that count as
+ * symbols.
+ */
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/gu
 
-/** Scripts that write words with joiners: in Persian and Hindi they are spelling. */
+/** Scripts that use joiners: Persian and Hindi need them for correct spelling. */
 const joining =
   String.raw`\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nko}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}` +
   String.raw`\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}`
 
-/** Hidden characters that belong to what stands before them, and to nothing else. */
+/** Hidden characters that only belong to the character before them. */
 const spelling = new RegExp(
   [
     String.raw`(?<=[\p{L}\p{M}])(?<=[${joining}])[\u200C\u200D](?=[\p{L}\p{M}])(?=[${joining}])`,
     // The last letter of many names in Malayalam, as older keyboards write it.
     String.raw`(?<=\p{scx=Mlym}\u0D4D)\u200D`,
-    // The shape of a Han or Mongolian letter, and of an emoji.
+    // The variant of a Han or Mongolian letter, or of an emoji.
     String.raw`(?<=\p{Script=Han})[\uFE00-\uFE0D\u{E0100}-\u{E01EF}]`,
     String.raw`(?<=\p{Script=Mongolian})[\u180B-\u180D\u180F]`,
     String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
@@ -27,30 +32,30 @@ const spelling = new RegExp(
 )
 
 /**
- * Symbols by which sites say that they checked somebody: no property of Unicode has them. ®, ™ and other emoji are no
- * such marks.
+ * Symbols that sites use as a verified mark; no Unicode property covers them. ®, ™ and other emoji are not such
+ * marks.
  */
 const marks = [
-  // Check marks and ballot boxes; a root without a number behind it is read as one.
+  // Check marks and ballot boxes; a root sign without a number after it looks like one.
   String.raw`[\u237B\u2610-\u2612\u2705\u2713\u2714\u{10102}\u{1F5F4}-\u{1F5F9}\u{1FBB1}]|\u221A(?![\p{L}\p{N}])`,
-  // Stars, without those of religions.
+  // Stars, except religious ones.
   String.raw`[\u22C6\u235F\u2605\u2606\u269D\u2726-\u2730\u2734-\u2739\u2742\u2B50-\u2B52\u2BE8-\u2BEB\u{1F31F}\u{1F7C0}-\u{1F7D9}]`,
   // Shields, medals, rosettes, trophies and badges.
   String.raw`[\u26E8\u{1F396}\u{1F3C5}\u{1F3C6}\u{1F3F5}\u{1F3F6}\u{1F4DB}\u{1F6E1}\u{1F947}-\u{1F949}\u{1FAAA}]`,
-  // Blue and green discs and diamonds.
+  // Blue and green circles and diamonds.
   String.raw`[\u{1F4A0}\u{1F535}\u{1F537}\u{1F539}\u{1F7E2}]`,
   // Letters and signs in circles and squares: Ⓥ, 🆗, ㊣.
   String.raw`[\u24B6-\u24E9\u3280-\u32B0\u{1F110}-\u{1F1AD}\u{1F200}-\u{1F265}]|\p{Me}`,
 ]
 const mark = new RegExp(marks.join('|'), 'gu')
 
-/** More than any script stacks on one letter, or marks that would sit on what stands before the name. */
+/** More marks than any script stacks on one letter, or marks that would attach to what is before the name. */
 const accents = /^\p{M}|(?:(?=\p{Script=Inherited})\p{M}){4}|\p{M}{7}|(\p{M})\1\1/u
 
-/** An emoji says something, too; punctuation and spaces do not. */
+/** An emoji counts as content; punctuation and spaces don't. */
 const blank = /^[^\p{L}\p{N}\p{Emoji_Presentation}]*$/u
 
-/** A name as it is stored and compared: each letter in its one form, every space a plain one. */
+/** A name normalized for storing and comparing: each letter in one form, every space a plain one. */
 export function cleanName(text: string): string {
   return text
     .normalize('NFC')
@@ -58,7 +63,7 @@ export function cleanName(text: string): string {
     .trim()
 }
 
-/** Why a name may not be; null where it may, and where there is none. */
+/** Why a name isn't allowed; null if it is, or if there is no name. */
 export function findNameFault(text: string): NameFault | null {
   const name = cleanName(text)
   if (name === '') return null
@@ -71,7 +76,7 @@ export function findNameFault(text: string): NameFault | null {
   return nameFaults.find((fault) => applies[fault]) ?? null
 }
 
-/** The name without what names may not hold, for a sentence about one that was stored before. */
+/** The name without characters that names may not contain, for showing names that were stored before this rule. */
 export function sanitizeName(text: string): string {
   const name = cleanName(text).replaceAll(mark, '')
   const kept = name.match(spelling) ?? []

@@ -9,11 +9,11 @@ test.each([
   ['✅ River\u200Bside ⭐️', 'Riverside'],
   ['\u2067Harbor\u3164', 'Harbor'],
   ['کتاب\u200Cخانه', 'کتاب\u200Cخانه'],
-])('%j stands in a sentence as %j', (text, line) => {
+])('%j becomes the single line %j', (text, line) => {
   expect(toSingleLine(text)).toBe(line)
 })
 
-describe('the marks of direction of a text', () => {
+describe('direction marks in a text', () => {
   test.each([
     ['no override stays', 'pay \u202Egnp.exe\u202C now', 'pay gnp.exe now'],
     ['an open one is closed', 'a \u202Bb', 'a \u202Bb\u202C'],
@@ -30,7 +30,7 @@ describe('the marks of direction of a text', () => {
     ['balanced ones stay', 'a \u2068שלום (1)\u2069 b', 'a \u2068שלום (1)\u2069 b'],
   ])('%s', (_, text, cleaned) => expect(cleanText(text)).toBe(cleaned))
 
-  test('leave text of all scripts as it is', () => {
+  test('text of all scripts stays unchanged', () => {
     for (const text of [
       'שלום, עולם!\nمرحبا بالعالم ١٢٣',
       'می\u200Cخواهم 👩\u200D👩\u200D👧 क्\u200Dष a\u200Fb',
@@ -40,7 +40,7 @@ describe('the marks of direction of a text', () => {
     }
   })
 
-  test('are balanced in every line, and stay so when the text is read again', () => {
+  test('direction marks are balanced in every line, and cleaning again changes nothing', () => {
     const character = fc.constantFrom(
       'a',
       'א',

@@ -1,6 +1,6 @@
 import { sanitizeName } from './names.ts'
 
-/** A name or title as one line that neither hides anything nor reorders what is around it. */
+/** A name or title as one line that neither hides anything nor reorders the text around it. */
 export function toSingleLine(text: string): string {
   return sanitizeName(text.replaceAll(/[\p{Cc}\s]+/gu, ' '))
     .replaceAll(/ +/g, ' ')
@@ -18,12 +18,12 @@ const popsEmbedding = '\u202C'
 const popsIsolate = '\u2069'
 
 /**
- * A text of any length as it is stored: trimmed, and its marks of direction end where they began to matter, so that they
- * reach nothing outside of it. Overrides show letters in an order in which nobody wrote them, so they go.
+ * A text of any length as it is stored: trimmed, and with balanced direction marks, so that they don't affect the
+ * text around it. Overrides are removed, because they show letters in a false order.
  */
 export function cleanText(text: string): string {
   if (!/[\u202A-\u202E\u2066-\u2069]/.test(text)) return text.trim()
-  // A new line ends what is open.
+  // Direction marks end at a line break.
   const lines = text.replaceAll(/[\u202D\u202E]/g, '').split(/(\r\n|[\n\r\u0085\u2029])/)
   return lines.map(closeDirections).join('').trim()
 }
@@ -37,7 +37,7 @@ function closeDirections(line: string): string {
     else if (character === popsIsolate) {
       const at = open.lastIndexOf(popsIsolate)
       if (at < 0) continue
-      // What was embedded in the isolate ends with it.
+      // Embeddings inside an isolate end with it.
       open.length = at
     } else if (character === popsEmbedding) {
       if (open.at(-1) !== popsEmbedding) continue

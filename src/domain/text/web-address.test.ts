@@ -58,4 +58,4 @@ test.each([
   '//example.org',
   'example.org',
   '',
-])('%j may not', (address) => expect(isWebAddress(address)).toBe(false))
+])('%j may not become a link', (address) => expect(isWebAddress(address)).toBe(false))

@@ -1,13 +1,14 @@
-/** Which addresses that somebody wrote may become a link (design: security, S7). */
+/** Which user-provided addresses may become a link (design: security, safeguard S7). */
 
-/** Ends of names that only a machine or an inner network knows. */
+/** Host name endings that only exist on a machine or in an internal network. */
 const inner = new Set(
   'localhost local localdomain internal intranet lan home corp private arpa invalid'.split(' '),
 )
 
 /**
- * What follows the two slashes must be the host: browsers read "http:////user@host" as a user's address, too. A host is
- * a name of letters, numbers and hyphens with a dot in it, so that none is written in percents, brackets or other dots.
+ * The host must follow the two slashes, because browsers also accept "http:////user@host" with a user name. A host is
+ * a name of letters, numbers and hyphens with a dot, so that it can't contain percent encoding, brackets or other
+ * dots.
  */
 const written =
   /^https?:\/\/((?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+)\.?(?::(\d{1,5}))?(?:[/?#][^\s\\]*)?$/iu
@@ -19,8 +20,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 function isPublicName(host: string): boolean {
-  // Browsers read letters and numbers of other widths as plain ones.
+  // Browsers treat full-width letters and numbers as plain ones.
   const last = host.normalize('NFKC').toLowerCase().split('.').at(-1) ?? ''
-  // Every address by numbers ends in a number, of whatever base.
+  // Every numeric address ends in a number, in any base.
   return /^(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)$/u.test(last) && !inner.has(last)
 }

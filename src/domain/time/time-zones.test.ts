@@ -13,7 +13,7 @@ describe('names of time zones', () => {
     expect(currentZoneName(old)).toBe(today)
   })
 
-  test('of every zone that this runtime lists are zones, with the same day at any moment', () => {
+  test('every zone that this runtime lists has a current name with the same day at any time', () => {
     const timestamps = ['2026-03-08T07:30:00Z', '2028-02-29T12:00:00Z', '2026-12-31T23:59:59Z']
     const zones = Intl.supportedValuesOf('timeZone').filter(isTimeZone)
     expect(zones.length).toBeGreaterThan(300)
@@ -25,7 +25,7 @@ describe('names of time zones', () => {
     }
   })
 
-  test('are read without underscores', () => {
+  test('zone names are shown without underscores', () => {
     expect(formatZone('America/New_York')).toBe('America/New York')
     expect(formatZone('Europe/Kiev')).toBe('Europe/Kyiv')
   })

@@ -1,6 +1,6 @@
-/** The names of time zones: some were renamed, and browsers still list them as they were. */
+/** Names of time zones: some were renamed, and browsers still list the old names. */
 
-/** Today's name of each zone that runtimes list by its former one (IANA time zone database, file "backward"). */
+/** The current name of each zone that runtimes list under its old one (IANA time zone database, file "backward"). */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -23,12 +23,12 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Today's name of a zone; both names mean the same times. */
+/** The current name of a zone; both names mean the same times. */
 export function currentZoneName(name: string): string {
   return renamed[name] ?? name
 }
 
-/** A zone's name as people read it: "America/New York". */
+/** A zone's name in readable form: "America/New York". */
 export function formatZone(name: string): string {
   return currentZoneName(name).replaceAll('_', ' ')
 }

@@ -4,7 +4,7 @@ import { dayInZone, isLocalDate, startOfDay } from './time.ts'
 
 describe('the day in a zone', () => {
   test.each([
-    // The last second of a day and the first of the next one, seen from each side of the world.
+    // The last second of a day and the first of the next one, on both sides of the world.
     ['2026-05-10T23:59:59Z', 'UTC', '2026-05-10'],
     ['2026-05-11T00:00:00Z', 'UTC', '2026-05-11'],
     ['2026-05-11T03:59:59Z', 'America/New_York', '2026-05-10'],
@@ -15,7 +15,7 @@ describe('the day in a zone', () => {
     ['2026-05-10T10:00:00Z', 'Pacific/Kiritimati', '2026-05-11'],
     ['2026-05-11T10:59:59Z', 'Pacific/Pago_Pago', '2026-05-10'],
     ['2026-05-11T11:00:00Z', 'Pacific/Pago_Pago', '2026-05-11'],
-    // New York: in winter five hours behind; the clocks go forward on 8 March and back on 1 November 2026.
+    // New York: five hours behind in winter; the clocks go forward on March 8 and back on November 1, 2026.
     ['2026-03-08T04:59:59Z', 'America/New_York', '2026-03-07'],
     ['2026-03-08T05:00:00Z', 'America/New_York', '2026-03-08'],
     ['2026-03-09T03:59:59Z', 'America/New_York', '2026-03-08'],
@@ -28,11 +28,11 @@ describe('the day in a zone', () => {
     ['2028-02-29T12:00:00Z', 'UTC', '2028-02-29'],
     ['2026-12-31T23:30:00Z', 'Europe/Berlin', '2027-01-01'],
     ['2026-01-01T00:00:00Z', 'UTC', '2026-01-01'],
-  ])('at %s in %s is %s', (timestamp, zone, day) => {
+  ])('the day at %s in %s is %s', (timestamp, zone, day) => {
     expect(dayInZone(new Date(timestamp), zone)).toBe(day)
   })
 
-  test('never goes back as time goes on, and is always a day that can be stored', () => {
+  test('the day never goes back as time passes, and can always be stored', () => {
     const timestamps = fc.date({
       min: new Date('1970-01-01'),
       max: new Date('2100-01-01'),
@@ -55,7 +55,7 @@ describe('the day in a zone', () => {
   })
 })
 
-test.each(['2026-02-28', '2028-02-29', '1900-01-01', '2200-12-31'])('%s is a day', (text) =>
+test.each(['2026-02-28', '2028-02-29', '1900-01-01', '2200-12-31'])('%s is a valid day', (text) =>
   expect(isLocalDate(text)).toBe(true),
 )
 
@@ -75,9 +75,9 @@ test.each([
   'infinity',
   'today',
   '',
-])('%j is no day', (text) => expect(isLocalDate(text)).toBe(false))
+])('%j is not a valid day', (text) => expect(isLocalDate(text)).toBe(false))
 
-describe('the first moment of a day', () => {
+describe('the start of a day', () => {
   test.each([
     ['2026-05-11', 'UTC', '2026-05-11T00:00:00.000Z'],
     ['2026-05-11', 'America/New_York', '2026-05-11T04:00:00.000Z'],
@@ -87,7 +87,7 @@ describe('the first moment of a day', () => {
     // The clocks jump over midnight.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
     ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
-  ])('%s in %s is %s', (day, zone, timestamp) => {
+  ])('the day %s in %s starts at %s', (day, zone, timestamp) => {
     expect(startOfDay(day, zone).toISOString()).toBe(timestamp)
   })
 })

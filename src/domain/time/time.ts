@@ -1,12 +1,12 @@
 /** Days and zones: a deadline is a whole day in a stored zone (decision A11). */
 
-/** A calendar day, YYYY-MM-DD; such strings compare in time order. */
+/** A calendar day, YYYY-MM-DD; such strings sort chronologically. */
 export type LocalDate = string
 
 /**
- * A zone's formatter, which takes a hundred times as long to make as to use, and the day of the second it was asked for
- * last: lists and those who ask at once ask for the same one. No zone's midnight falls between two seconds. There are some
- * hundred zones.
+ * A zone's formatter, which takes a hundred times longer to create than to use, and the day of the last requested
+ * second, because lists and concurrent requests ask for the same one. No midnight falls within a second. There are a
+ * few hundred zones.
  */
 interface Calendar {
   formatter: Intl.DateTimeFormat
@@ -23,7 +23,7 @@ function calendarOf(timeZone: string): Calendar {
   return made
 }
 
-/** The calendar day that a moment falls on in an IANA time zone. */
+/** The calendar day at a given time in an IANA time zone. */
 export function dayInZone(timestamp: Date, timeZone: string): LocalDate {
   const calendar = calendarOf(timeZone)
   const second = Math.floor(timestamp.getTime() / 1000)
@@ -35,7 +35,7 @@ export function dayInZone(timestamp: Date, timeZone: string): LocalDate {
   return day
 }
 
-/** Whether the text is a real calendar day written YYYY-MM-DD, within the years the product keeps. */
+/** Whether the text is a real calendar day written YYYY-MM-DD, within the supported years. */
 export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const timestamp = new Date(`${text}T00:00:00Z`)
@@ -53,10 +53,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The first moment of a day in an IANA time zone: midnight, or later where the clocks jump over it. */
+/** The start of a day in an IANA time zone: midnight, or later if the clocks jump over it. */
 export function startOfDay(day: LocalDate, timeZone: string): Date {
   const minute = 60_000
-  // No zone is further than 15 hours from UTC; minutes are searched by halves.
+  // No zone is more than 15 hours from UTC; a binary search finds the minute.
   let before = Date.parse(`${day}T00:00:00Z`) - 15 * 60 * minute
   let after = before + 30 * 60 * minute
   while (after - before > minute) {
@@ -67,7 +67,7 @@ export function startOfDay(day: LocalDate, timeZone: string): Date {
   return new Date(after)
 }
 
-/** The day so many days after another; a negative number goes back. */
+/** Adds days to a day; a negative number subtracts. */
 export function addDays(day: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

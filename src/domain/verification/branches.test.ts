@@ -22,12 +22,12 @@ describe('the name of a local branch', () => {
     ['The American Legion, Donald H Post 71'],
     ['American Legion Donald H. Post'],
     ['American Legion Post 71 of Velva, North Dakota'],
-  ])('%s says which it is', (name) => {
+  ])('the name "%s" identifies the branch', (name) => {
     expect(compareWithRow(post, name)).toEqual({ tier: 'B', isBranchMissing: false })
   })
 
   test.each(['American Legion', 'The American Legion, Inc.', 'Legion American'])(
-    '%s is that of the whole organization',
+    'the name "%s" is that of the whole organization',
     (name) => expect(compareWithRow(post, name)).toEqual({ tier: 'C', isBranchMissing: true }),
   )
 
@@ -39,7 +39,7 @@ describe('the name of a local branch', () => {
     'Donald H',
     '71 Donald H',
     'American Legion North Dakota',
-  ])('%s is another one', (name) => {
+  ])('the name "%s" belongs to another organization', (name) => {
     expect(compareWithRow(post, name)).toEqual({ tier: 'C', isBranchMissing: false })
   })
 
@@ -51,17 +51,17 @@ describe('the name of a local branch', () => {
       'American Legion Headquarters',
     ],
     ['is the town of several', { sortName: '', sharesTown: true }, 'American Legion, Velva'],
-  ])('is not proved by a sort name that %s', (_, changed, name) => {
+  ])('a branch name is not proved by a sort name that %s', (_, changed, name) => {
     expect(compareWithRow(branch(changed), name).tier).toBe('C')
   })
 
-  test('may be its sort name where that is a name', () => {
+  test('the sort name confirms a branch if it is a proper name', () => {
     const club = branch({ name: 'ROTARY INTERNATIONAL', sortName: 'SKOWHEGAN ROTARY CLUB' })
     expect(compareWithRow(club, 'Skowhegan Rotary Club').tier).toBe('A')
     expect(compareWithRow(club, 'Rotary International')).toEqual({ tier: 'C', isBranchMissing: true })
   })
 
-  test('is its own where it holds the number, the whole sort name or, beside a bare number, the town', () => {
+  test('NAME identifies a branch if it contains the number, the whole sort name or, with only a number there, the town', () => {
     expect(compareWithRow(lodge, 'Tulsa Lodge No 862 Loyal Order of Moose').tier).toBe('A')
     const own = branch({ name: 'VOLUNTOWN BAPTIST CHURCH', sortName: '2123', city: 'VOLUNTOWN' })
     expect(compareWithRow(own, 'Voluntown Baptist Church').tier).toBe('A')
@@ -69,7 +69,7 @@ describe('the name of a local branch', () => {
     expect(compareWithRow(church, 'First Baptist Church of Plymouth').tier).toBe('B')
   })
 
-  test('without a sort name is its own unless others of the group have it', () => {
+  test('without a sort name, NAME identifies the branch unless others of the group share it', () => {
     const alone = branch({ name: 'CORINTH UNITED METHODIST CHURCH', sortName: '', sharesName: false })
     expect(compareWithRow(alone, 'Corinth United Methodist Church').tier).toBe('A')
     const keene = branch({ name: 'ROTARY INTERNATIONAL', sortName: '', city: 'KEENE' })
@@ -88,7 +88,7 @@ describe('the name of a local branch', () => {
     ['an intermediate office of a group', { affiliation: '7', sortName: '' }, 'C'],
     ['a branch loaded without its affiliation', { affiliation: '' }, 'C'],
     ['an independent one loaded without it', { affiliation: '', group: '0000', sortName: '71' }, 'A'],
-  ])('is what counts by the codes of the register: %s', (_, changed, tier) => {
+  ])('the register codes decide what counts as a branch: %s', (_, changed, tier) => {
     expect(compareWithRow(branch(changed), 'American Legion').tier).toBe(tier)
   })
 })
@@ -120,7 +120,7 @@ test.each([
     '12302 CHAPTER',
   ],
   [branch({ name: 'WOODMEN OF OAK', sortName: '12', sharesTown: true }), 'Woodmen of Oak, No. 12', '12'],
-])('a row is named so that it is confirmed by it: %o is %s', (row, name, mark) => {
+])('a row is confirmed by the name we format for it: %o is %s', (row, name, mark) => {
   expect([formatRowName(row), branchOf(row)]).toEqual([name, mark])
   expect(compareWithRow(row, name ?? row.name).tier === 'C').toBe(name === null)
 })

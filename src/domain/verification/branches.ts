@@ -1,6 +1,6 @@
 /**
- * Local branches of larger organizations. Their NAME in the register is often that of the national organization, and
- * only SORT_NAME or the town says which branch it is: the national name alone must not be confirmed for one of them.
+ * Local branches of larger organizations. Their NAME in the register is often the name of the national organization,
+ * and only SORT_NAME or the town identifies the branch. The national name alone must not confirm a branch.
  */
 import { toTitleCase } from './title-case.ts'
 import { compareNames, wordsOf, type NameTier } from './legal-names.ts'
@@ -17,11 +17,11 @@ import { findStateName } from './us-states.ts'
 
 export interface BranchRow extends NamedRow {
   group: string
-  /** 6 and 8: the center of a group. 7 and 9: a part of one. Empty: loaded by a release that did not store it. */
+  /** 6 and 8: the center of a group. 7 and 9: a member of one. Empty: loaded by a release that didn't store it. */
   affiliation: string
   /** Other rows of its group have the same NAME. */
   sharesName: boolean
-  /** One of those is in the same town. */
+  /** One of those rows is in the same town. */
   sharesTown: boolean
 }
 
@@ -35,14 +35,14 @@ function isBranch({ group, affiliation, sortName }: BranchRow): boolean {
   return (affiliation === '' && group !== noGroup) || wordsOf(sortName).some((word) => branchWords.has(word))
 }
 
-/** The number in a code such as "0071" or "L0805"; any other word as it is. */
+/** The number in a code such as "0071" or "L0805"; any other word unchanged. */
 const stripCodePrefix = (word: string) => word.replace(/^[A-Z]{0,2}0*(\d+)$/, '$1')
 const listIdentifyingWords = (text: string) =>
   wordsOf(text.replaceAll(/\b4-H\b/gi, 'FOURH'))
     .filter((word) => !isFiller(word))
     .map(stripCodePrefix)
 
-/** The words of a SORT_NAME that say which branch: its first number, and what it is called. */
+/** The words of a SORT_NAME that identify the branch: its first number, and its own name. */
 function parseSortName({ sortName }: BranchRow): { code: string | undefined; called: string[] } {
   const words = listIdentifyingWords(sortName)
   const called = words.filter((word) => !isCode(word) && !partWords.has(word))
@@ -52,11 +52,11 @@ function parseSortName({ sortName }: BranchRow): { code: string | undefined; cal
   }
 }
 
-/** Each of these sets of words, beside NAME, says which branch it is. */
+/** Any one of these sets of words, next to NAME, identifies the branch. */
 function listBranchMarks(row: BranchRow): string[][] {
   const own = new Set(listIdentifyingWords(row.name))
   const { code, called } = parseSortName(row)
-  // Where a branch has a name of its own, there may be others in its town.
+  // If a branch has a name of its own, there may be others in its town.
   const isIdentifiedByTown = called.length === 0 && !row.sharesTown
   const marks = [
     code === undefined ? [] : [code],
@@ -67,8 +67,8 @@ function listBranchMarks(row: BranchRow): string[][] {
 }
 
 /**
- * Whether NAME does not say which branch it is. One that holds SORT_NAME, as "TULSA LODGE NO 862" does, is the branch's own;
- * so is one with the town, where SORT_NAME has nothing but a number.
+ * Whether NAME doesn't identify the branch. A NAME that contains SORT_NAME ("TULSA LODGE NO 862") does; so does one
+ * that contains the town, if SORT_NAME is only a number.
  */
 function isBranchUnclear(row: BranchRow): boolean {
   if (!isBranch(row)) return false
@@ -78,7 +78,7 @@ function isBranchUnclear(row: BranchRow): boolean {
   return !isIn(row.sortName) && !(parseSortName(row).called.length === 0 && isIn(row.city))
 }
 
-/** Whether a name is NAME with the mark of the branch, and says nothing else. */
+/** Whether a name consists of NAME and words that identify the branch, and nothing else. */
 function namesBranch(row: BranchRow, name: string): boolean {
   const words = new Set(listIdentifyingWords(name))
   const own = listIdentifyingWords(row.name)
@@ -96,11 +96,11 @@ function namesBranch(row: BranchRow, name: string): boolean {
 
 export interface ComparedRow {
   tier: NameTier
-  /** The name is that of the larger organization, and the row one of its branches. */
+  /** The name is that of the larger organization, and the row is one of its branches. */
   isBranchMissing: boolean
 }
 
-/** How near a name is to what a row of the register proves. */
+/** How closely a name matches what a row of the register proves. */
 export function compareWithRow(row: BranchRow, name: string): ComparedRow {
   const isShared = isBranchUnclear(row)
   const tier = compareNames(name, [...(isShared ? [] : [row.name]), ...identifyingNames(row)])
@@ -109,13 +109,13 @@ export function compareWithRow(row: BranchRow, name: string): ComparedRow {
   return { tier, isBranchMissing: compareNames(name, [row.name]) !== 'C' }
 }
 
-/** What the register says about which branch a row is; null for what is no branch, or has a NAME of its own. */
+/** What the register says about which branch a row is; null if it is no branch or its NAME identifies it. */
 export const branchOf = (row: BranchRow): string | null =>
   isBranchUnclear(row) ? row.sortName || row.city : null
 
 /**
- * The name by which a row is confirmed, as a person would write it: "American Legion, Post 71". Null where nothing in the
- * row says which branch it is.
+ * The name that confirms a row, as a person would write it: "American Legion, Post 71". Null if nothing in the row
+ * identifies the branch.
  */
 export function formatRowName(row: BranchRow): string | null {
   const initials = initialsOf(row.name)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatEin, hasUnassignedPrefix, isEin, parseEin } from './ein.ts'
 
-describe('an EIN', () => {
+describe('parsing an EIN', () => {
   test.each([
     ['12-3456780', '123456780'],
     ['010211538', '010211538'],
@@ -20,19 +20,18 @@ describe('an EIN', () => {
     '12-345678O',
   ])('"%s" is malformed', (typed) => expect(parseEin(typed)).toBeNull())
 
-  test.each(['00-0000000', '11-1111111', '999999999', '12-3456789', '123456789'])(
-    '%s is a typing error',
-    (typed) => expect(parseEin(typed)).toBeNull(),
+  test.each(['00-0000000', '11-1111111', '999999999', '12-3456789', '123456789'])('%s is a typo', (typed) =>
+    expect(parseEin(typed)).toBeNull(),
   )
 
-  test('begins with a prefix that is assigned, or warns', () => {
+  test('an EIN with an unassigned prefix causes a warning', () => {
     expect(hasUnassignedPrefix('070000001')).toBe(true)
     expect(hasUnassignedPrefix('010211538')).toBe(false)
   })
 })
 
-describe('an EIN as it is written', () => {
-  test.each(['12-3456789', '00-0000000'])('%s is one', (text) => expect(isEin(text)).toBe(true))
+describe('a formatted EIN', () => {
+  test.each(['12-3456789', '00-0000000'])('%s is a formatted EIN', (text) => expect(isEin(text)).toBe(true))
 
   test.each([
     '123456789',
@@ -43,7 +42,7 @@ describe('an EIN as it is written', () => {
     ' 12-3456789',
     '',
     '١٢-٣٤٥٦٧٨٩',
-  ])('"%s" is none', (text) => expect(isEin(text)).toBe(false))
+  ])('"%s" is not a formatted EIN', (text) => expect(isEin(text)).toBe(false))
 
   test.each([
     ['', ''],
@@ -59,7 +58,7 @@ describe('an EIN as it is written', () => {
     ['none', ''],
   ])('typed or pasted as "%s" becomes "%s"', (typed, shown) => expect(formatEin(typed)).toBe(shown))
 
-  test('of nine digits in whatever else is one once it is formatted, and stays as it is', () => {
+  test('any nine digits become an EIN when formatted, and formatting it again changes nothing', () => {
     const nine = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
     const between = fc.constantFrom('', ' ', '-', '.')
     fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareNames, normalizeName } from './legal-names.ts'
 
-describe('a name as it is compared', () => {
+describe('a normalized name', () => {
   test.each([
     ['The Harbor Light Fdn., Inc.', 'HARBOR LIGHT FOUNDATION'],
     ['Médecins & Amis', 'MEDECINS AND AMIS'],
@@ -11,9 +11,9 @@ describe('a name as it is compared', () => {
     ['Natl. Assn. of Mount Saint Mary, Corporation', 'NATIONAL ASSOCIATION OF MT ST MARY'],
     ['Friends Assoc', 'FRIENDS ASSOC'],
     ['THE INC', ''],
-  ])('%s is %s', (name, normal) => expect(normalizeName(name)).toBe(normal))
+  ])('%s is normalized to %s', (name, normal) => expect(normalizeName(name)).toBe(normal))
 
-  test('is the same when it is compared once more', () => {
+  test('normalizing a name twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(normalizeName(normalizeName(name))).toBe(normalizeName(name))
@@ -52,7 +52,7 @@ describe('the tier of a name', () => {
     expect(compareNames(requested, registered)).toBe(tier)
   })
 
-  test('is the same whichever of two names is asked about', () => {
+  test('the tier does not depend on the order of the two names', () => {
     fc.assert(
       fc.property(name, name, (one, other) => {
         expect(compareNames(one, [other])).toBe(compareNames(other, [one]))
@@ -60,7 +60,7 @@ describe('the tier of a name', () => {
     )
   })
 
-  test('is A for the name itself, unless it says nothing', () => {
+  test('a name has tier A with itself, unless it has no meaningful words', () => {
     fc.assert(
       fc.property(name, (one) => {
         expect(compareNames(one, [one])).toBe(normalizeName(one) === '' ? 'C' : 'A')

@@ -1,24 +1,24 @@
-/** How near the name that somebody gives is to one in a register of organizations. */
+/** How closely a given name matches a name in a register of organizations. */
 import { droppedWords, unambiguousAbbreviations } from './name-words.ts'
 
-/** A: the same. B: the same words, or nearly all of them. C: another name, which a person has to judge. */
+/** A: the same. B: the same words, or nearly all of them. C: a different name, which a person has to review. */
 export const nameTiers = ['A', 'B', 'C'] as const
 export type NameTier = (typeof nameTiers)[number]
 
-/** Share of their words that two names must have in common where one holds all the words of the other. */
+/** The minimum share of words that two names have in common when one contains all words of the other. */
 const minOverlap = 0.9
 
-/** A name as it is compared: upper case, without accents, punctuation and legal forms, "&" as AND. */
+/** A name normalized for comparison: upper case, without accents, punctuation and legal forms, "&" as AND. */
 export function normalizeName(name: string): string {
   return wordsOf(name).join(' ')
 }
 
-/** The words of a name as they are compared. */
+/** The words of a name, normalized for comparison. */
 export function wordsOf(name: string): string[] {
   const plain = name
     .normalize('NFKD')
     .toUpperCase()
-    // Some capitals come apart only now.
+    // Some capitals decompose only after the first normalization.
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’ʼ.]/gu, '')
     .replaceAll('&', ' AND ')
@@ -27,7 +27,7 @@ export function wordsOf(name: string): string[] {
     .map((word) => unambiguousAbbreviations.get(word) ?? word)
 }
 
-/** The best tier that a name reaches among those of a register; names that say nothing reach none. */
+/** The best tier that a name reaches among the names in a register; names without meaningful words reach none. */
 export function compareNames(name: string, registered: readonly string[]): NameTier {
   const tiers = registered.map((other) => compareNamePair(wordsOf(name), wordsOf(other)))
   return nameTiers.find((tier) => tiers.includes(tier)) ?? 'C'

@@ -25,7 +25,7 @@ const post: BranchRow = {
 const suggest = (typed: string, rows: readonly BranchRow[] = [curb], otherNames: readonly string[] = []) =>
   suggestName({ rows, otherNames }, typed)
 
-describe('a name that is near the one in the register', () => {
+describe('suggesting the registered name', () => {
   test.each([
     'Open Curb Association dba Curbside',
     'Curbside d/b/a Open Curb Association',
@@ -43,7 +43,9 @@ describe('a name that is near the one in the register', () => {
     'Open Carb Association',
     'OpenCurb Association',
     'Association of Open Curb',
-  ])('%s is offered it', (typed) => expect(suggest(typed)).toBe('Open Curb Association'))
+  ])('%s gets the registered name as a suggestion', (typed) =>
+    expect(suggest(typed)).toBe('Open Curb Association'),
+  )
 
   test.each([
     ['is the same already', 'Open Curb Assn.'],
@@ -51,39 +53,39 @@ describe('a name that is near the one in the register', () => {
     ['has two typos', 'Opne Curb Asociation'],
     ['is only a part of it', 'Open Curb'],
     ['says nothing', '(dba)'],
-  ])('is not offered to a name that %s', (_, typed) => expect(suggest(typed)).toBeNull())
+  ])('there is no suggestion for a name that %s', (_, typed) => expect(suggest(typed)).toBeNull())
 
-  test('is not offered for one letter in a short name, or for a digit', () => {
+  test('there is no suggestion for one letter in a short name, or for a digit', () => {
     expect(suggest('Opan', [{ ...curb, name: 'OPEN' }])).toBeNull()
     expect(suggest('Sea Scout Ship 715', [{ ...curb, name: 'SEA SCOUT SHIP 716' }])).toBeNull()
   })
 
-  test('is offered for another name that the file of revocations has', () => {
+  test('another name in the revocation file leads to the suggestion', () => {
     expect(suggest('Curbside Friends', [curb], ['CURBSIDE FRIENDS'])).toBe('Open Curb Association')
   })
 
   test.each(['American Legion', 'American Legon', 'The American Legion Inc', '71 Donald H'])(
-    'says which branch it is: %s',
+    'the suggestion identifies the branch: %s',
     (typed) => expect(suggest(typed, [post])).toBe('American Legion, Post 71'),
   )
 
-  test('is not offered where nothing says which branch it is', () => {
+  test('there is no suggestion if nothing identifies the branch', () => {
     expect(suggest('American Legion', [{ ...post, sortName: '', sharesTown: true }])).toBeNull()
   })
 
-  test('is the sort name where that is a name', () => {
+  test('the suggestion is the sort name if that is a proper name', () => {
     const club = { ...post, name: 'ROTARY INTERNATIONAL', sortName: 'SKOWHEGAN ROTARY CLUB' }
     expect(suggest('Rotary Club of Skowhegan', [club])).toBe('Skowhegan Rotary Club')
     expect(suggest('Rotary International', [club])).toBe('Skowhegan Rotary Club')
   })
 
-  test('is not offered without a row, or where another row of the EIN has another name', () => {
+  test('there is no suggestion without a row, or if another row of the EIN has a different name', () => {
     expect(suggest('Open Curb Assoc', [])).toBeNull()
     expect(suggest('Open Curb Assoc', [curb, { ...curb, name: 'CLOSED CURB' }])).toBeNull()
   })
 })
 
-test('a name that is offered needs no other', () => {
+test('a suggested name needs no further suggestion', () => {
   const typed = fc.constantFrom('Open Curb Assoc', 'Opne Curb Association', 'American Legion', 'Curbside')
   fc.assert(
     fc.property(typed, fc.constantFrom(curb, post), (name, row) => {

@@ -1,6 +1,6 @@
 /**
- * "Did you mean …?": the name in the register that someone probably means. It is only offered. What is not the same name
- * by its words is never confirmed without the person who typed it, or an administrator.
+ * "Did you mean …?": the registered name that someone probably meant. We only suggest it. A name with different words
+ * is never accepted without confirmation by the person who typed it or by an administrator.
  */
 import { compareWithRow, formatRowName, type BranchRow } from './branches.ts'
 import { toTitleCase } from './title-case.ts'
@@ -14,12 +14,15 @@ const minTypoLength = 10
 const aliasMarks =
   /\b(?:doing business as|trading as|(?:also |now |formerly |formally |previously )?known as|formerly|formally|previously|d[ ./]?b[ ./]?a|[af][ ./]?k[ ./]?a|t\/a)\b\.?|[()[\]]/gi
 
-/** The names in "X dba Y" and "Y (formerly X)"; the whole first. */
+/** The names in "X dba Y" and "Y (formerly X)"; the full text first. */
 function listNames(typed: string): string[] {
   return [typed, ...typed.split(aliasMarks)].filter((part) => wordsOf(part).length > 0)
 }
 
-/** The name to offer for what was typed, by the rows of one EIN; null where none is near, or it is confirmed as it is. */
+/**
+ * The name to suggest for what was typed, given the rows of one EIN. Null if no name is close, or the typed name is
+ * already confirmed.
+ */
 export function suggestName(
   { rows, otherNames }: { rows: readonly BranchRow[]; otherNames: readonly string[] },
   typed: string,
@@ -28,14 +31,14 @@ export function suggestName(
   const suggestions = rows.flatMap((row) => listNameSuggestions(row, otherNames))
   const names = listNames(typed)
   const found = suggestions.find(({ text }) => names.some((name) => isNear(name, text)))
-  // Every row has to be confirmed by it.
+  // The suggested name must confirm every row.
   return found && rows.every((row) => compareWithRow(row, found.offer).tier !== 'C') ? found.offer : null
 }
 
 interface Offer {
-  /** What the register has. */
+  /** The name in the register. */
   text: string
-  /** What is offered to someone who typed something near it. */
+  /** The suggestion for someone who typed something close to it. */
   offer: string
 }
 
@@ -58,7 +61,7 @@ function isNear(name: string, text: string): boolean {
   )
 }
 
-/** The words without those that only join them, in one order: "Rotary Club of Keene" is "Keene Rotary Club". */
+/** The words in a fixed order without joining words: "Rotary Club of Keene" equals "Keene Rotary Club". */
 const joinDistinctiveWords = (words: readonly string[]) =>
   words
     .filter((word) => !joiningWords.has(word))
@@ -77,7 +80,10 @@ function isAbbreviated(one: readonly string[], other: readonly string[]): boolea
   )
 }
 
-/** Whether one letter or space was added, left out, replaced or swapped with its neighbor; a digit is no typo. */
+/**
+ * Whether one letter or space was added, left out, replaced or swapped with its neighbor. A different digit is not a
+ * typo.
+ */
 function hasOneTypo(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < minTypoLength) return false
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

@@ -1,11 +1,11 @@
-/** Words of organizations' names in the register of the IRS: upper case, as `wordsOf` reads them. */
+/** Words in organizations' names in the IRS register: upper case, as `wordsOf` returns them. */
 
 const list = (text: string) => text.trim().split(/\s+/)
 
-/** Words that say nothing about whose name it is; registers write and leave them out at will. */
+/** Words that don't identify an organization; registers add and omit them freely. */
 export const droppedWords = new Set(list('THE INC INCORPORATED CORP CORPORATION LLC LTD'))
 
-/** Abbreviations that stand for one word only. ST and MT are how SAINT and MOUNT are compared. */
+/** Abbreviations of exactly one word. SAINT and MOUNT are normalized to ST and MT. */
 export const unambiguousAbbreviations: ReadonlyMap<string, string> = new Map([
   ['ASSN', 'ASSOCIATION'],
   ['ASSOCN', 'ASSOCIATION'],
@@ -23,7 +23,7 @@ export const unambiguousAbbreviations: ReadonlyMap<string, string> = new Map([
   ['MOUNT', 'MT'],
 ])
 
-/** Abbreviations that may stand for any of several words: a name with one is offered, never taken as the same. */
+/** Abbreviations of several possible words: a name with one is suggested, never treated as the same. */
 export const ambiguousAbbreviations: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     ACAD: 'ACADEMY',
@@ -58,23 +58,23 @@ export const ambiguousAbbreviations: ReadonlyMap<string, readonly string[]> = ne
 /** Words that only join others. */
 export const joiningWords = new Set(list('A AN AND AT BY FOR FROM IN NO NUMBER OF ON OR TO WITH'))
 
-/** Words for a local part of a larger organization, which no independent organization calls itself. */
+/** Words for a local part of a larger organization that no independent organization uses for itself. */
 export const branchWords = new Set(list('AERIE BRANCH CHAPTER CHAPTERS CHAP LOCAL LODGE POST UNIT'))
 
-/** Words for a part of something larger: with a number or a place they say which part, not of what. */
+/** Words for a part of something larger: with a number or a place they identify the part, not the organization. */
 export const partWords = new Set([
   ...branchWords,
   ...list(`AREA ASSEMBLY AUXILIARY CAMP CLASS COMMANDERY CONCLAVE COUNCIL COURT DEN DEPARTMENT DISTRICT DIVISION
     GARRISON GRANGE GROUP NEST PACK RANGE REGION SECTION SQUADRON STATION TEMPLE TENT TERRITORY TROOP ZONE`),
 ])
 
-/** The letters by which societies number their chapters. */
+/** The Greek letters that societies use to name their chapters. */
 export const greekLetters = new Set(
   list(`ALPHA BETA GAMMA DELTA EPSILON ZETA ETA THETA IOTA KAPPA LAMBDA MU NU XI OMICRON PI RHO SIGMA TAU UPSILON
     PHI CHI PSI OMEGA`),
 )
 
-/** Kinds of organizations: a name of its own usually has one of these words. */
+/** Kinds of organizations: a proper name usually has one of these words. */
 export const kindWords = new Set(
   list(`ACADEMY ALLIANCE ALUMNI ALUMNAE ARCHIVES ASSOCIATION AUTHORITY BAND BANK BOOSTERS BOARD BUREAU CENTER CHAPEL
     CHOIR CHURCH CLINIC CLUB COALITION COLLECTIVE COLLEGE COMMITTEE COMMUNITY CONGRESS CONGREGATION CONSERVANCY
@@ -84,10 +84,10 @@ export const kindWords = new Set(
     SHELTER SOCIETY SORORITY SYMPHONY SYNAGOGUE TEAM THEATER THEATRE TRUST UNION UNIVERSITY WORKSHOP`),
 )
 
-/** Kinds that say more than that: with a place they are a name. */
+/** More specific kinds: with a place they form a name. */
 export const distinctiveKinds = new Set(list('PTA PTO PTSA'))
 
-/** Words that any organization may have beside its own. */
+/** Words that any organization may have next to its own. */
 export const genericWords = new Set(
   list(`ADMINISTRATION ASSOCIATED BUILDING CENTRAL CHARITABLE CHARITY CITY CO COMPANY COUNTY ELEMENTARY EXECUTIVE
     FIRST GENERAL GRAND HEADQUARTERS HEALTH HIGH HQ INTERNATIONAL MAIN MIDDLE NATIONAL NEW OFFICE OFFICES OLD
@@ -95,13 +95,15 @@ export const genericWords = new Set(
     VOLUNTEER WORLD`),
 )
 
-/** Words for where something is, beside the names of the states and of its own town. */
+/** Words for places, in addition to the names of states and of its own town. */
 export const placeWords = new Set(
   list(`AMERICA AMERICAN USA US EAST EASTERN NORTH NORTHEAST NORTHEASTERN NORTHERN NORTHWEST NORTHWESTERN SOUTH
     SOUTHEAST SOUTHEASTERN SOUTHERN SOUTHWEST SOUTHWESTERN WEST WESTERN MIDWEST DOWNTOWN`),
 )
 
-/** What the local branches of some organizations call themselves; the first whose words are all in the name counts. */
+/**
+ * What the local branches of some organizations are called; the first entry whose words are all in the name applies.
+ */
 export const branchTitles: readonly { words: readonly string[]; title: string }[] = [
   { words: ['AMERICAN', 'LEGION', 'AUXILIARY'], title: 'Unit' },
   { words: ['AMERICAN', 'LEGION'], title: 'Post' },

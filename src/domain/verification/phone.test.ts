@@ -18,7 +18,7 @@ describe('a telephone number', () => {
     ['call 410/555 0142 ext', '(410) 555-0142'],
   ])('typed or pasted as "%s" becomes "%s"', (typed, written) => expect(formatPhone(typed)).toBe(written))
 
-  it('keeps at most ten digits in their order, and is left alone once it has its form', () => {
+  it('formatting keeps at most ten digits in order, and leaves a formatted number unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const written = formatPhone(typed)
@@ -31,7 +31,7 @@ describe('a telephone number', () => {
     )
   })
 
-  it('typed digit by digit is the same as pasted', () => {
+  it('typing digit by digit gives the same as pasting', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[2-9]\d{0,11}$/), (digits) => {
         const typed = [...digits].reduce((written, digit) => formatPhone(written + digit), '')

@@ -1,12 +1,12 @@
-/** A telephone number of the United States as the verification form writes it (features 5). */
+/** A US telephone number as the verification form writes it (spec features 5). */
 
 const phoneDigits = 10
 const areaDigits = 3
 const exchangeEnd = 6
 
 /**
- * What is typed or pasted, in the form (XXX) XXX-XXXX as far as it goes: at most ten digits. The country's 1 before ten
- * digits, as in +1 410 555 0142, is none of them.
+ * Formats typed or pasted input as (XXX) XXX-XXXX as far as possible: at most ten digits, without the country code 1
+ * of +1 410 555 0142.
  */
 export function formatPhone(typed: string): string {
   const all = typed.replaceAll(/\D/g, '')

@@ -18,8 +18,8 @@ const profile = {
 }
 const evidence = { state: 'MD', zip: '21201', ruling: '199905' }
 
-describe('what an organization says beside what the register says', () => {
-  it('agrees in other spellings', () => {
+describe('comparing an organization with the register', () => {
+  it('different spellings agree', () => {
     expect(listDisagreements(profile, evidence)).toEqual([])
     expect(listDisagreements({ ...profile, state: 'md' }, evidence)).toEqual([])
     expect(listDisagreements({ ...profile, contactEmail: 'ruth@mail.harbor.example.org' }, evidence)).toEqual(
@@ -27,7 +27,7 @@ describe('what an organization says beside what the register says', () => {
     )
   })
 
-  it('disagrees in each detail by itself', () => {
+  it('each detail can disagree separately', () => {
     expect(listDisagreements({ ...profile, state: 'VA' }, evidence)).toEqual(['state'])
     expect(listDisagreements({ ...profile, zipCode: '21202' }, evidence)).toEqual(['zip'])
     expect(listDisagreements({ ...profile, contactEmail: 'ruth@notharbor.example.org' }, evidence)).toEqual([
@@ -36,14 +36,14 @@ describe('what an organization says beside what the register says', () => {
     expect(listDisagreements({ ...profile, foundedYear: 2000 }, evidence)).toEqual(['ruling_year'])
   })
 
-  it('does not disagree where one of the two says nothing', () => {
+  it('nothing disagrees if one of the two says nothing', () => {
     const nothing = { state: null, zipCode: null, website: null, contactEmail: null, foundedYear: null }
     expect(listDisagreements(nothing, evidence)).toEqual([])
     expect(listDisagreements(profile, { state: null, zip: null, ruling: null })).toEqual([])
     expect(listDisagreements({ ...profile, state: 'Ontario' }, { ...evidence, ruling: '000000' })).toEqual([])
   })
 
-  it('moves a case back in the queue by a day for each detail that disagrees', () => {
+  it('each detail that disagrees moves a case back in the queue by a day', () => {
     const at = new Date('2026-11-20T10:00:00Z')
     expect(toQueueTimestamp(at, [])).toEqual(at)
     expect(toQueueTimestamp(at, ['state', 'zip'])).toEqual(new Date('2026-11-22T10:00:00Z'))
@@ -63,14 +63,14 @@ test.each([
 })
 
 describe('the advice', () => {
-  it('is to approve what the register confirms, to decline what was revoked, and else to look closer', () => {
+  it('the advice is to approve what the register confirms, to decline what was revoked, and otherwise to look closer', () => {
     expect(computeAdvice({ result: 'confirmed', recommendsDecline: false })).toBe('approve')
     expect(computeAdvice({ result: 'pending', recommendsDecline: false })).toBe('look_closer')
     expect(computeAdvice({ result: 'pending', recommendsDecline: true })).toBe('decline')
     expect(computeAdvice({ result: 'refused', recommendsDecline: false })).toBe('decline')
   })
 
-  it('asks for a reason from whoever goes against it, and from whoever takes something away', () => {
+  it('a reason is required for deciding against the advice and for taking something away', () => {
     expect(needsReason('approve', 'look_closer')).toBe(false)
     expect(needsReason('approve', 'decline')).toBe(true)
     expect(needsReason('decline', 'decline')).toBe(true)
@@ -78,14 +78,14 @@ describe('the advice', () => {
   })
 })
 
-test('only a mark that is there can be taken back, and what is refused can be approved later', () => {
+test('only an existing mark can be suspended, and a declined organization can be approved later', () => {
   expect(listPossibleDecisions('pending')).toEqual(['approve', 'decline'])
   expect(listPossibleDecisions('suspended')).toEqual(['approve', 'decline'])
   expect(listPossibleDecisions('declined')).toEqual(['approve'])
   expect(listPossibleDecisions('verified')).toEqual(['suspend'])
 })
 
-test('the age of a register counts from its posting day, and one of tomorrow has none', () => {
+test('the age of a register counts from its posting date, and is zero for a future one', () => {
   expect(ageInDays('2026-09-08', '2026-11-22')).toBe(75)
   expect(ageInDays('2026-11-23', '2026-11-22')).toBe(0)
 })

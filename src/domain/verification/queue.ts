@@ -1,4 +1,4 @@
-/** How administrators go through what waits for a verified mark (design: verification; decisions A14, B7). */
+/** How administrators work through verification requests (design: verification; decisions A14, B7). */
 import type {
   StoredVerificationState,
   VerificationDecision,
@@ -7,7 +7,10 @@ import type {
 } from './register.ts'
 import { toStateCode } from './us-states.ts'
 
-/** What an organization says that the register says too, or its website: it only moves the case in the queue. */
+/**
+ * Details that an organization and the register or its website both state. A disagreement only moves the case back in
+ * the queue.
+ */
 export const queueDetails = ['state', 'zip', 'domain', 'ruling_year'] as const
 export type QueueDetail = (typeof queueDetails)[number]
 
@@ -25,7 +28,7 @@ const emailHostOf = (address: string | null) => /@([^@\s]+)$/.exec(address ?? ''
 
 const isWithin = (host: string, other: string) => host === other || host.endsWith(`.${other}`)
 
-/** What disagrees; where one of the two says nothing, nothing does. */
+/** The details that disagree; if one of the two says nothing, there is no disagreement. */
 export function listDisagreements(
   profile: ProfileDetails,
   evidence: Pick<VerificationEvidence, 'state' | 'zip' | 'ruling'>,
@@ -43,7 +46,7 @@ export function listDisagreements(
   return queueDetails.filter((detail) => applies[detail])
 }
 
-/** Whether only a person gives the mark: a person refused it or took it back before. */
+/** Whether only a person can give the mark, because a person declined or withdrew it before. */
 export function requiresManualApproval(before: {
   state: StoredVerificationState
   isByRegister: boolean
@@ -53,7 +56,7 @@ export function requiresManualApproval(before: {
   return before.reasons.includes('held_back') || (before.state !== 'pending' && !before.isByRegister)
 }
 
-/** The decision where only a person gives the mark. */
+/** The decision if only a person can give the mark. */
 export function requireManualApproval(decision: VerificationDecision): VerificationDecision {
   const { result, reasons } = decision
   const saved = result === 'confirmed' ? 'pending' : result
@@ -62,15 +65,17 @@ export function requireManualApproval(decision: VerificationDecision): Verificat
 
 const dayMs = 86_400_000
 
-/** The moment by which a case stands in the queue: each detail that disagrees moves it back by a day. */
+/** The time that a case is sorted by in the queue: each detail that disagrees moves it back by a day. */
 export function toQueueTimestamp(requestedAt: Date, disagreements: readonly QueueDetail[]): Date {
   return new Date(requestedAt.getTime() + disagreements.length * dayMs)
 }
 
-/** The business days that a review is promised to take (A14). */
+/** How many business days we promise for a review (A14). */
 export const reviewDays = { least: 3, most: 5 } as const
 
-/** The business days, Monday to Friday in UTC, that have begun after the day of one moment until that of another. */
+/**
+ * The number of business days (Monday to Friday in UTC) that began after the day of `from`, up to the day of `to`.
+ */
 export function countBusinessDays(from: Date, to: Date): number {
   const first = Math.floor(from.getTime() / dayMs)
   const last = Math.floor(to.getTime() / dayMs)
@@ -83,11 +88,11 @@ export function countBusinessDays(from: Date, to: Date): number {
   return days
 }
 
-/** What a person who decides is advised. */
+/** The advice for the person who decides. */
 export const verificationAdvices = ['approve', 'look_closer', 'decline'] as const
 export type VerificationAdvice = (typeof verificationAdvices)[number]
 
-/** The advice by what the register says now. */
+/** The advice according to the register's current data. */
 export function computeAdvice(
   decision: Pick<VerificationDecision, 'result' | 'recommendsDecline'>,
 ): VerificationAdvice {
@@ -95,11 +100,11 @@ export function computeAdvice(
   return decision.result === 'confirmed' ? 'approve' : 'look_closer'
 }
 
-/** What an administrator can decide; `suspend` takes an approval back. */
+/** What an administrator can decide; `suspend` withdraws an approval. */
 export const caseDecisions = ['approve', 'decline', 'suspend'] as const
 export type CaseDecision = (typeof caseDecisions)[number]
 
-/** The state that a verdict brings about. */
+/** The state after each decision. */
 export const stateAfterDecision: Record<CaseDecision, StoredVerificationState> = {
   approve: 'verified',
   decline: 'declined',
@@ -113,20 +118,22 @@ const possibleDecisions: Record<StoredVerificationState, readonly CaseDecision[]
   verified: ['suspend'],
 }
 
-/** What can be decided about a case in a state. */
+/** The possible decisions about a case in a state. */
 export function listPossibleDecisions(state: StoredVerificationState): readonly CaseDecision[] {
   return possibleDecisions[state]
 }
 
-/** Whether a verdict needs a reason in words: all that takes something away, and what the advice is against. */
+/**
+ * Whether a decision needs a written reason: everything that takes something away, and anything against the advice.
+ */
 export function needsReason(choice: CaseDecision, advice: VerificationAdvice): boolean {
   return choice !== 'approve' || advice === 'decline'
 }
 
-/** Days after which loaded register files are called old: the IRS posts new ones each month. */
+/** After this many days, loaded register files count as old: the IRS posts new ones every month. */
 export const registerOldAfterDays = 62
 
-/** Days that have passed since a posting day; days are YYYY-MM-DD. */
+/** Days since a posting date; days are YYYY-MM-DD. */
 export function ageInDays(postedOn: string, today: string): number {
   return Math.max(Math.round((Date.parse(today) - Date.parse(postedOn)) / dayMs), 0)
 }

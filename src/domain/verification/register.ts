@@ -1,35 +1,35 @@
-/** What public registers of organizations hold, and what is told of it (design: verification). */
+/** What public registers of organizations contain, and what we conclude from it (design: verification). */
 import type { BranchRow } from './branches.ts'
 import type { NameTier } from './legal-names.ts'
 
-/** Where an organization stands that asked to be verified; only `verified` has the mark. */
+/** The state of an organization that requested verification; only `verified` has the mark. */
 export const storedVerificationStates = ['pending', 'verified', 'suspended', 'declined'] as const
 export type StoredVerificationState = (typeof storedVerificationStates)[number]
 
-/** The same, or nobody asked yet. */
+/** The same, or not requested yet. */
 export const verificationStates = ['none', ...storedVerificationStates] as const
 
-/** Why a person has to look at a case, or why a mark was suspended. */
+/** Why a person has to review a case, or why a mark was suspended. */
 export const verificationReasons = [
   'register_not_loaded',
   'not_found',
   'name_differs',
-  /** The name of the larger organization, without which of its branches this is. */
+  /** The name of the larger organization, without the branch. */
   'branch_not_named',
-  /** It hides something or looks like a mark; such names are refused now, but were stored before. */
+  /** It hides something or imitates a mark. Such names are rejected today but may have been stored earlier. */
   'name_not_allowed',
   'status_not_active',
   'revoked',
   'reinstated_not_listed',
   'held_by_another',
-  /** Another name or EIN than that by which the mark was given (A14). */
+  /** A name or EIN that differs from the verified one (A14). */
   'profile_changed',
-  /** A person refused it or took it back, so a person looks again. */
+  /** A person declined or withdrew it, so a person has to review it again. */
   'held_back',
 ] as const
 export type VerificationReason = (typeof verificationReasons)[number]
 
-/** Why an organization is not in the register, by its own word; a person judges it. */
+/** Why an organization is not in the register, according to itself; a person reviews it. */
 export const absenceReasons = ['newly_approved', 'public_body', 'sponsored', 'abroad'] as const
 export type AbsenceReason = (typeof absenceReasons)[number]
 
@@ -43,9 +43,9 @@ export type VerificationFlag = (typeof verificationFlags)[number]
 export const registerFiles = ['bmf', 'pub78', 'revocations'] as const
 export type RegisterFile = (typeof registerFiles)[number]
 
-/** A row of the Business Master File: the codes are text, as in the file. */
+/** A row of the Business Master File. Codes are text, as in the file. */
 export interface RegisterRow extends BranchRow {
-  /** Which of the files that were loaded together. */
+  /** Which of the files loaded together it is from. */
   file: number
   zip: string
   subsection: string
@@ -61,40 +61,40 @@ export interface Revocation {
   reinstatedOn: string | null
 }
 
-/** A file, or several that make one together. */
+/** A file, or several that belong together. */
 export interface LoadedFile {
   names: readonly string[]
-  /** The day of which the IRS says that it holds what is true. */
+  /** The date for which the IRS published the data. */
   postedOn: string
 }
 
-/** Everything that the loaded files hold about one EIN. */
+/** Everything in the loaded files about one EIN. */
 export interface RegisterFindings {
   loaded: Record<RegisterFile, LoadedFile | null>
   rows: readonly RegisterRow[]
-  /** The codes of Publication 78; null where the EIN is not in it. */
+  /** The codes of Publication 78; null if the EIN is not in it. */
   pub78: string | null
   revocations: readonly Revocation[]
 }
 
-/** What somebody asks to be confirmed. */
+/** What someone asks us to verify. */
 export interface VerificationQuestion {
   ein: string
   name: string
-  /** Another organization holds the EIN and is verified. */
+  /** Another verified organization uses the EIN. */
   isVerifiedForAnother: boolean
-  /** A setting: 501(c)(3) organizations and no others. */
+  /** A setting: accept only 501(c)(3) organizations. */
   charitiesOnly: boolean
 }
 
-/** What was found and is kept with the decision. */
+/** The findings that are stored with the decision. */
 export interface VerificationEvidence {
-  /** The posting day of each file; null where it was not loaded. */
+  /** The posting date of each file; null if it was not loaded. */
   postedOn: Record<RegisterFile, string | null>
-  /** The name of the file that holds the matched row. */
+  /** The name of the file with the matched row. */
   file: string | null
   matchedName: string | null
-  /** Which branch of it, as the register writes it; missing in evidence of earlier releases. */
+  /** The branch as the register writes it; missing in evidence from earlier releases. */
   branch?: string | null
   nameTier: NameTier | null
   subsection: string | null
@@ -111,23 +111,23 @@ export interface VerificationEvidence {
 }
 
 export interface VerificationDecision {
-  /** `refused`: the register knows it, and the product takes organizations of another kind only. */
+  /** `refused`: it is in the register, but the product doesn't accept this kind of organization. */
   result: 'confirmed' | 'pending' | 'refused'
   /** Of a pending case, in the order of `verificationReasons`. */
   reasons: VerificationReason[]
   tags: VerificationTag[]
   flags: VerificationFlag[]
-  /** The kind of organization where it is not a 501(c)(3), such as "501(c)(6)". */
+  /** The kind of organization if it is not a 501(c)(3), such as "501(c)(6)". */
   label: string | null
-  /** What a person who decides is advised; never done without them. */
+  /** A recommendation for the person who decides; never applied automatically. */
   recommendsDecline: boolean
   evidence: VerificationEvidence
 }
 
-/** A country's register: how its numbers are read, and what its rows mean. */
+/** A country's register: how its numbers are parsed, and what its rows mean. */
 export interface CountryRegister<Findings> {
   country: string
-  /** The number as it is stored; null where it can be none. */
+  /** The number as stored; null if it can't be one. */
   readNumber: (typed: string) => string | null
   decide: (findings: Findings, question: VerificationQuestion) => VerificationDecision
 }

@@ -39,7 +39,7 @@ test.each([
   '71 DONALD H',
   '8977 SPEAKEASY TOASTERS',
   '3971 RESERVE CLUB',
-])('the sort name "%s" identifies no one', (sortName) => {
+])('the sort name "%s" identifies no organization', (sortName) => {
   expect(identifyingNames(about(sortName))).toEqual([])
 })
 
@@ -51,17 +51,17 @@ test.each([
   ['ARKANSAS STATE USBC', 'UNITED STATES BOWLING CONGRESS INC', 'ARKANSAS STATE USBC'],
   ['K01791-KIWANIS CLUB OF STANDISH', 'KIWANIS INTERNATIONAL INC', 'KIWANIS CLUB OF STANDISH'],
   ['2736 GRAND ISLAND REACT', 'REACT INTERNATIONAL', 'GRAND ISLAND REACT'],
-])('the sort name "%s" of %s is a name of its own', (sortName, name, found) => {
+])('the sort name "%s" of %s is a proper name', (sortName, name, found) => {
   expect(identifyingNames(about(sortName, name))).toContain(found)
 })
 
-test('the number that begins a sort name is a code, and a word with a digit in it is not', () => {
+test('a leading number of a sort name is a code, but a word with a digit in it is not', () => {
   expect(dropLeadingCode('0122 HITTNER-ENGSTROM')).toBe('HITTNER-ENGSTROM')
   expect(dropLeadingCode('L0083 TOPEKA')).toBe('TOPEKA')
   expect(dropLeadingCode('FLORIDA HEARTLAND 99S')).toBe('FLORIDA HEARTLAND 99S')
   expect(dropLeadingCode('1766')).toBe('')
 })
 
-test('the initials of a name leave out what only joins its words', () => {
+test('the initials of a name skip joining words', () => {
   expect(initialsOf('GENERAL FEDERATION OF WOMENS CLUBS INC')).toBe('GFWC')
 })

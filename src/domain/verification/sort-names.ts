@@ -1,6 +1,6 @@
 /**
- * What a SORT_NAME of the register is worth. Many are no name at all: a number, a town, "HEADQUARTERS", "POST 71". A
- * match with one of those proves nothing about who asks.
+ * Evaluates the SORT_NAME of the register. Many are not names at all: a number, a town, "HEADQUARTERS", "POST 71".
+ * Matching one of those proves nothing.
  */
 import { wordsOf } from './legal-names.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './name-words.ts'
 import { stateWords } from './us-states.ts'
 
-/** What a row of the register says about whose it is. */
+/** The parts of a register row that identify an organization. */
 export interface NamedRow {
   name: string
   sortName: string
@@ -22,17 +22,17 @@ export interface NamedRow {
   state: string
 }
 
-/** Numbers, in digits or Roman ones, and codes such as "K01791". */
+/** Numbers in digits or Roman numerals, and codes such as "K01791". */
 export const isCode = (word: string) => /\d/.test(word) || /^[IVX]+$/.test(word)
-/** Words and initials that only stand between others. */
+/** Joining words and single initials. */
 export const isFiller = (word: string) => /^\p{L}$/u.test(word) || joiningWords.has(word)
 
-/** A sort name without the number of the branch that begins many of them. */
+/** A sort name without the branch number at its start. */
 export function dropLeadingCode(sortName: string): string {
   return sortName.replace(/^\s*[A-Z]{0,2}\d[\dA-Z]*(?:\s*-\s*|\s+|$)/, '')
 }
 
-/** The names in a row's SORT_NAME that identify someone; none where it holds no such name. */
+/** The names in a row's SORT_NAME that identify an organization; empty if there are none. */
 export function identifyingNames(row: NamedRow): string[] {
   const bare = dropLeadingCode(row.sortName)
   if (!identifies(row, bare)) return []
@@ -40,9 +40,9 @@ export function identifyingNames(row: NamedRow): string[] {
 }
 
 /**
- * At least two words, one of them neither a place nor what any organization is called, and a sign that it is the name of
- * an organization: a word or the initials of the row's NAME or, without a number before it, its kind. What ends in
- * "CHAPTER" or begins with a Greek letter says which part, not of what.
+ * At least two words, one of which is neither a place nor a generic word, and a sign that it names an organization: a
+ * word or the initials of the row's NAME or, without a leading number, its kind. Names that end in
+ * "CHAPTER" or begin with a Greek letter identify a part, not an organization.
  */
 function identifies({ name, city, sortName }: NamedRow, bare: string): boolean {
   const town = new Set(wordsOf(city))

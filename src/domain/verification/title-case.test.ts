@@ -18,7 +18,7 @@ test.each([
   ['TROUT LAKE WA CHAPTER', 'Trout Lake WA Chapter'],
   ['ÉCOLE  DE   MUSIQUE', 'École de Musique'],
   ['', ''],
-])('%s is written %s', (name, written) => expect(toTitleCase(name)).toBe(written))
+])('%s is formatted as %s', (name, written) => expect(toTitleCase(name)).toBe(written))
 
 test('the initials of the organization stay in capitals', () => {
   expect(toTitleCase('TREASURE VALLEY BSMA', 'BSMA')).toBe('Treasure Valley BSMA')

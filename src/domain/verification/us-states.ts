@@ -1,4 +1,4 @@
-/** The states of the United States and what else the register of the IRS names in their place, by their codes. */
+/** The US states and whatever else the IRS register has in that field, by code. */
 const states: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -69,17 +69,17 @@ function fold(written: string): string {
   return written.toUpperCase().replaceAll(/[^A-Z]/g, '')
 }
 
-/** The name of a state by its code; null for what is no code. */
+/** The name of a state by its code; null for an unknown code. */
 export function findStateName(code: string): string | null {
   return states[code.toUpperCase()] ?? null
 }
 
-/** The code of a state that is written by its code or its name; null for what is neither. */
+/** The code of a state given by code or name; null for anything else. */
 export function toStateCode(written: string): string | null {
   return codes.get(fold(written)) ?? null
 }
 
-/** The words of all names and codes of states, in upper case. */
+/** The words of all state names and codes, in upper case. */
 export const stateWords: ReadonlySet<string> = new Set(
   Object.entries(states).flatMap(([code, name]) => [code, ...name.toUpperCase().split(' ')]),
 )

@@ -38,7 +38,7 @@ const decide = (found: Partial<RegisterFindings> = {}, requested: Partial<Verifi
   unitedStates.decide({ ...findings, ...found }, { ...question, ...requested })
 const withRow = (changed: Partial<RegisterRow>) => ({ rows: [{ ...row, ...changed }] })
 
-test('an organization whose stored name hides something or looks like a mark goes to a person', () => {
+test('a person reviews an organization whose stored name hides something or imitates a mark', () => {
   for (const name of [
     '\u202EHarbor Light Foundation',
     '✓ Harbor Light Foundation',
@@ -49,7 +49,7 @@ test('an organization whose stored name hides something or looks like a mark goe
 })
 
 describe('the register', () => {
-  test('confirms a listed charity of that name, with its evidence', () => {
+  test('the register confirms a listed charity of that name, with its evidence', () => {
     expect(decide()).toEqual({
       result: 'confirmed',
       reasons: [],
@@ -91,7 +91,7 @@ describe('the register', () => {
       { revocations: [{ revokedOn: '2020-05-15', reinstatedOn: '2020-05-15' }] },
       {},
     ],
-  ])('confirms and tells %s', (_, found, audience) => {
+  ])('the register confirms an organization with %s and reports it', (_, found, audience) => {
     expect(decide(found)).toMatchObject({ result: 'confirmed', reasons: [], ...audience })
   })
 
@@ -104,7 +104,7 @@ describe('the register', () => {
     city: 'VELVA',
     state: 'ND',
   }
-  test('confirms a local branch only by a name that says which branch, which is part of the evidence', () => {
+  test('the register confirms a local branch only by a name that identifies the branch, which is part of the evidence', () => {
     expect(decide(withRow(post), { name: 'American Legion' })).toMatchObject({
       result: 'pending',
       reasons: ['branch_not_named'],
@@ -128,16 +128,13 @@ describe('the register', () => {
     'LODGE',
     'MAIN OFFICE',
     'TROUT',
-  ])(
-    'leaves an organization that gives as its name only %s, which is its sort name, to a person',
-    (sortName) => {
-      expect(decide(withRow({ sortName }), { name: sortName })).toMatchObject({
-        result: 'pending',
-        reasons: ['name_differs'],
-        evidence: { nameTier: 'C' },
-      })
-    },
-  )
+  ])('a person reviews an organization whose only name is its sort name %s', (sortName) => {
+    expect(decide(withRow({ sortName }), { name: sortName })).toMatchObject({
+      result: 'pending',
+      reasons: ['name_differs'],
+      evidence: { nameTier: 'C' },
+    })
+  })
 
   const revokedOnce = { revokedOn: '2020-05-15', reinstatedOn: null }
   test.each([
@@ -157,30 +154,30 @@ describe('the register', () => {
       { pub78: null, revocations: [{ revokedOn: '2020-05-15', reinstatedOn: '2021-01-01' }] },
       ['reinstated_not_listed'],
     ],
-  ])('leaves %s to a person', (_, found, reasons) => {
+  ])('a person reviews %s', (_, found, reasons) => {
     expect(decide(found)).toMatchObject({ result: 'pending', reasons })
   })
 
-  test('advises to decline only what is revoked', () => {
+  test('the advice is to decline only revoked organizations', () => {
     expect(decide({ revocations: [revokedOnce] }).recommendsDecline).toBe(true)
     expect(decide({ rows: [] }).recommendsDecline).toBe(false)
   })
 
-  test('leaves an EIN that another verified organization holds to a person', () => {
+  test('a person reviews an EIN that another verified organization uses', () => {
     expect(decide({}, { isVerifiedForAnother: true })).toMatchObject({ reasons: ['held_by_another'] })
   })
 
-  test('warns of a prefix only where no row overrides it', () => {
+  test('a prefix causes a warning only if no row overrides it', () => {
     expect(decide({ rows: [] }, { ein: '070000001' }).flags).toEqual(['unassigned_prefix'])
     expect(decide({}, { ein: '070000001' }).flags).toEqual([])
   })
 
-  test('refuses other paragraphs where the setting takes charities only', () => {
+  test('other paragraphs are refused if the setting accepts only charities', () => {
     expect(decide(withRow({ subsection: '06' }), { charitiesOnly: true }).result).toBe('refused')
     expect(decide({}, { charitiesOnly: true }).result).toBe('confirmed')
   })
 
-  test('never confirms where any row speaks against it, whatever the others say', () => {
+  test('the register never confirms if any row contradicts, whatever the others say', () => {
     const adverse = fc.constantFrom<Partial<RegisterRow>>(
       { status: '12' },
       { status: '25' },
@@ -200,7 +197,7 @@ describe('the register', () => {
     )
   })
 
-  test('decides the same in whatever order the revocations stand', () => {
+  test('the order of revocations does not change the decision', () => {
     const day = fc.constantFrom('2010-01-01', '2012-06-15', '2020-05-15')
     const revocation = fc.record({ revokedOn: day, reinstatedOn: fc.option(day) })
     fc.assert(

@@ -1,6 +1,6 @@
 /**
- * What a public register says about an organization: the decision table (design: verification). It tells legal status
- * only; whether a person may act for the organization is another question, which no public number answers.
+ * What a public register says about an organization: the decision table (design: verification). It covers legal
+ * status only. Whether a person may act for the organization is a separate question that no public register answers.
  */
 import { branchOf, compareWithRow } from './branches.ts'
 import { hasUnassignedPrefix, parseEin } from './ein.ts'
@@ -48,7 +48,7 @@ function decideByIrs(findings: RegisterFindings, question: VerificationQuestion)
     result: isRefused ? 'refused' : reasons.length > 0 ? 'pending' : 'confirmed',
     reasons,
     tags: tagsOf(rows),
-    // A row of the register says more than a list of prefixes.
+    // A register row is more reliable than a list of prefixes.
     flags: isListed ? (pub78 === null ? ['not_in_pub78'] : []) : prefixFlags(question.ein),
     label: other ? labelOf(other.subsection) : null,
     recommendsDecline: reasons.includes('revoked'),
@@ -112,12 +112,12 @@ function findBestRow(rows: readonly RegisterRow[], name: string): BestRow | unde
   return best
 }
 
-/** Any of them makes the case pending, whatever else speaks for it. */
+/** Any one of them makes the case pending, whatever the rest says. */
 function pendingReasons(
   { rows, pub78, revocations, loaded }: RegisterFindings,
   { name, isVerifiedForAnother }: VerificationQuestion,
 ): VerificationReason[] {
-  // A missing file might hold what speaks against it.
+  // A missing file might contain contrary evidence.
   const isLoaded = registerFiles.every((file) => loaded[file] !== null)
   const revocation = findLatestRevocation(revocations)
   const isReinstated = revocation !== null && wasReinstated(revocation)
@@ -138,12 +138,12 @@ function pendingReasons(
   return verificationReasons.filter((reason) => applies[reason])
 }
 
-/** On the day of the revocation itself it is a retroactive one, and counts. */
+/** A reinstatement on the day of the revocation is a retroactive one, and counts. */
 function wasReinstated({ revokedOn, reinstatedOn }: Revocation): boolean {
   return reinstatedOn !== null && reinstatedOn >= revokedOn
 }
 
-/** The one that decides: the latest, and of the same day one that stands. */
+/** The deciding revocation: the latest, and on the same day one without reinstatement. */
 function findLatestRevocation(revocations: readonly Revocation[]): Revocation | null {
   const [latest = null] = revocations.toSorted(
     (a, b) => b.revokedOn.localeCompare(a.revokedOn) || Number(wasReinstated(a)) - Number(wasReinstated(b)),
@@ -151,7 +151,7 @@ function findLatestRevocation(revocations: readonly Revocation[]): Revocation | 
   return latest
 }
 
-/** Codes of the file's documentation that stand for other paragraphs than 501(c). */
+/** Codes in the file's documentation for paragraphs other than 501(c). */
 const otherParagraphs = new Map([
   ['40', '501(d)'],
   ['50', '501(e)'],
@@ -169,10 +169,10 @@ function labelOf(subsection: string): string {
 }
 
 const dayMs = 86_400_000
-/** Days after which a register's word is shown as stale. */
+/** After this many days, the register's data is shown as stale. */
 export const staleAfterDays = 400
 
-/** Whether evidence of a posting day is too old to be shown without saying so; days are YYYY-MM-DD. */
+/** Whether evidence with this posting date is too old to show without a warning; days are YYYY-MM-DD. */
 export function isStale(postedOn: string, today: string): boolean {
   return (Date.parse(today) - Date.parse(postedOn)) / dayMs > staleAfterDays
 }

@@ -3,13 +3,13 @@ import { isRelated } from './skill-graph.ts'
 
 type CauseId = (typeof causes)[number]['id']
 
-/** Causes that speak of much the same field under another name. A filter for one finds the other as well. */
+/** Causes that mean much the same under another name. A filter for one also finds the other. */
 export const aliasCauses = [
   ['youth-development', 'children-youth'],
   ['technology', 'technology-for-good'],
 ] as const satisfies readonly (readonly [CauseId, CauseId])[]
 
-/** Causes related to each other, beside the twins. */
+/** Related causes, besides the aliases. */
 export const relatedCauses = [
   ['social-justice', 'human-rights'],
   ['social-justice', 'criminal-justice-reform'],
@@ -37,13 +37,13 @@ const pairs = new Set<string>(
   [...aliasCauses, ...relatedCauses].flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]),
 )
 
-/** How near two causes are, symmetric, by canonical id: 1 for the same cause, 0.6 for related ones, else 0. */
+/** How similar two causes are, symmetric, by canonical id: 1 for the same cause, 0.6 for related ones, else 0. */
 export function causeSimilarity(a: string, b: string): number {
   if (a === b) return 1
   return pairs.has(`${a} ${b}`) ? related : 0
 }
 
-/** The cause ids a filter choice finds: the cause itself and its twin ("Youth Development": "Children & Youth"). */
+/** The cause ids that a filter choice finds: the cause and its alias ("Youth Development": "Children & Youth"). */
 export function causeFilterIds(label: string): string[] {
   const id = canonicalCause(label)
   if (id === '') return []

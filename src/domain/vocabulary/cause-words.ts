@@ -1,4 +1,4 @@
-/** What listings and biographies say when they speak of a cause, beside its names. Read like the tables in `work/`. */
+/** What listings and biographies say about a cause, besides its names. Parsed like the tables in `work/`. */
 export const causeWords = `
 education: Education
   education, educational, school, schools, students, student, learning, learners, literacy, classroom,

@@ -1,6 +1,8 @@
 import { buildVocabulary, type Entry } from './entries.ts'
 
-/** The canonical causes. `labels` are the documented ones; `aliases` are typed-in names of exactly the same cause. */
+/**
+ * The canonical causes. `labels` are from the specification; `aliases` are typed-in names of exactly the same cause.
+ */
 export const causes = [
   { id: 'education', label: 'Education', labels: ['Education'], aliases: [] },
   { id: 'health', label: 'Healthcare', labels: ['Health', 'Healthcare'], aliases: ['Public Health'] },
@@ -122,8 +124,8 @@ const vocabulary = buildVocabulary(causes)
 /** The stored id of a cause label: a canonical cause, `custom:<key>` for a typed-in one, '' for a blank one. */
 export const canonicalCause = vocabulary.canonical
 
-/** The documented labels of a canonical cause; none for a typed-in one. */
+/** The specification's labels of a canonical cause; empty for a typed-in one. */
 export const causeLabelsOf = vocabulary.labelsOf
 
-/** The other documented labels of the same cause: "Health" has "Healthcare". */
+/** The other labels of the same cause in the specification: "Health" has "Healthcare". */
 export const causeSynonymsOf = vocabulary.synonymsOf

@@ -1,6 +1,6 @@
 import { normalizeLabel } from './normalize.ts'
 
-/** One meaning: the labels it carries in the product's lists, and further names people type for the same thing. */
+/** One meaning: its labels in the product's lists, and other names people type for the same thing. */
 export type Entry = {
   readonly id: string
   readonly label: string

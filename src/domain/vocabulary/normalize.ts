@@ -2,8 +2,8 @@ const combiningMarks = /[\u0300-\u036f]/gu
 const outsideKey = /[^\p{L}\p{M}\p{N}+#]/gu
 
 /**
- * The key by which labels are compared: without case, spaces, accents and punctuation, "&" read as "and".
- * "+" and "#" stay, so that C, C++ and C# are three things; a label of nothing but punctuation is its own key.
+ * The key for comparing labels: without case, spaces, accents and punctuation, "&" as "and".
+ * "+" and "#" stay, so that C, C++ and C# are three things. A label of only punctuation is its own key.
  */
 export function normalizeLabel(label: string): string {
   const plain = label.normalize('NFKD').replace(combiningMarks, '').toLowerCase().replaceAll('&', 'and')
@@ -11,7 +11,7 @@ export function normalizeLabel(label: string): string {
   return key === '' ? plain.replace(/\s/gu, '') : key
 }
 
-/** The key by which a list tells its labels apart: without case and spaces (decision A9). */
+/** The key for finding duplicates in a list: without case and spaces (decision A9). */
 export function foldLabel(label: string): string {
   return label.toLowerCase().replaceAll(/\s/gu, '')
 }

@@ -1,17 +1,17 @@
 import { splitClauses, type Word } from './words.ts'
 
-/** Where a text speaks of something the vocabulary knows. */
+/** A place in a text that mentions something the vocabulary knows. */
 export interface Mention {
   id: string
   /** As the text writes it. */
   words: string
-  /** Where in the text it begins. */
+  /** Where it begins in the text. */
   from: number
 }
 
 /**
- * Finds the phrases of a table in a text, the longest first; no two finds share a word. An id of '' is read over. The
- * clauses of a text that was read before need not be read again.
+ * Finds the phrases of a table in a text, longest first; two matches never share a word. Phrases with the id '' are
+ * skipped. Callers that have already split the text pass its clauses in.
  */
 export function buildPhrases(
   entries: Iterable<readonly [phrase: string, id: string]>,

@@ -7,8 +7,8 @@ import { expandSearchText } from './search.ts'
 
 const placements = new Map([['custom:quillwork', 'copywriting']])
 
-describe('a typed-in skill that is placed', () => {
-  test('is found as the listed one and by its own letters', () => {
+describe('a placed typed-in skill', () => {
+  test('a placed skill is found as the listed one and by its own letters', () => {
     expect(placeSkills(['custom:quillwork', 'legal'], placements)).toEqual([
       'custom:quillwork',
       'copywriting',
@@ -17,7 +17,7 @@ describe('a typed-in skill that is placed', () => {
     expect(placeWork(['custom:quillwork', 'copywriting'], placements)).toEqual(['copywriting'])
   })
 
-  test('is offered and asked for as the listed one, under the words that its writer chose', () => {
+  test('a placed skill is offered and requested as the listed one, under the text its author chose', () => {
     const text = parseText('')
     expect(parseOfferedWork({ skills: ['Quillwork'], placements }, '')).toMatchObject([
       { id: 'copywriting', label: 'Quillwork' },
@@ -28,7 +28,7 @@ describe('a typed-in skill that is placed', () => {
     ])
   })
 
-  test('is searched for with the listed one, in either direction', () => {
+  test('a search for a placed skill finds the listed one, and the other way around', () => {
     const placed = [{ label: 'Quillwork', skillId: 'copywriting' }]
     expect(expandSearchText('copywriting', placed)[0]).toContain('quillwork')
     expect(expandSearchText('quillwork', placed)[0]).toContain('copywriting')
@@ -38,13 +38,13 @@ describe('a typed-in skill that is placed', () => {
 })
 
 describe('the skills that a typed-in label may mean', () => {
-  test('come by its words and by its letters, the likeliest first', () => {
+  test('possible skills are found by words and by letters, most likely first', () => {
     expect(nearestSkills('Grafic Desing')[0]).toBe('graphic-design')
     expect(nearestSkills('Nonprofit accounting')[0]).toBe('accounting')
     expect(nearestSkills('Photografy')[0]).toBe('photography')
   })
 
-  test('are none for a word that is like no other', () => {
+  test('there are no possible skills for an unknown word', () => {
     expect(nearestSkills('Zzyzx')).toEqual([])
   })
 })

@@ -9,29 +9,34 @@ export type Placements = ReadonlyMap<string, string>
 
 export const noPlacements: Placements = new Map()
 
-/** The ids by which a skill is found: a placed one by its own letters as well, so that it can be taken back. */
+/** The ids that find a skill: a placed one is also found by its own id, so that the placement can be undone. */
 export function placeSkills(ids: readonly string[], placements: Placements): string[] {
   return [...new Set(ids.flatMap((id) => [id, placements.get(id) ?? id]))]
 }
 
-/** What a skill counts as, whatever it is called: two labels are one skill where this is the same; '' for a blank one. */
+/**
+ * The id that a skill counts as, whatever it is called: two labels are one skill if it is equal; '' for a blank one.
+ */
 export function skillOf(label: string, placements: Placements): string {
   const id = canonicalSkill(label)
   return placements.get(id) ?? id
 }
 
-/** The kinds of work as they are matched: a placed one is the listed skill. */
+/** The kinds of work used for matching: a placed skill counts as the listed one. */
 export function placeWork(ids: readonly string[], placements: Placements): string[] {
   return [...new Set(ids.map((id) => placements.get(id) ?? id))]
 }
 
-/** How much alike a typed-in label and a name must be, from 0 to 1. */
+/** The minimum likeness of a typed-in label and a name, from 0 to 1. */
 const minLikeness = 0.3
 const maxSuggestions = 3
 
 const listed = skills.map(({ id, label, labels, aliases }) => ({ id, names: [label, ...labels, ...aliases] }))
 
-/** The listed skills that a typed-in label may mean, the likeliest first: by its words, and by its letters where it is misspelt. */
+/**
+ * The listed skills that a typed-in label may mean, most likely first: by its words, and by its letters if it is
+ * misspelled.
+ */
 export function nearestSkills(label: string): string[] {
   const work = new Set(workOf(label).flatMap((id) => [...widerWork(id).keys()]))
   return listed
@@ -46,17 +51,17 @@ export function nearestSkills(label: string): string[] {
 }
 
 function similarity(a: string, b: string): number {
-  const letters = dice(pairsOf(normalizeLabel(a)), pairsOf(normalizeLabel(b)))
+  const letterSimilarity = dice(pairsOf(normalizeLabel(a)), pairsOf(normalizeLabel(b)))
   return Math.max(
     dice(new Set(extractStems(a)), new Set(extractStems(b))),
-    letters >= misspellingThreshold ? letters : 0,
+    letterSimilarity >= misspellingThreshold ? letterSimilarity : 0,
   )
 }
 
-/** From this share of common pairs of letters on, one may be a misspelling of the other. */
+/** With at least this share of common letter pairs, one may be a misspelling of the other. */
 const misspellingThreshold = 0.6
 
-/** What two sets share, from 0 to 1. */
+/** The overlap of two sets, from 0 to 1. */
 function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const size = a.size + b.size
   return size === 0 ? 0 : (2 * [...a].filter((one) => b.has(one)).length) / size

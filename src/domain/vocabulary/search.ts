@@ -7,7 +7,7 @@ const maxGroups = 12
 const maxPhraseWords = 5
 const quotedOrWord = /"([^"]*)"|[^\s"]+/gu
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu
-/** A slash joins two words for the database's parser, so phrases carry a space instead. */
+/** The database's parser treats a slash as part of a word, so phrases use a space instead. */
 const separators = /[/&\s]+/gu
 
 /** A typed-in label and the listed skill that administrators placed it on. */
@@ -24,9 +24,9 @@ type Word = { readonly text: string; readonly exact: boolean }
 const alternativesByKey = collectAlternatives()
 
 /**
- * The groups of a search: every group must be found, by any of its phrases; the first is what was typed. A word or a
- * run of words that the vocabulary knows brings the other names of the same thing; text in double quotes brings
- * none. At most 12 groups; plain lower-case words without operators, each phrase meant for phraseto_tsquery.
+ * The groups of a search. A result must match every group by any of its phrases; the first is what was typed. A word
+ * or phrase that the vocabulary knows adds its synonyms; quoted text adds none. At most 12 groups of plain lower-case
+ * words without operators, each phrase for phraseto_tsquery.
  */
 export function expandSearchText(text: string, placed: readonly PlacedLabel[] = []): string[][] {
   const words = splitWords(text)
@@ -84,7 +84,7 @@ function collectAlternatives(): Map<string, Set<string>> {
   return byKey
 }
 
-/** A placed label brings the names of its skill, and each of these brings the label. */
+/** A placed label adds the names of its skill, and each of these adds the label. */
 function collectPlaced(placed: readonly PlacedLabel[]): Alternatives {
   const byKey = new Map<string, Set<string>>()
   const add = (from: string, to: string) => {

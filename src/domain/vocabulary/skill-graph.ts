@@ -2,7 +2,7 @@ import { skills } from './skills.ts'
 
 type SkillId = (typeof skills)[number]['id']
 
-/** Curated near pairs: how far one skill stands in for the other, in [0,1]. */
+/** Curated similar pairs: how well one skill stands in for the other, in [0,1]. */
 export const nearSkills = [
   ['copywriting', 'content-writing', 0.8],
   ['seo-sem', 'digital-marketing', 0.7],
@@ -36,8 +36,8 @@ const nearByPair = new Map<string, number>(
 const familyById = new Map<string, string>(skills.map((skill) => [skill.id, skill.family]))
 
 /**
- * How far one skill stands in for the other, in [0,1] and symmetric, by canonical id: 1 for the same, the curated
- * value of a near pair, 0.3 within a family, else 0.
+ * How well one skill stands in for the other, in [0,1] and symmetric, by canonical id: 1 for the same, the curated
+ * value of a similar pair, 0.3 within a family, else 0.
  */
 export function skillSimilarity(a: string, b: string): number {
   if (a === b) return 1
@@ -47,7 +47,7 @@ export function skillSimilarity(a: string, b: string): number {
   return family !== undefined && family === familyById.get(b) ? sameFamily : 0
 }
 
-/** Whether an id is none of the others and near to one of them. */
+/** Whether an id is related to one of the others but not one of them. */
 export function isRelated(
   id: string,
   ids: readonly string[],

@@ -17,7 +17,9 @@ export type SkillFamily =
 
 export type Skill = Entry & { readonly family: SkillFamily }
 
-/** The canonical skills. `labels` are the documented ones; `aliases` are typed-in names of exactly the same skill. */
+/**
+ * The canonical skills. `labels` are from the specification; `aliases` are typed-in names of exactly the same skill.
+ */
 export const skills = [
   {
     id: 'ui-ux-design',
@@ -252,8 +254,8 @@ const vocabulary = buildVocabulary(skills)
 /** The stored id of a skill label: a canonical skill, `custom:<key>` for a typed-in one, '' for a blank one. */
 export const canonicalSkill = vocabulary.canonical
 
-/** The documented labels of a canonical skill; none for a typed-in one. */
+/** The specification's labels of a canonical skill; empty for a typed-in one. */
 export const skillLabelsOf = vocabulary.labelsOf
 
-/** The other documented labels of the same skill: "Legal" has "Legal Services" and "Legal Consulting". */
+/** The other labels of the same skill in the specification: "Legal" has "Legal Services" and "Legal Consulting". */
 export const synonymsOf = vocabulary.synonymsOf

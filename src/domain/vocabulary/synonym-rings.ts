@@ -1,7 +1,7 @@
 /**
- * What listings call the same work, beside the labels of the skills and causes. A query for one of `terms` also finds
- * the other terms and `also`; a query for one of `also` does not lead back. Kept narrow: every phrase here must be
- * what someone typing the term would be glad to find. Word endings are the database's work and need no entry.
+ * Synonyms in listings, besides the labels of skills and causes. A query for one of `terms` also finds the other
+ * terms and `also`; a query for one of `also` doesn't find the terms. Keep this narrow: someone who types the term
+ * must be glad to find every phrase here. The database handles word endings.
  */
 export type SynonymRing = { readonly terms: readonly string[]; readonly also: readonly string[] }
 

@@ -8,32 +8,35 @@ import { nearSkills, skillSimilarity } from './skill-graph.ts'
 import { canonicalSkill, skillLabelsOf, skills, synonymsOf } from './skills.ts'
 
 describe('labels', () => {
-  it('are compared without case, spaces, accents and punctuation', () => {
+  it('labels are compared without case, spaces, accents and punctuation', () => {
     expect(normalizeLabel('  Web  Development ')).toBe(normalizeLabel('web-development'))
     expect(normalizeLabel('Résumé Review')).toBe(normalizeLabel('resume review'))
     expect(normalizeLabel('Arts & Culture')).toBe(normalizeLabel('arts and culture'))
   })
 
-  it('keep C, C++ and C# apart', () => {
+  it('C, C++ and C# are different labels', () => {
     expect(new Set(['C', 'C++', 'C#'].map(normalizeLabel)).size).toBe(3)
   })
 
-  it('of other scripts keep their letters', () => {
+  it('labels in other scripts keep their letters', () => {
     expect(normalizeLabel('日本語 翻訳')).toBe('日本語翻訳')
     expect(canonicalSkill('हिन्दी')).not.toBe(canonicalSkill('हनद'))
   })
 
-  it('of nothing but punctuation are still something', () => {
+  it('labels of only punctuation are not empty', () => {
     expect(canonicalSkill('!?')).toBe('custom:!?')
     expect(canonicalSkill('   ')).toBe('')
   })
 })
 
 describe('the skill vocabulary', () => {
-  it.each([...new Set(Object.values(skillLists).flat())])('knows the documented skill %s', (label) => {
-    expect(canonicalSkill(label)).not.toMatch(/^custom:/)
-    expect(skillLabelsOf(canonicalSkill(label))).toContain(label)
-  })
+  it.each([...new Set(Object.values(skillLists).flat())])(
+    'the skill vocabulary knows the documented skill %s',
+    (label) => {
+      expect(canonicalSkill(label)).not.toMatch(/^custom:/)
+      expect(skillLabelsOf(canonicalSkill(label))).toContain(label)
+    },
+  )
 
   it.each([
     ['Legal', 'Legal Services'],
@@ -46,30 +49,33 @@ describe('the skill vocabulary', () => {
     ['Strategy', 'Consulting'],
     ['Finance', 'Accounting'],
     ['Teaching', 'Teaching/Training'],
-  ])('reads %s as %s', (a, b) => {
+  ])('the skill %s maps to %s', (a, b) => {
     expect(canonicalSkill(a)).toBe(canonicalSkill(b))
     expect(synonymsOf(a)).toContain(b)
     expect(synonymsOf(a)).not.toContain(a)
   })
 
-  it('gives a typed-in skill an id that ignores case and spaces', () => {
+  it('a typed-in skill has an id that ignores case and spaces', () => {
     expect(canonicalSkill('Sign Language')).toBe('custom:signlanguage')
     expect(canonicalSkill('  sign  LANGUAGE')).toBe('custom:signlanguage')
     expect(skillLabelsOf('custom:signlanguage')).toEqual([])
     expect(synonymsOf('Sign Language')).toEqual([])
   })
 
-  it('gives every name to one skill only', () => {
+  it('every skill name belongs to exactly one skill', () => {
     const names = skills.flatMap((skill) => [...skill.labels, ...skill.aliases].map(normalizeLabel))
     expect(new Set(names).size).toBe(names.length)
   })
 })
 
 describe('the cause vocabulary', () => {
-  it.each([...new Set(Object.values(causeLists).flat())])('knows the documented cause %s', (label) => {
-    expect(canonicalCause(label)).not.toMatch(/^custom:/)
-    expect(causeLabelsOf(canonicalCause(label))).toContain(label)
-  })
+  it.each([...new Set(Object.values(causeLists).flat())])(
+    'the cause vocabulary knows the documented cause %s',
+    (label) => {
+      expect(canonicalCause(label)).not.toMatch(/^custom:/)
+      expect(causeLabelsOf(canonicalCause(label))).toContain(label)
+    },
+  )
 
   it.each([
     ['Health', 'Healthcare'],
@@ -77,17 +83,17 @@ describe('the cause vocabulary', () => {
     ['Animal Welfare', 'Animals'],
     ['Senior Services', 'Seniors'],
     ['Veterans', 'Veterans Affairs'],
-  ])('reads %s as %s', (a, b) => {
+  ])('the cause %s maps to %s', (a, b) => {
     expect(canonicalCause(a)).toBe(canonicalCause(b))
     expect(causeSynonymsOf(a)).toEqual([b])
   })
 
-  it('gives every name to one cause only', () => {
+  it('every cause name belongs to exactly one cause', () => {
     const names = causes.flatMap((cause) => [...cause.labels, ...cause.aliases].map(normalizeLabel))
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('finds Children & Youth listings under Youth Development, and only twins beside the cause itself', () => {
+  it('Youth Development finds Children & Youth listings, and otherwise only aliases besides the cause itself', () => {
     expect(causeFilterIds('Youth Development')).toEqual(['youth-development', 'children-youth'])
     expect(causeFilterIds('technology for good')).toEqual(['technology-for-good', 'technology'])
     expect(causeFilterIds('Health')).toEqual(['health'])
@@ -95,7 +101,7 @@ describe('the cause vocabulary', () => {
     expect(causeFilterIds(' ')).toEqual([])
   })
 
-  it('covers every cause of the browse filter by a cause that projects can name', () => {
+  it('every cause of the browse filter is covered by a cause that projects can name', () => {
     const found = new Set(causeLists.projectCauses.map(canonicalCause))
     for (const label of causeLists.causeAreas) {
       expect(causeFilterIds(label).some((id) => found.has(id))).toBe(true)
@@ -104,11 +110,11 @@ describe('the cause vocabulary', () => {
 })
 
 describe('similarity', () => {
-  it('is 1 for one skill under two labels', () => {
+  it('similarity is 1 for one skill under two labels', () => {
     expect(skillSimilarity(canonicalSkill('Legal'), canonicalSkill('Legal Services'))).toBe(1)
   })
 
-  it('is the curated value for a near pair, in both directions', () => {
+  it('similarity is the curated value for a similar pair, in both directions', () => {
     for (const [a, b, near] of nearSkills) {
       expect(skillSimilarity(a, b)).toBe(near)
       expect(skillSimilarity(b, a)).toBe(near)
@@ -116,17 +122,17 @@ describe('similarity', () => {
     expect(skillSimilarity('copywriting', 'content-writing')).toBe(0.8)
   })
 
-  it('is 0.3 within a family and 0 across families', () => {
+  it('similarity is 0.3 within a family and 0 across families', () => {
     expect(skillSimilarity('web-development', 'cybersecurity')).toBe(0.3)
     expect(skillSimilarity('legal', 'photography')).toBe(0)
   })
 
-  it('knows nothing of typed-in skills but themselves', () => {
+  it('a typed-in skill is similar only to itself', () => {
     expect(skillSimilarity('custom:sewing', 'custom:sewing')).toBe(1)
     expect(skillSimilarity('custom:sewing', 'custom:knitting')).toBe(0)
   })
 
-  it('of causes is 1, 0.6 or 0', () => {
+  it('similarity of causes is 1, 0.6 or 0', () => {
     expect(causeSimilarity('health', 'health')).toBe(1)
     expect(causeSimilarity('human-rights', 'social-justice')).toBe(0.6)
     expect(causeSimilarity('children-youth', 'youth-development')).toBe(0.6)

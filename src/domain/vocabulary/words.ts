@@ -1,10 +1,10 @@
-/** Text as matching reads it: words without case, accents and endings, in clauses that no phrase crosses. */
+/** Text as matching sees it: words without case, accents and endings, in clauses that no phrase crosses. */
 export interface Word {
   /** Without its ending. */
   stem: string
-  /** Only without its plural. */
+  /** Without its plural ending only. */
   base: string
-  /** Where the word stands in the text. */
+  /** The position of the word in the text. */
   from: number
   to: number
 }
@@ -12,7 +12,7 @@ export interface Word {
 const clauseOrWord = /[.,;:!?()\n\r\u2022]+|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#]*/gu
 const marks = /[\u0300-\u036f]/gu
 
-/** Words that carry no meaning of their own; phrases and texts are read without them. */
+/** Stop words: phrases and texts are parsed without them. */
 const stopWords = new Set(
   `a an the and or of to in on at for with from by as is are be been was were am this that these those it its we our us you your i my
   me they their them he she his her him who whom which what when where how all any some more most other such only own same too very
@@ -35,14 +35,14 @@ export function splitClauses(text: string): Word[][] {
 }
 
 /**
- * Few words make most of all texts: what one was found to be is kept, up to so many. Not of long ones, which the engine
- * would keep together with the text they stand in.
+ * A few words make up most texts, so we cache their forms, up to a limit. Long words are not cached, because the
+ * engine would keep the text they come from in memory.
  */
 const formsCache = new Map<string, { stem: string; base: string } | null>()
 const maxCachedForms = 20_000
 const maxCachedLength = 12
 
-/** A word without its endings; null for one that is empty. */
+/** A word without its endings; null for a stop word. */
 function formsOf(found: string): { stem: string; base: string } | null {
   const known = formsCache.get(found)
   if (known !== undefined) return known
@@ -66,7 +66,7 @@ function plain(word: string): string {
   return toAmericanSpelling(bare.replace(/['’]s?$/u, '').replaceAll(/['’]/gu, ''))
 }
 
-/** British spelling as American, where another ending would not do. */
+/** Converts British spelling to American where the other endings don't cover it. */
 function toAmericanSpelling(word: string): string {
   return word
     .replace(/^(cent|theat)re(s?)$/u, '$1er$2')
@@ -74,7 +74,7 @@ function toAmericanSpelling(word: string): string {
     .replace(/^(neighb|col|lab|hon)our/u, '$1or')
 }
 
-/** Words whose stem would be another word's: a publicist is not public, a designer not "designed to". */
+/** Words whose stem would collide with another word's: a publicist is not public, a designer not "designed to". */
 const whole = new Set(
   `publication publicist contractor server reporter letter visitor performer designer coordinator operation communication runner
   promoter filing file hosting naturalist caring planner planning member center matter better former party`.split(
@@ -82,7 +82,7 @@ const whole = new Set(
   ),
 )
 
-/** An ending goes where this much of the word is left. */
+/** An ending is removed only if at least this much of the word remains. */
 const endings = [
   ['ing', 3],
   ['ist', 5],
@@ -95,7 +95,7 @@ const endings = [
 ] as const
 const vowel = /[aeiouy]/u
 
-/** A word without its ending: "gardeners" and "gardening" are both "garden". Consistent rather than grammatical. */
+/** The stem of a word: "gardeners" and "gardening" both become "garden". Consistent rather than grammatical. */
 export function stemWord(word: string): string {
   const one = singular(word)
   if (whole.has(one)) return one

@@ -5,7 +5,7 @@ import { kindsOfWork } from './work/all.ts'
 import { idioms } from './work/idioms.ts'
 import { extractStems } from './words.ts'
 
-/** Kinds of work that stand in for each other in part, beside the near pairs of the listed skills. */
+/** Kinds of work that partly stand in for each other, besides the similar pairs of listed skills. */
 export const nearWork: readonly (readonly [string, string, number])[] = [
   // words and publicity
   ['content-writing', 'grant-writing', 0.5],
@@ -67,7 +67,7 @@ export const nearWork: readonly (readonly [string, string, number])[] = [
   ['arts-crafts', 'performing-arts', 0.2],
 ]
 
-/** Who does a kind of work can do this much of the wider one, and who does the wider one this much of it. */
+/** How much of the wider kind of work someone can do who does the narrower one, and the other way around. */
 const similarityToWider = 0.7
 const similarityToNarrower = 0.5
 
@@ -78,7 +78,7 @@ const nearByPair = new Map(
     [`${b} ${a}`, near],
   ]),
 )
-/** By its own name first, then by what people type for it, then by a phrase. */
+/** By its own name first, then by names that people type for it, then by a phrase. */
 const idByName = new Map([
   ...kindsOfWork
     .flatMap(({ id, phrases }) => phrases.map((phrase): [string, string] => [toKey(phrase), id]))
@@ -91,18 +91,18 @@ function toKey(name: string): string {
   return extractStems(name).toSorted().join(' ')
 }
 
-/** The kinds of work a text speaks of, in its order. */
+/** The kinds of work that a text mentions, in order. */
 export const findWork = buildPhrases([
   ...idioms.split(',').map((idiom): [string, string] => [idiom, '']),
   ...kindsOfWork.flatMap(({ id, phrases }) => phrases.map((phrase): [string, string] => [phrase, id])),
 ])
 
-/** Whether a kind of work is a typed-in skill of which nothing is known. */
+/** Whether a kind of work is a typed-in skill that the vocabulary doesn't know. */
 export const isTypedIn = (id: string): boolean => !workById.has(id)
 
 /**
- * The kinds of work that a skill label names: the listed skill, else a known kind by its name or by what the label speaks
- * of ("Girls' soccer coach"), else the typed-in skill itself.
+ * The kinds of work that a skill label means: the listed skill, else a known kind by its name or by a phrase in the
+ * label ("Girls' soccer coach"), else the typed-in skill itself.
  */
 export function workOf(label: string): string[] {
   const skill = canonicalSkill(label)
@@ -128,12 +128,12 @@ export function widerWork(id: string): ReadonlyMap<string, number> {
 }
 const widerById = new Map<string, ReadonlyMap<string, number>>()
 
-/** Whether two kinds of work lie so near to each other that who names the one may speak of the other. */
+/** Whether two kinds of work are so similar that someone who names one may mean the other. */
 export const isNear = (one: string, other: string): boolean =>
   Math.max(workSimilarity(one, other), workSimilarity(other, one)) >= nearEnough
 const nearEnough = 0.4
 
-/** How far one kind of work stands in for another that is asked for, in [0,1]; 1 for the same. */
+/** How well one kind of work stands in for a requested one, in [0,1]; 1 for the same. */
 export function workSimilarity(own: string, requested: string): number {
   if (own === requested) return 1
   if (isTypedIn(own) || isTypedIn(requested)) return 0
@@ -157,7 +157,7 @@ function findSimilarity(own: string, requested: string): number {
   return best
 }
 
-/** Skills whose work can be handed over from anywhere, and parts of them that cannot. */
+/** Skills whose work can be delivered remotely, and parts of them that can't. */
 const remoteWork = new Set(
   `ui-ux-design graphic-design branding video web-development mobile-development database cloud cybersecurity
   data-analysis research digital-marketing social-media seo-sem public-relations content-writing copywriting
@@ -168,7 +168,7 @@ const onSite = new Set(
   creative-writing board-service letter-writing sponsorship it-support`.split(/\s+/u),
 )
 
-/** Whether the work of a kind can be handed over from anywhere: writing, design, code, analysis. */
+/** Whether a kind of work can be delivered remotely: writing, design, code, analysis. */
 export function canBeDoneRemotely(id: string): boolean {
   return !onSite.has(id) && [...widerWork(id).keys()].some((wider) => remoteWork.has(wider))
 }

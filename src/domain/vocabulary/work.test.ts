@@ -11,13 +11,13 @@ import { splitClauses, extractStems } from './words.ts'
 const ids = new Set(kindsOfWork.map(({ id }) => id))
 
 describe('the words of a text', () => {
-  it('are compared without case, accents, plural and ending', () => {
+  it('words are compared without case, accents, plural and ending', () => {
     expect(extractStems('Gardeners, GARDENING')).toEqual(extractStems('garden gardens'))
     expect(extractStems('Translating résumés')).toEqual(extractStems('translation resume'))
     expect(extractStems('the museum’s volunteers')).toEqual(extractStems('museum volunteer'))
   })
 
-  it('keep words apart whose stems would meet by chance', () => {
+  it('words whose stems would collide stay separate', () => {
     const pairs = [
       ['news', 'new'],
       ['publicist', 'public'],
@@ -28,7 +28,7 @@ describe('the words of a text', () => {
     for (const [a = '', b = ''] of pairs) expect(extractStems(a)).not.toEqual(extractStems(b))
   })
 
-  it('stand in clauses, which no phrase crosses', () => {
+  it('phrases never cross clauses', () => {
     expect(splitClauses('Help us paint. Walls and doors').length).toBe(2)
     expect(findWork('A community. Garden gates, tax, returns of books').map(({ words }) => words)).toEqual([
       'Garden',
@@ -38,7 +38,7 @@ describe('the words of a text', () => {
 })
 
 describe('the tables of work', () => {
-  it('are read as they are written', () => {
+  it('the tables of work are parsed as written', () => {
     expect(parseWork('\nbees: Bee keeping < farming animals\n  hive, honey\n  = apiary\n')).toEqual([
       {
         id: 'bees',
@@ -50,7 +50,7 @@ describe('the tables of work', () => {
     ])
   })
 
-  it('have a record for each listed skill and for each cause, and each only once', () => {
+  it('the tables have one record for each listed skill and each cause', () => {
     for (const { id } of skills) expect(ids).toContain(id)
     expect(ids.size).toBe(kindsOfWork.length)
     expect(
@@ -60,7 +60,7 @@ describe('the tables of work', () => {
     ).toEqual(causes.map(({ id }) => id).toSorted())
   })
 
-  it('name as wider and as near only work they know, and never go round in a circle', () => {
+  it('wider and similar work refers only to known work, and never forms a cycle', () => {
     for (const { id, wider } of kindsOfWork) {
       for (const one of wider) {
         expect(ids).toContain(one)
@@ -75,7 +75,7 @@ describe('the tables of work', () => {
     }
   })
 
-  it('give a phrase to one kind of work only, and none that is empty', () => {
+  it('each phrase belongs to one kind of work, and none is empty', () => {
     const owner = new Map<string, string>()
     for (const { id, phrases } of kindsOfWork) {
       for (const phrase of phrases) {
@@ -107,32 +107,32 @@ describe('a skill label', () => {
     ["Girls' soccer", 'soccer'],
     ['Cooking / Nutrition', 'cooking'],
     ['Leadership', 'project-management'],
-  ])('%s that somebody types is %s', (label, id) => {
+  ])('%s as a typed-in skill is %s', (label, id) => {
     expect(workOf(label)).toEqual([id])
   })
 
-  it('that nobody knows stays what it is', () => {
+  it('an unknown skill stays what it is', () => {
     expect(workOf('Falconry')).toEqual(['custom:falconry'])
     expect(workOf(' ')).toEqual([])
   })
 })
 
-describe('the work that a text speaks of', () => {
+describe('the work that a text mentions', () => {
   const spoken = (text: string) => findWork(text).map(({ id }) => id)
 
-  it('is the longest phrase, and named as the text writes it', () => {
+  it('the longest phrase is found, and shown as the text writes it', () => {
     expect(findWork('Two Food Drives this year')).toMatchObject([{ id: 'food-pantry', words: 'Food Drives' }])
     expect(spoken('We look for a driver')).toEqual(['driving'])
   })
 
-  it('is not what only looks like it', () => {
+  it('words that only look like work are not found', () => {
     expect(spoken('Good communication skills and computer skills. Please send your resume.')).toEqual([])
     expect(spoken('A new program, designed for public schools, improves customs')).toEqual([])
   })
 })
 
 describe('work that stands in for other work', () => {
-  it('is 1 for the same, more towards the wider than towards the narrower, and less between sisters', () => {
+  it('similarity of work is 1 for the same, higher toward the wider than toward the narrower, and lower between siblings', () => {
     expect(workSimilarity('english-lessons', 'english-lessons')).toBe(1)
     expect(workSimilarity('english-lessons', 'teaching')).toBe(0.7)
     expect(workSimilarity('teaching', 'english-lessons')).toBe(0.5)
@@ -140,18 +140,18 @@ describe('work that stands in for other work', () => {
     expect(workSimilarity('english-lessons', 'sewing')).toBeLessThan(0.2)
   })
 
-  it('keeps the near pairs and families of the listed skills', () => {
+  it('similarity of work keeps the similar pairs and families of the listed skills', () => {
     expect(workSimilarity('copywriting', 'content-writing')).toBe(0.8)
     expect(workSimilarity('web-development', 'cybersecurity')).toBe(0.3)
     expect(workSimilarity('legal', 'photography')).toBe(0)
   })
 
-  it('is nothing for a typed-in skill but the same', () => {
+  it('a typed-in skill only stands in for itself', () => {
     expect(workSimilarity('custom:falconry', 'custom:falconry')).toBe(1)
     expect(workSimilarity('custom:falconry', 'animal-care')).toBe(0)
   })
 
-  it('can be handed over from anywhere if it is writing, design, code or analysis', () => {
+  it('writing, design, code and analysis can be delivered remotely', () => {
     expect(['graphic-design', 'editing', 'gis', 'grant-writing'].every(canBeDoneRemotely)).toBe(true)
     expect(['gardening', 'childcare', 'interpreting', 'custom:falconry'].some(canBeDoneRemotely)).toBe(false)
   })

@@ -6,7 +6,7 @@ import { crossValidate, neighbours } from './bench/matching-folds.ts'
 import { evaluateRanking, printBaselines } from './bench/matching-evaluate.ts'
 import { rank, variants, type Variant } from './bench/matching-rank.ts'
 import { writeMatchingReport } from './bench/matching-report.ts'
-import { loadJudgedSet } from './bench/matching-set.ts'
+import { loadRatedSet } from './bench/matching-set.ts'
 import { mergeSections } from './bench/sections.ts'
 import { exitCodes, processTerminal, resolveUserPath, runCommand, type Terminal } from './terminal.ts'
 
@@ -50,7 +50,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
 }
 
 async function measure(folder: string, isWithFolds: boolean): Promise<string> {
-  const set = await loadJudgedSet(folder)
+  const set = await loadRatedSet(folder)
   const scored = async (list: readonly Variant[]) => {
     const results = []
     for (const variant of list) {

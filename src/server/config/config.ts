@@ -12,7 +12,7 @@ import {
 } from './load-settings.ts'
 import { rateSettings, parseRates, type Rates } from './rates.ts'
 import { parseFirstContactLimits, safeguardSettings } from './safeguard-settings.ts'
-import { parseSecrets, secrets, secretsText, type Secret } from './secret-settings.ts'
+import { parseSecrets, secrets, secretsText, type Secret } from './secrets-format.ts'
 import { parseSecurityTxt, securityTxtSettings } from './security-txt-settings.ts'
 import { address, flag, list, mailServer, wholeNumberSetting, wholeNumber } from './setting-kinds.ts'
 

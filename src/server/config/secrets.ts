@@ -10,7 +10,7 @@ import {
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startupError, type Config } from './config.ts'
-import { parseSecrets, type Secret } from './secret-settings.ts'
+import { parseSecrets, type Secret } from './secrets-format.ts'
 
 /** The configuration with keys: production has them set, elsewhere they are made once in `DATA_DIR/secrets`. */
 export function withSecrets(config: Config): Config {

@@ -23,32 +23,36 @@ const complexQuery = [
   'plain',
 ]
 
+const selection = {
+  id: projects.id,
+  title: projects.title,
+  requiredSkills: projects.requiredSkills,
+  preferredSkills: projects.preferredSkills,
+  timeCommitment: projects.timeCommitment,
+  isRemote: projects.isRemote,
+  applicationDeadline: projects.applicationDeadline,
+  createdAt: projects.createdAt,
+  importedAt: projects.importedAt,
+  perks: projects.perks,
+  contact: { email: organizations.contactEmail, phone: organizations.contactPhone },
+  ratings: { sum: organizations.ratingSum, count: organizations.ratingCount },
+  report: { summary: impactReports.summary, createdAt: impactReports.createdAt },
+  counted: sql<number>`(select count(*)::int from projects)`,
+  isThere: sql<boolean>`exists (select from projects)`,
+  spoken: sql<string>`${sql.placeholder('words')}::text`,
+}
+
 const buildProject = (db: Db) =>
   db
-    .select({
-      id: projects.id,
-      title: projects.title,
-      requiredSkills: projects.requiredSkills,
-      preferredSkills: projects.preferredSkills,
-      timeCommitment: projects.timeCommitment,
-      isRemote: projects.isRemote,
-      applicationDeadline: projects.applicationDeadline,
-      createdAt: projects.createdAt,
-      importedAt: projects.importedAt,
-      perks: projects.perks,
-      contact: { email: organizations.contactEmail, phone: organizations.contactPhone },
-      ratings: { sum: organizations.ratingSum, count: organizations.ratingCount },
-      report: { summary: impactReports.summary, createdAt: impactReports.createdAt },
-      counted: sql<number>`(select count(*)::int from projects)`,
-      isThere: sql<boolean>`exists (select from projects)`,
-      spoken: sql<string>`${sql.placeholder('words')}::text`,
-    })
+    .select(selection)
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .leftJoin(impactReports, eq(impactReports.projectId, projects.id))
     .where(eq(projects.id, sql.placeholder('id')))
 
-const prepareProject = prepareOnce((db, name) => prepareRead(db, buildProject(db), name))
+const prepareProject = prepareOnce((db, name) =>
+  prepareRead(db, { name, selection, query: buildProject(db) }),
+)
 
 async function insertProject() {
   const organizationId = await insertOrganization(database.db)
@@ -106,11 +110,9 @@ test('a read whose columns have become others is refused once, and never read by
   await database.pool.query('create table changing (value int); insert into changing values (7)')
   const own = openDatabase(database.url, { poolSize: 1 })
   try {
-    const read = prepareRead(
-      own.db,
-      own.db.select({ value: sql<unknown>`value` }).from(sql`changing`),
-      'changing',
-    )
+    const columns = { value: sql<unknown>`value` }
+    const query = own.db.select(columns).from(sql`changing`)
+    const read = prepareRead(own.db, { name: 'changing', selection: columns, query })
     expect(await read.execute({})).toEqual([{ value: 7 }])
     await database.pool.query('alter table changing alter column value type text')
     await expect(read.execute({})).rejects.toMatchObject({ code: '0A000' })
@@ -122,11 +124,9 @@ test('a read whose columns have become others is refused once, and never read by
 test('a read that is never answered is given up, as any other', async () => {
   const own = openDatabase(database.url, { poolSize: 1, limits: { query: 50 } })
   try {
-    const read = prepareRead(
-      own.db,
-      own.db.select({ slept: sql<string>`pg_sleep(60)::text` }).from(sql`(select 1) one`),
-      'sleeping',
-    )
+    const columns = { slept: sql<string>`pg_sleep(60)::text` }
+    const query = own.db.select(columns).from(sql`(select 1) one`)
+    const read = prepareRead(own.db, { name: 'sleeping', selection: columns, query })
     const error: unknown = await read.execute({}).catch((reason: unknown) => reason)
     expect(error instanceof Error && isDatabaseUnavailable(error)).toBe(true)
   } finally {

@@ -1,9 +1,8 @@
 /** Queries of hot reads, built once: to build one takes several times as long as to send it. */
 import { Column, fillPlaceholders, is } from 'drizzle-orm'
-import { PgArray } from 'drizzle-orm/pg-core'
 import { types } from 'pg'
 import { poolOf, type Db } from './db.ts'
-import { createStatement, parserOf, parseRows, type Decode, type Described } from './statement.ts'
+import { createStatement, parserOf, queryRows, textArray, type Decode, type Described } from './statement.ts'
 
 /**
  * Keeps what is built for a database, by its name; a transaction gets its own. There are few names: each stays prepared
@@ -19,9 +18,8 @@ export function prepareOnce<Query>(build: (db: Db, name: string) => Query): (db:
   }
 }
 
-/** A read of the query builder, as far as it is taken over here. */
-interface Built<Row> {
-  _: { selectedFields: object }
+/** A query of the query builder. */
+interface Query<Row> {
   toSQL(): { sql: string; params: unknown[] }
   prepare(name: string): Read<Row>
 }
@@ -31,28 +29,31 @@ interface Read<Row> {
 }
 
 /**
- * Prepares a read under a name. Outside a transaction its rows are read straight off the connection, into the same
- * objects as the builder's: that one decides anew for each field of each row how to read it.
+ * Prepares `select(selection)` under a name. Outside a transaction the rows are decoded here, into the same objects as the
+ * query builder's, which chooses again for each field of each row how to read it.
  */
-export function prepareRead<Row extends object>(db: Db, query: Built<Row>, name: string): Read<Row> {
+export function prepareRead<Row extends object>(
+  db: Db,
+  { name, selection, query }: { name: string; selection: object; query: Query<Row> },
+): Read<Row> {
   const pool = poolOf(db)
   if (!pool) return query.prepare(name)
   const { sql: text, params } = query.toSQL()
-  const fields = listFields(query._.selectedFields)
+  const fields = listFields(selection)
   const statement = createStatement({ name, text }, (columns) => decoderOf(fields, columns))
-  return { execute: (values) => parseRows<Row>(pool, statement, fillPlaceholders(params, values)) }
+  return { execute: (values) => queryRows<Row>(pool, statement, fillPlaceholders(params, values)) }
 }
 
 interface Field {
-  /** The object of an answer that it stands in; null for the row itself. */
+  /** The nested object that the field belongs to; null for the row itself. */
   group: string | null
   name: string
   column: Column | null
 }
 
 /** The fields of a selection in the order of the statement's columns. */
-function listFields(selected: object, group: string | null = null): Field[] {
-  return Object.entries(selected).flatMap(([name, field]: [string, unknown]): Field[] => {
+function listFields(selection: object, group: string | null = null): Field[] {
+  return Object.entries(selection).flatMap(([name, field]: [string, unknown]): Field[] => {
     if (is(field, Column)) return [{ group, name, column: field }]
     const isGroup =
       typeof field === 'object' && field !== null && Object.getPrototypeOf(field) === Object.prototype
@@ -85,23 +86,28 @@ function decoderOf(fields: readonly Field[], columns: readonly Described[]): Dec
   }
 }
 
-/** What reads a column's text: as the driver reads its type, and then as the builder makes a value of that. */
-function readerOf(column: Column | null, type: number): (text: string) => unknown {
-  if (!column) return parserOf(type)
-  // These the builder takes as their text.
-  const parse = timestampTypes.has(type) ? (text: string) => text : parserOf(type)
-  const isPlain = isUnmapped(column) || (is(column, PgArray) && isUnmapped(column.baseColumn))
-  return isPlain ? parse : (text) => column.mapFromDriverValue(parse(text))
-}
-
-const timestampTypes = new Set<number>([
-  types.builtins.TIMESTAMPTZ,
-  types.builtins.TIMESTAMP,
+/** The types that {@link readerOf} reads as the query builder does. */
+const knownTypes = new Set<number>([
+  types.builtins.BOOL,
+  types.builtins.INT2,
+  types.builtins.INT4,
+  types.builtins.FLOAT8,
+  types.builtins.TEXT,
+  types.builtins.VARCHAR,
+  types.builtins.UUID,
+  types.builtins.JSON,
+  types.builtins.JSONB,
   types.builtins.DATE,
+  types.builtins.TIMESTAMPTZ,
+  textArray,
 ])
 
-const isUnmapped = ({ mapFromDriverValue }: Column) =>
-  mapFromDriverValue === Column.prototype.mapFromDriverValue
+/** Reads a value as the query builder does: a timestamp of a column is a Date, a `date` and a raw timestamp are text. */
+function readerOf(column: Column | null, type: number): (text: string) => unknown {
+  if (!knownTypes.has(type)) throw new Error(`prepareRead does not read the type ${type}`)
+  const isText = type === types.builtins.DATE || (type === types.builtins.TIMESTAMPTZ && !column)
+  return isText ? (text) => text : parserOf(type)
+}
 
 /** The fields by the object that they stand in. One of a row that may be missing is null without any value, as is the builder's. */
 function groupsOf(fields: readonly Field[]) {

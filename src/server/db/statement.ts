@@ -1,12 +1,12 @@
 /**
- * Statements of hot reads. The driver describes the columns of a result again with each answer and reads that description
- * anew, which takes longer than to read a page of rows: here both are done once for each connection and statement.
+ * Statements of hot reads, prepared by their name. The driver returns every value as text, and one decoder per statement
+ * reads the rows: choosing a reader again for each field of each row takes longer than reading a page of rows.
  */
-import { types, type Pool, type QueryConfig } from 'pg'
+import { types, type Pool } from 'pg'
 import { z } from 'zod'
 
-type Fields = readonly (string | null)[]
-export type Decode = (fields: Fields) => object
+type Values = readonly (string | null)[]
+export type Decode = (values: Values) => object
 
 /** A column as PostgreSQL describes it. */
 export interface Described {
@@ -17,127 +17,81 @@ export interface Described {
 export interface Statement {
   name: string
   text: string
-  /** Makes what reads a row of these columns. */
+  /** Creates the decoder for rows of these columns. */
   decoderOf: (columns: readonly Described[]) => Decode
-  /** What reads a row; null until a result was described. */
-  decode: Decode | null
+  /** The decoder and the column types it was created for; null until the first result. */
+  current: { types: readonly number[]; decode: Decode } | null
 }
 
-/** The driver's connection, as far as a query of one's own speaks with it. */
-interface Wire {
-  stream: { cork(): void; uncork(): void }
-  parsedStatements: Record<string, string | undefined>
-  submittedNamedStatements: Record<string, string | undefined>
-  parse(statement: { name: string; text: string }): void
-  bind(portal: { statement: string; values: readonly (string | null)[] }): void
-  describe(what: { type: 'P' }): void
-  execute(portal: Record<string, never>): void
-  sync(): void
-}
-
-interface Reading extends QueryConfig {
-  rows: object[]
-  callback?: (error: Error | null, result?: { rows: object[] }) => void
-}
-
-/** A statement under its name, whose rows are objects by the names of their columns unless something else reads them. */
+/** A named statement. Its rows are objects by column name unless `decoderOf` says otherwise. */
 export function createStatement(
   { name, text }: { name: string; text: string },
   decoderOf: Statement['decoderOf'] = byName,
 ): Statement {
-  return { name, text, decoderOf, decode: null }
+  return { name, text, decoderOf, current: null }
 }
 
-/** The rows of a statement with these values, read on a connection of the pool. */
-export function parseRows<Row extends object>(
+/** Leaves every value as PostgreSQL's text. */
+const asText = { getTypeParser: () => (text: string) => text }
+
+/** Runs a statement with these values on a connection of the pool and decodes its rows. */
+export function queryRows<Row extends object>(
   pool: Pool,
   statement: Statement,
   values: readonly unknown[],
-): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
-    const submittable = createSubmittable(statement, values.map(encode))
-    pool.query<Row>(submittable, (error, result) => {
-      // The driver says that there is always one; there is none where all went well.
-      if (error instanceof Error) reject(error)
-      else resolve(result.rows)
-    })
-  })
-}
-
-/** What the driver submits and tells of each message that comes back (its interface for queries of one's own). */
-function createSubmittable(statement: Statement, values: (string | null)[]) {
+): Promise<Row[]>
+// The caller states what rows the statement has, as with the driver's own `query`.
+export async function queryRows(
+  pool: Pool,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<object[]> {
   const { name, text } = statement
-  let decode = statement.decode
-  let failure: Error | null = null
-  const submittable = {
+  const { rows, fields } = await pool.query<(string | null)[]>({
     name,
     text,
-    values,
-    rows: Array<object>(),
-    submit(wire: Wire) {
-      const isKnown = (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined
-      wire.stream.cork()
-      if (!isKnown) {
-        wire.parse({ name, text })
-        wire.submittedNamedStatements[name] = text
-      }
-      wire.bind({ statement: name, values })
-      // Where a statement was parsed anew its columns may have become others.
-      if (!isKnown || !decode) wire.describe({ type: 'P' })
-      wire.execute({})
-      wire.sync()
-      wire.stream.uncork()
-    },
-    handleRowDescription({ fields }: { fields: Described[] }) {
-      decode = statement.decoderOf(fields)
-      statement.decode = decode
-    },
-    handleDataRow({ fields }: { fields: Fields }) {
-      if (failure || !decode) return
-      try {
-        submittable.rows.push(decode(fields))
-      } catch (error) {
-        failure = error instanceof Error ? error : new Error('a row could not be read', { cause: error })
-      }
-    },
-    handleCommandComplete: () => undefined,
-    handleEmptyQuery: () => undefined,
-    handleError: (error: Error) => callbackOf(submittable)?.(error),
-    handleReadyForQuery() {
-      if (failure) callbackOf(submittable)?.(failure)
-      else callbackOf(submittable)?.(null, { rows: submittable.rows })
-    },
-  }
-  return submittable
+    values: [...values],
+    rowMode: 'array',
+    types: asText,
+  })
+  const decode = decoderFor(statement, fields)
+  return rows.map(decode)
 }
 
-/** Set by the driver, and replaced by it when the answer comes too late. */
-const callbackOf = ({ callback }: Reading) => callback
+/** The statement's decoder; a new one if a migration has changed the type of a column. */
+function decoderFor(statement: Statement, columns: readonly Described[]): Decode {
+  const { current } = statement
+  if (current && columns.every(({ dataTypeID }, at) => current.types[at] === dataTypeID))
+    return current.decode
+  const decode = statement.decoderOf(columns)
+  statement.current = { types: columns.map(({ dataTypeID }) => dataTypeID), decode }
+  return decode
+}
 
-/** Reads a row by the names of its columns, each as the driver reads its type. */
+/** Decodes a row by the names of its columns, each as the driver parses its type. */
 function byName(columns: readonly Described[]): Decode {
   const parsers = columns.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }))
-  return (fields) => {
+  return (values) => {
     const row: Record<string, unknown> = {}
     for (const [at, { name, parse }] of parsers.entries()) {
-      const field = fields[at] ?? null
-      row[name] = field === null ? null : parse(field)
+      const value = values[at] ?? null
+      row[name] = value === null ? null : parse(value)
     }
     return row
   }
 }
 
-const textArray: number = 1009
+export const textArray: number = 1009
 
 const parser = z.custom<(text: string) => unknown>((value) => typeof value === 'function')
 
-/** What reads the text of a value of a type. */
+/** The parser of a type's text. */
 export const parserOf = (type: number) =>
   type === textArray ? parseTexts : parser.parse(types.getTypeParser(type))
 
 const parseAnyTexts = parser.parse(types.getTypeParser(textArray))
 
-/** Reads a list of texts; the driver's own way goes through it letter by letter. */
+/** Parses a list of texts. The driver's own parser goes through it character by character. */
 function parseTexts(text: string): unknown {
   if (!/^\{[^{]/.test(text) || /\\|NULL/i.test(text)) return parseAnyTexts(text)
   const end = text.length - 1
@@ -151,16 +105,3 @@ function parseTexts(text: string): unknown {
   }
   return texts
 }
-
-/** A value as PostgreSQL reads it; a value of no kind that a read takes is a mistake in the code. */
-function encode(value: unknown): string | null {
-  if (typeof value === 'string') return value
-  if (value === null || value === undefined) return null
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (value instanceof Date) return value.toISOString()
-  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
-  if (Array.isArray(value)) return `{${value.map((each) => quote(String(each))).join(',')}}`
-  throw new Error('a read takes texts, numbers, moments, bytes and lists of texts')
-}
-
-const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`

@@ -34,7 +34,7 @@ function keysOf(list: readonly { readonly key: string }[]): string[] {
 
 describe('demo projects', () => {
   it.each(demoProjects.map((project) => [project.title, project] as const))(
-    '"%s" could have been posted through the wizard',
+    '"%s" could have been posted with the project wizard',
     (_title, project) => {
       const posted = newProject.safeParse({
         ...project,
@@ -49,7 +49,7 @@ describe('demo projects', () => {
   )
 
   it.each(demoProjects.map((project) => [project.title, project] as const))(
-    '"%s" has the status that its places give it',
+    '"%s" has the status that follows from its filled spots',
     (_title, project) => {
       const places = { maxVolunteers: project.maxVolunteers, acceptedCount: acceptedCountOf(project) }
       expect(places.acceptedCount).toBeLessThanOrEqual(project.maxVolunteers)
@@ -58,7 +58,7 @@ describe('demo projects', () => {
     },
   )
 
-  it('show every status, remote and on-site work, and every workload from 2 to 25 hours', () => {
+  it('the demo projects cover every status, remote and on-site work, and workloads from 2 to 25 hours', () => {
     expect(new Set(demoProjects.map((project) => project.status)).size).toBe(5)
     expect(new Set(demoProjects.map((project) => project.location === null)).size).toBe(2)
     expect(new Set(demoProjects.map((project) => project.urgency)).size).toBe(3)
@@ -67,7 +67,7 @@ describe('demo projects', () => {
     expect([Math.min(...hours), Math.max(...hours)]).toEqual([2, 25])
   })
 
-  it('take applications for at least two browse pages', () => {
+  it('enough demo projects accept applications to fill two browse pages', () => {
     const open = demoProjects.filter(({ status }) => status === 'open' || status === 'active')
     expect(demoProjects.length).toBeGreaterThan(24)
     expect(open.length).toBeGreaterThan(15)
@@ -75,14 +75,14 @@ describe('demo projects', () => {
 })
 
 describe('demo people and organizations', () => {
-  it('have unique keys and names, and every reference leads somewhere', () => {
+  it('demo people and organizations have unique keys and names, and every reference resolves', () => {
     for (const keys of [keysOf(demoPeople), keysOf(demoProjects), keysOf(demoOrganizations)]) {
       expect(new Set(keys).size).toBe(keys.length)
     }
     for (const { owner } of demoOrganizations) expect(peopleByKey.get(owner)?.userType).toBe('organization')
   })
 
-  it('could have signed up with the published password', () => {
+  it('every demo person could have registered with the published password', () => {
     for (const person of demoPeople) {
       expect(registration.safeParse({ ...person, password: demoPassword }).success).toBe(true)
       const names = [person.firstName, person.lastName]
@@ -90,7 +90,7 @@ describe('demo people and organizations', () => {
     }
   })
 
-  it('use only addresses that belong to nobody', () => {
+  it('demo people only use email addresses that belong to no one', () => {
     for (const { email } of demoPeople) expect(email).toMatch(/@example\.org$/)
     for (const { website } of demoOrganizations) {
       expect(webAddress.safeParse(website).success).toBe(true)
@@ -99,7 +99,7 @@ describe('demo people and organizations', () => {
   })
 
   it.each(demoOrganizations.map((organization) => [organization.name, organization] as const))(
-    '%s could have written its profile on both of its screens',
+    '%s could have filled in their profile on both screens',
     (organizationName, organization) => {
       const written = { ...organization, organizationName, ein: '' }
       const { basics, details, causes } = organizationSetupSteps
@@ -112,7 +112,7 @@ describe('demo people and organizations', () => {
     },
   )
 
-  it('keep the bounds of the volunteer setup wizard', () => {
+  it('demo volunteers stay within the limits of the setup wizard', () => {
     for (const { key, volunteer } of demoPeople) {
       if (!volunteer) continue
       const details: DemoVolunteer = demoVolunteers[key] ?? { workingStyles: [] }
@@ -127,19 +127,19 @@ describe('demo people and organizations', () => {
     expect(Object.keys(demoVolunteers).filter((key) => !peopleByKey.get(key)?.volunteer)).toEqual([])
   })
 
-  it('name only causes that the vocabulary knows', () => {
+  it('demo people and organizations only name causes from the vocabulary', () => {
     const labels = [...demoProjects, ...demoOrganizations].flatMap((each) => each.causeAreas)
     expect(labels.filter((label) => canonicalCause(label).startsWith('custom:'))).toEqual([])
   })
 
-  it('show typed-in skills beside the listed ones', () => {
+  it('demo profiles show typed-in skills beside the listed ones', () => {
     const ids = demoProjects.flatMap((project) => project.requiredSkills.map(canonicalSkill))
     expect(new Set(ids.map((id) => id.startsWith('custom:')))).toEqual(new Set([true, false]))
   })
 })
 
 describe('demo applications', () => {
-  it('could have been written through the apply dialog, to projects of others', () => {
+  it('demo applications could have been written in the apply dialog, to other people’s projects', () => {
     for (const application of demoApplications) {
       const projectId = '00000000-0000-4000-8000-000000000000'
       expect(newApplication.safeParse({ ...application, projectId }).success).toBe(true)
@@ -156,7 +156,7 @@ describe('demo applications', () => {
     }
   })
 
-  it('happen in order: posted, applied, decided, completed', () => {
+  it('demo applications are dated in order: posted, applied, decided, completed', () => {
     for (const application of demoApplications) {
       const project = projectsByKey.get(application.project)
       const days = [
@@ -172,12 +172,12 @@ describe('demo applications', () => {
     }
   })
 
-  it('are one a volunteer and project', () => {
+  it('each demo volunteer applies to a project once', () => {
     const pairs = demoApplications.map((each) => `${each.project} ${each.volunteer}`)
     expect(new Set(pairs).size).toBe(pairs.length)
   })
 
-  it('show the volunteer account every state, and the organization account pending ones', () => {
+  it('the demo volunteer has an application in every state, and the demo organization has pending ones', () => {
     const own = demoApplications.filter((each) => each.volunteer === 'maya').map((each) => each.status)
     expect(new Set(own)).toEqual(new Set(['pending', 'accepted', 'declined', 'withdrawn', 'completed']))
     const received = demoApplications.filter((each) => each.project.startsWith('lantern-'))
@@ -186,7 +186,7 @@ describe('demo applications', () => {
 })
 
 describe('the demo’s register', () => {
-  it('is in the form of the real one, and invented: its numbers begin with 89, as no assigned one does', () => {
+  it('the demo register has the real format and invented EINs, which begin with the unassigned prefix 89', () => {
     const kinds = ['bmf', 'pub78', 'revocations'] as const
     const rows = kinds.map((kind) => parseDemoRegister(kind).rows)
     expect(rows.map((each) => each.length)).toEqual([16, 10, 2])
@@ -194,7 +194,7 @@ describe('the demo’s register', () => {
     expect(eins.filter((ein) => !ein?.startsWith('89'))).toEqual([])
   })
 
-  it('confirms the verified organizations and nobody else’s', () => {
+  it('the demo register confirms the verified organizations and no others', () => {
     const verified = demoOrganizations.filter(({ isVerified }) => isVerified)
     expect(Object.keys(demoEins)).toEqual(keysOf(verified))
   })
@@ -202,7 +202,7 @@ describe('the demo’s register', () => {
 
 describe('demo conversations', () => {
   it.each(demoConversations.map((each) => [`${each.volunteer} and ${each.organization}`, each] as const))(
-    'of %s are between people who may write to each other, in the order in which they wrote',
+    'conversations of %s are between people who may write to each other, in chronological order',
     (_name, { organization, volunteer, project, messages, readBy }) => {
       const found = organizationsByKey.get(organization)
       const members = [found?.owner, ...(found?.managers ?? [])]

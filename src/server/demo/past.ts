@@ -53,11 +53,11 @@ export const pastProjects: readonly DemoProject[] = pastWork.map((past) => ({
 }))
 
 export const pastApplications: readonly DemoApplication[] = pastWork.flatMap((past) =>
-  past.work.map(({ volunteer, letter }, index): DemoApplication => ({
+  past.work.map(({ volunteer, letter: pastCoverLetter }, index): DemoApplication => ({
     project: past.key,
     volunteer,
     status: 'completed',
-    coverLetter: letter,
+    coverLetter: pastCoverLetter,
     appliedDaysAgo: past.postedDaysAgo - 2 - index,
     decidedDaysAgo: past.postedDaysAgo - 4 - index,
   })),

@@ -18,7 +18,7 @@ const applicationsByKey = new Map(demoApplications.map((each) => [`${each.projec
 const dayOf = (daysAgo: number) => dayInZone(daysBefore(now, daysAgo), 'UTC')
 
 describe('demo hours', () => {
-  it('could have been logged on accepted work, of a day on which it was accepted, and decided on later', () => {
+  it('demo hours could have been logged on accepted work, on a day after acceptance, and decided later', () => {
     for (const { project, volunteer, entries } of demoWork) {
       const application = applicationsByKey.get(`${project} ${volunteer}`)
       const acceptedOn = dayOf(application?.decidedDaysAgo ?? 0)
@@ -34,7 +34,7 @@ describe('demo hours', () => {
     }
   })
 
-  it('wait for both organizations with a demo account, and were confirmed for both volunteers', () => {
+  it('both organizations with a demo account have pending hours, and both volunteers have confirmed ones', () => {
     const all = demoWork.flatMap((work) => work.entries.map((entry) => ({ ...work, ...entry })))
     const waits = all.filter(({ confirmedDaysAgo, rejected }) => confirmedDaysAgo === undefined && !rejected)
     const confirmed = all.filter(({ confirmedDaysAgo }) => confirmedDaysAgo !== undefined)
@@ -48,7 +48,7 @@ describe('demo hours', () => {
 })
 
 describe('demo reviews', () => {
-  it('could have been written once each, after the work was done', () => {
+  it('each demo review could have been written once, after the work was completed', () => {
     for (const { project, volunteer, rating, reviewText, categories, daysAgo, reply } of demoReviews) {
       const applicationId = '00000000-0000-4000-8000-000000000000'
       expect(newReview.safeParse({ applicationId, rating, reviewText, categories }).success).toBe(true)
@@ -60,7 +60,7 @@ describe('demo reviews', () => {
     expect(new Set(written).size).toBe(written.length)
   })
 
-  it('make an organization top rated, and leave each demo account one to write', () => {
+  it('the demo reviews make an organization top rated, and leave one review to write for each demo account', () => {
     const ratings = demoReviews.filter(
       ({ project, by }) => project.startsWith('lantern-') && by === 'volunteer',
     )
@@ -72,7 +72,7 @@ describe('demo reviews', () => {
     expect(isWritten('lantern-orientation', 'hannah', 'organization')).toBe(false)
   })
 
-  it('go back over six months, have replies of both sides, and one waits for an administrator', () => {
+  it('the demo reviews cover six months and include replies from both sides and one case for an administrator', () => {
     const ages = demoReviews.map(({ daysAgo }) => daysAgo)
     expect([Math.min(...ages) < 2, Math.max(...ages) > 140]).toEqual([true, true])
     const replied = demoReviews.filter(({ reply }) => reply).map(({ by }) => by)
@@ -82,7 +82,7 @@ describe('demo reviews', () => {
 })
 
 describe('demo saved projects', () => {
-  it('stand on the dashboards of both volunteers with a demo account, and none is their own', () => {
+  it('both demo volunteers have saved projects on their dashboards, none of which is their own', () => {
     for (const volunteer of ['maya', 'daniel']) {
       const saved = demoSaved.filter((each) => each.volunteer === volunteer)
       expect(saved.length).toBeGreaterThanOrEqual(2)

@@ -8,8 +8,8 @@ import {
   projectId,
 } from '#tests/support/email/application-emails.ts'
 
-describe('a letter about work says what happened, what to do next and why it came', () => {
-  test('a review by the volunteer', () => {
+describe('emails about work say what happened, what to do next and why they were sent', () => {
+  test('the volunteer writes a review', () => {
     const email = compose(applicationEmailRow('review.by_volunteer', { recipient: member }))
     expect(email?.subject).toBe('Maya Lindqvist reviewed Harbor Light Shelter')
     expect(email?.text).toBe(`Hello Ruth,
@@ -28,7 +28,7 @@ Questions? Email us at hello@example.org.
 `)
   })
 
-  test('a review by the organization, which may wait for the volunteer’s', () => {
+  test('the organization writes a review, which may be hidden until the volunteer writes theirs', () => {
     const row = applicationEmailRow('review.by_organization', { isReviewWaiting: true })
     const email = compose(row)
     expect(email?.subject).toBe('Harbor Light Shelter reviewed your work')
@@ -55,7 +55,7 @@ https://volunteers.example.org/reviews?tab=received&application=${applicationId}
     )
   })
 
-  test('neither a review that was hidden nor a reply that was taken away meanwhile', () => {
+  test('no email is sent about a review or reply that was hidden or removed in the meantime', () => {
     expect(compose(applicationEmailRow('review.by_organization', { isReviewHidden: true }))).toBe(null)
     const reply = applicationEmailRow('review.replied_by_organization', { isReplied: true })
     expect(compose(reply)).not.toBe(null)
@@ -63,7 +63,7 @@ https://volunteers.example.org/reviews?tab=received&application=${applicationId}
     expect(compose({ ...reply, isReviewHidden: true })).toBe(null)
   })
 
-  test('a reply to a review, to the side that wrote it', () => {
+  test('a reply to a review emails the side that wrote the review', () => {
     const toVolunteer = compose(applicationEmailRow('review.replied_by_organization', { isReplied: true }))
     expect(toVolunteer?.subject).toBe('Harbor Light Shelter replied to your review')
     expect(toVolunteer?.text)
@@ -79,7 +79,7 @@ https://volunteers.example.org/reviews?tab=given`)
     expect(toMember?.subject).toBe('Maya Lindqvist replied to your review')
   })
 
-  test('hours that wait, unless all have been decided since', () => {
+  test('logged hours email the organization, unless all have been decided since', () => {
     const row = applicationEmailRow('hours.logged', { recipient: member, waitingHours: 3.25 })
     expect(compose(row)?.subject).toBe('Maya Lindqvist logged hours on Redesign the intake form')
     expect(compose(row)?.text).toContain(`Hello Ruth,
@@ -94,7 +94,7 @@ https://volunteers.example.org/applications?tab=received&application=${applicati
     expect(compose({ ...row, waitingHours: 0 })).toBe(null)
   })
 
-  test('hours confirmed', () => {
+  test('the organization confirms hours', () => {
     const email = compose(applicationEmailRow('hours.confirmed'))
     expect(email?.subject).toBe('Harbor Light Shelter confirmed your hours')
     expect(email?.text).toContain(`Harbor Light Shelter confirmed your hours on “Redesign the intake form”.
@@ -106,7 +106,7 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
 `)
   })
 
-  test('hours rejected', () => {
+  test('the organization rejects hours', () => {
     const email = compose(applicationEmailRow('hours.rejected'))
     expect(email?.subject).toBe('About your hours on Redesign the intake form')
     expect(email?.text)

@@ -26,7 +26,7 @@ async function claimEmailJob() {
   }
 }
 
-test('R18 with the mail server down a request succeeds, and its letter goes out once the server is back', async () => {
+test('R18 with the mail server down a request succeeds, and its email goes out once the server is back', async () => {
   const port = await findClosedPort()
   const { drain } = await openWorker(`smtp://127.0.0.1:${port}`)
   const { owner } = await receiveApplication()
@@ -43,7 +43,7 @@ test('R18 with the mail server down a request succeeds, and its letter goes out 
   expect(await listEmailJobs()).toEqual([])
 })
 
-test('R18 a mail server that is down for a day and a half loses no letter', async () => {
+test('R18 no email is lost when the mail server is down for a day and a half', async () => {
   const port = await findClosedPort()
   const { drain } = await openWorker(`smtp://127.0.0.1:${port}`)
   await receiveApplication()
@@ -57,7 +57,7 @@ test('R18 a mail server that is down for a day and a half loses no letter', asyn
   expect(mail.received).toHaveLength(1)
 })
 
-test('R18 letters that a slow mail server holds up hold up neither requests nor other jobs', async () => {
+test('R18 emails delayed by a slow mail server delay neither requests nor other jobs', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const mail = await openMailServer({ beforeReceipt: () => released })
@@ -87,7 +87,7 @@ test('R18 letters that a slow mail server holds up hold up neither requests nor 
   expect(await listEmailJobs()).toEqual([])
 })
 
-test('R18 a letter whose receipt was lost is sent again under the same Message-ID', async () => {
+test('R18 an email whose acknowledgment was lost is sent again under the same Message-ID', async () => {
   let isFirst = true
   const mail = await openMailServer({
     beforeReceipt: (_, cut) => {
@@ -108,7 +108,7 @@ test('R18 a letter whose receipt was lost is sent again under the same Message-I
   expect(ids[1]).toBe(ids[0])
 })
 
-test('R18 a letter whose process was killed after sending it is sent again, when its lease has passed', async () => {
+test('R18 an email whose process was killed after sending it is sent again when its lease has expired', async () => {
   const mail = await openMailServer()
   await receiveApplication()
   const { db } = server.database
@@ -129,7 +129,7 @@ test('R18 a letter whose process was killed after sending it is sent again, when
   expect(await listEmailJobs()).toEqual([])
 })
 
-test('R18 two workers send each letter once', async () => {
+test('R18 two workers send each email once', async () => {
   const mail = await openMailServer()
   const { project } = await receiveApplication()
   for (let count = 0; count < 7; count += 1) await anApplication(await aVolunteer(server), project.id)
@@ -142,7 +142,7 @@ test('R18 two workers send each letter once', async () => {
   )
 })
 
-test('R18 a mail server that says nothing holds up the end of the process no longer than it is let', async () => {
+test('R18 an unresponsive mail server delays shutdown no longer than allowed', async () => {
   const ending = new AbortController()
   const mail = await openMailServer({ onConnect: () => ending.abort() })
   await receiveApplication()

@@ -47,7 +47,7 @@ async function waiting(): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-test('an application is told to every member of the organization, and to nobody else', async () => {
+test('an application emails every member of the organization and no one else', async () => {
   const owner = await anOrganization(server)
   const manager = await aVolunteer(server)
   await joinOrganization(database.db, { organizationId: owner.organizationId, userId: manager.id })
@@ -59,7 +59,7 @@ test('an application is told to every member of the organization, and to nobody 
   expect((await emails()).map(({ recipient }) => recipient)).toEqual([owner.email, manager.email].toSorted())
 })
 
-test('each move of an application is told to the other side', async () => {
+test('each move of an application emails the other side', async () => {
   const owner = await anOrganization(server)
   const project = await aProject(owner, { title: 'Clean the creek', maxVolunteers: 5 })
   const [ann, ben, cid, dia] = await Promise.all([1, 2, 3, 4].map(() => aVolunteer(server)))
@@ -94,7 +94,7 @@ test('each move of an application is told to the other side', async () => {
 test.each([
   ['whose account was disabled', sql`update users set disabled_at = now() where id = `],
   ['who left the organization', sql`delete from organization_members where user_id = `],
-])('somebody %s since gets no letter, and the job is done', async (_, change) => {
+])('someone %s since gets no email, and the job is done', async (_, change) => {
   const owner = await anOrganization(server)
   const project = await aProject(owner)
   await anApplication(await aVolunteer(server), project.id)
@@ -105,7 +105,7 @@ test.each([
   expect(await waiting()).toBe(0)
 })
 
-test('no mail server gets a letter to a demo account, but the outbox does', async () => {
+test('mail servers get no emails to demo accounts, but the outbox does', async () => {
   const owner = await anOrganization(server)
   await database.db.execute(sql`update users set is_demo = true where id = ${owner.id}`)
   const project = await aProject(owner)
@@ -120,7 +120,7 @@ test('no mail server gets a letter to a demo account, but the outbox does', asyn
   expect(await emails()).toHaveLength(1)
 })
 
-test('with a mail server nothing is kept here', async () => {
+test('with a mail server no emails are stored in the outbox', async () => {
   const mail = await startMailServer()
   const project = await aProject(await anOrganization(server))
   await anApplication(await aVolunteer(server), project.id)
@@ -130,7 +130,7 @@ test('with a mail server nothing is kept here', async () => {
   expect(await emails()).toEqual([])
 })
 
-test('a letter leaves the outbox after thirty days', async () => {
+test('an email is removed from the outbox after thirty days', async () => {
   const project = await aProject(await anOrganization(server))
   await anApplication(await aVolunteer(server), project.id)
   await work()
@@ -151,7 +151,7 @@ describe('/dev/outbox', () => {
     return { status: response.status, headers: response.headers, page: await response.text() }
   }
 
-  test('shows the newest letter first, its links by PUBLIC_URL and its names as text', async () => {
+  test('the outbox shows the newest email first, with links from PUBLIC_URL and names as text', async () => {
     const owner = await anOrganization(server)
     await database.db.execute(
       sql`update organizations set name = '<img src=x>' where id = ${owner.organizationId}`,
@@ -172,7 +172,7 @@ describe('/dev/outbox', () => {
     expect(page).not.toContain('<img')
   })
 
-  test('shows the newest hundred', async () => {
+  test('the outbox shows the newest hundred emails', async () => {
     const owner = await anOrganization(server)
     await aProject(owner)
     await database.db.execute(sql`
@@ -185,14 +185,14 @@ describe('/dev/outbox', () => {
     expect(page).not.toContain('>subject 20<')
   })
 
-  test('is not there for another machine', async () => {
+  test('the outbox is not available to other machines', async () => {
     const ask = (remoteAddress: string) =>
       server.app.inject({ url: '/dev/outbox', remoteAddress, headers: { host: 'localhost' } })
     expect((await ask('192.0.2.7')).statusCode).toBe(404)
     expect((await ask('::ffff:127.0.0.1')).statusCode).toBe(200)
   })
 
-  test('is not there in production', async () => {
+  test('the outbox is not available in production', async () => {
     expect((await production.openClient().get('/dev/outbox')).status).toBe(404)
   })
 })

@@ -5,6 +5,7 @@ import type { Services } from '#server/context.ts'
 import { escapeHtml } from '#server/http/html.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listEmails } from './queries.ts'
+import { sendsEmail } from './transport.ts'
 
 type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number]
 
@@ -12,7 +13,7 @@ type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number]
 export function installOutbox(app: FastifyInstance, { config, database }: Services): void {
   app.get('/dev/outbox', async (request, reply) => {
     if (config.environment === 'production' || !isLoopback(request.socket)) throw new Problem('not_found')
-    const emails = config.smtpUrl === null ? await listEmails(database.db) : null
+    const emails = sendsEmail(config) ? null : await listEmails(database.db)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -16,7 +16,7 @@ test.each([
     'that looks like spam',
   ],
 ])(
-  'R18 a %s that the mail server refuses for good is given up at once, with the reason',
+  'R18 a %s that the mail server permanently refuses is given up immediately, with the reason',
   async (_, behaviour, reason) => {
     const mail = await openMailServer(behaviour)
     const { drain } = await openWorker(mail.url)
@@ -35,7 +35,7 @@ test.each([
   ['sender is refused', '550 not allowed', { onMailFrom: refuse(550, 'not allowed') }],
   ['connection is refused', '554 not from there', { onConnect: refuse(554, 'not from there') }],
   ['password is wrong', '535 wrong password', { onAuth: refuse(535, 'wrong password') }],
-])('R18 a letter is tried again when the %s', async (_, reason, behaviour) => {
+])('R18 an email is retried when the %s', async (_, reason, behaviour) => {
   const mail = await openMailServer(behaviour)
   const login = 'onAuth' in behaviour ? 'user:wrong@' : ''
   const { drain } = await openWorker(mail.url.replace('://', `://${login}`))
@@ -53,7 +53,7 @@ function refuse(code: number, message: string) {
   }
 }
 
-test('R18 a fact and its letters are stored together or not at all', async () => {
+test('R18 an event and its emails are stored together or not at all', async () => {
   const { owner, volunteer, project, application } = await receiveApplication()
   const before = await listEmailJobs()
   const again = await volunteer.client.post('/api/applications', {

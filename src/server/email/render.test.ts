@@ -9,8 +9,8 @@ import {
   type Change,
 } from '#tests/support/email/application-emails.ts'
 
-describe('a letter says what happened, what to do next and why it came', () => {
-  test('an application received', () => {
+describe('emails about applications say what happened, what to do next and why they were sent', () => {
+  test('an application is received', () => {
     const email = compose(applicationEmailRow('application.received', { recipient: member }))
     expect(email).toMatchObject({
       recipient: 'ruth@example.net',
@@ -33,7 +33,7 @@ Questions? Email us at hello@example.org.
 `)
   })
 
-  test('an application accepted', () => {
+  test('an application is accepted', () => {
     const email = compose(
       applicationEmailRow('application.accepted', { hasFeedback: true, hasContact: true }),
     )
@@ -61,7 +61,7 @@ They can now see your email address and contact you.
 `)
   })
 
-  test('an application declined', () => {
+  test('an application is declined', () => {
     const email = compose(applicationEmailRow('application.declined'))
     expect(email?.subject).toBe('About your application to Redesign the intake form')
     expect(email?.text).toBe(`Hello Maya,
@@ -84,7 +84,7 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
 `)
   })
 
-  test('an application that was closed or left out when its project was completed', () => {
+  test('an application is closed or left out because its project was completed', () => {
     const closed = compose(applicationEmailRow('application.declined', { isByCompletion: true }))
     expect(closed?.subject).toBe('About your application to Redesign the intake form')
     expect(closed?.text).toContain(`Harbor Light Shelter completed the project, so we closed your application.
@@ -112,7 +112,7 @@ https://volunteers.example.org/applications?tab=mine&application=${applicationId
 `)
   })
 
-  test('an application withdrawn by the volunteer', () => {
+  test('the volunteer withdraws an application', () => {
     const row = applicationEmailRow('application.withdrawn', { endedBy: 'volunteer', recipient: member })
     const email = compose(row)
     expect(email?.subject).toBe('Maya Lindqvist withdrew their application to Redesign the intake form')
@@ -138,7 +138,7 @@ Read the reason:
 `)
   })
 
-  test('work ended by the organization', () => {
+  test('the organization ends the work', () => {
     const email = compose(
       applicationEmailRow('application.withdrawn', { endedBy: 'organization', wasAccepted: true }),
     )
@@ -159,7 +159,7 @@ Questions? Email us at hello@example.org.
 `)
   })
 
-  test('work signed off', () => {
+  test('the organization signs off the work', () => {
     const email = compose(applicationEmailRow('application.completed', { wasAccepted: true }))
     expect(email?.subject).toBe('Harbor Light Shelter signed off your work')
     expect(email?.text).toBe(`Hello Maya,
@@ -177,7 +177,7 @@ Questions? Email us at hello@example.org.
   })
 })
 
-test('the HTML says what the text says, with every name escaped', () => {
+test('the HTML version says the same as the text version, with every name escaped', () => {
   const email = compose(
     applicationEmailRow('application.accepted', {
       organizationName: '<b>Harbor</b> & "Light"',
@@ -192,7 +192,7 @@ test('the HTML says what the text says, with every name escaped', () => {
   expect(words).toContain('Questions? Email us at hello@example.org.')
 })
 
-test('a name of several lines or with marks that turn the text around is one plain line', () => {
+test('a name with line breaks or direction marks becomes one plain line', () => {
   const email = compose(
     applicationEmailRow('application.received', {
       recipient: member,
@@ -202,7 +202,7 @@ test('a name of several lines or with marks that turn the text around is one pla
   expect(email?.subject).toBe('Maya Bcc: all@example.com txt.exe x applied to Redesign the intake form')
 })
 
-test('a long title is cut in the subject and whole in the letter', () => {
+test('a long title is shortened in the subject and complete in the email', () => {
   const title = 'A title of many words '.repeat(8).trim()
   const email = compose(
     applicationEmailRow('application.received', { recipient: member, project: { id: projectId, title } }),
@@ -218,6 +218,6 @@ test.each<[string, string, Change]>([
   ['who left the organization', 'application.received', { recipient: { ...member, isMember: false } }],
   ['who is not the volunteer', 'application.accepted', { recipient: member }],
   ['about a fact that has no letter', 'project.published', { recipient: member }],
-])('nobody gets a letter %s', (_, type, change) => {
+])('no one gets an email %s', (_, type, change) => {
   expect(compose(applicationEmailRow(type, change))).toBe(null)
 })

@@ -6,7 +6,7 @@ import { useServer } from '#tests/support/running/server.ts'
 const server = useServer()
 const emails = useEmails(server)
 
-test('letters about the security of an account wait for no quiet hours, and nobody unsubscribes from them', async () => {
+test('account security emails ignore quiet hours and cannot be unsubscribed from', async () => {
   const person = await aVolunteer(server)
   // Always, except for the minute before midnight in UTC, then in the next zone.
   const timeZone = new Date().getUTCHours() === 23 ? 'Asia/Tokyo' : 'UTC'

@@ -6,9 +6,9 @@ import { isWorkNotificationKind, type WorkNotificationKind } from '#domain/notif
 import type { JobContext } from '#server/jobs/job.ts'
 import { enqueueNotificationEmails, hasUnsubscribed } from './preference-queries.ts'
 import { composeEmail, renderEmail } from './render.ts'
-import { findApplicationEmail, insertEmail, listApplicantIds, listMemberIds } from './queries.ts'
-import type { Email, EmailContent } from './email.ts'
-import { sendBySmtp } from './smtp.ts'
+import { findApplicationEmail, listApplicantIds, listMemberIds } from './queries.ts'
+import type { EmailContent } from './email.ts'
+import { deliverEmail } from './transport.ts'
 
 interface ApplicationEvent {
   id: number
@@ -85,15 +85,4 @@ export async function sendEmailTo(
   if (userId && topic && topic !== 'digest' && (await hasUnsubscribed(ctx.db, userId, topic))) return
   const parts = { ...sentEmail, topic, recipient: { ...recipient, id: userId } }
   await deliverEmail(ctx, renderEmail(parts, ctx.config), { factId, userId, isDemo })
-}
-
-/** Sends an email, or stores it in the outbox of a process without a mail server. */
-export async function deliverEmail(
-  { db, config, now, signal }: JobContext,
-  sentEmail: Email,
-  about: { factId: number | null; userId: string | null; isDemo: boolean },
-): Promise<void> {
-  if (config.smtpUrl === null) await insertEmail(db, sentEmail, { ...about, now })
-  // Addresses of demo accounts are invented and may belong to someone else.
-  else if (!about.isDemo) await sendBySmtp(config, sentEmail, signal)
 }

@@ -45,7 +45,7 @@ async function send(change: Partial<Email> = {}): Promise<Received> {
   return last
 }
 
-test('a letter says that a machine wrote it, where from, and whom to answer', async () => {
+test('an email says that it was sent automatically, from where, and where to reply', async () => {
   const received = await send()
   const headers = [
     'From',
@@ -72,13 +72,13 @@ test('a letter says that a machine wrote it, where from, and whom to answer', as
   expect(received).toMatchObject({ from: 'letters@example.org', to: ['ruth@example.net'] })
 })
 
-test('a letter that nobody turns off has no list and no way out of it', async () => {
+test('an email that cannot be turned off has no list header and no unsubscribe link', async () => {
   const received = await send({ leave: null })
   const names = ['List-ID', 'List-Unsubscribe', 'List-Unsubscribe-Post']
   expect(names.map((name) => headerOf(received, name))).toEqual([null, null, null])
 })
 
-test('a letter has its text and its HTML, and its subject is written as mail programs read it', async () => {
+test('an email has a text and an HTML version, and its subject is encoded for email clients', async () => {
   const received = await send()
   expect(headerOf(received, 'Content-Type')).toMatch(/^multipart\/alternative;/)
   expect(received.raw).toContain('Content-Type: text/plain; charset=utf-8')
@@ -86,7 +86,7 @@ test('a letter has its text and its HTML, and its subject is written as mail pro
   expect(headerOf(received, 'Subject')).toMatch(/^[\x20-\x7e]*=\?UTF-8\?[\x20-\x7e]*\?=$/)
 })
 
-test('the user and password of SMTP_URL are those of the mail server, with their signs decoded', async () => {
+test('the user and password of SMTP_URL are decoded and sent to the mail server', async () => {
   await send()
   expect(logins.at(-1)).toEqual({ username: 'b@c', password: 's:cret' })
 })
@@ -98,7 +98,7 @@ test.each([
   'all@example.com, more@example.com',
   'undisclosed: all@example.com;',
   '=?UTF-8?Q?Ruth=0D=0ABcc:_all@example.com?=',
-])('R18 a letter whose subject holds %j has one recipient and no header more', async (subject) => {
+])('R18 an email whose subject contains %j has one recipient and no extra header', async (subject) => {
   const names = (received: Received) =>
     received.raw
       .slice(0, received.raw.indexOf('\r\n\r\n'))
@@ -119,7 +119,7 @@ test.each([
   'group: ruth@example.net;',
   '',
 ])(
-  'R18 a letter to %j, which is no single address, is given up before anybody is written to',
+  'R18 an email to %j, which is not a single address, is given up before anything is sent',
   async (recipient) => {
     const before = mail.received.length
     await expect(send({ recipient })).rejects.toMatchObject({ code: 'give_up' })
@@ -127,7 +127,7 @@ test.each([
   },
 )
 
-test('a mail server whose certificate nobody vouches for gets neither password nor letter', async () => {
+test('a mail server with an untrusted certificate gets neither the password nor the email', async () => {
   const before = logins.length
   const stranger = await startMailServer({
     secure: true,

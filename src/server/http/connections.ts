@@ -133,9 +133,9 @@ export function trackConnections(): Connections {
 }
 
 /** Lets requests wait while the ports are being closed. */
-export function installConnectionTracking(app: FastifyInstance, { hold }: Connections): void {
+export function installConnectionTracking(app: FastifyInstance, { hold: lockSocket }: Connections): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const pending = hold(request.raw.socket)
+    const pending = lockSocket(request.raw.socket)
     if (!pending) return done()
     // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that is async makes every visitor wait a turn
     void pending.then(() => done())

@@ -11,7 +11,7 @@ describe('importing', () => {
   const database = useDatabase()
   const { load, find } = useImport(database)
 
-  it('keeps a listing as it is, with what it leaves unsaid unsaid', async () => {
+  it('an import stores a listing unchanged and leaves missing fields empty', async () => {
     await load({ organizations: [anOrganization], projects: [aListing] })
     expect(await find('p-1')).toMatchObject({
       title: 'Bank',
@@ -42,7 +42,7 @@ describe('importing', () => {
     expect(await database.db.$count(domainEvents, eq(domainEvents.type, 'project.published'))).toBe(1)
   })
 
-  it('takes both names of a field', async () => {
+  it('an import accepts both names of a field', async () => {
     const { told: report } = await load({
       projects: [
         {
@@ -68,7 +68,7 @@ describe('importing', () => {
     })
   })
 
-  it('changes nothing when nothing changed, and the texts of what did', async () => {
+  it('importing the same file again changes nothing, and importing a changed one updates the texts', async () => {
     const changed = { ...aListing, title: 'River bank', volunteersNeeded: 4, status: 'paused' }
     const renamed = { ...anOrganization, name: 'River Friends of Troy' }
     const again = await load({ organizations: [anOrganization], projects: [aListing] })
@@ -85,7 +85,7 @@ describe('importing', () => {
     expect(await database.db.$count(domainEvents, eq(domainEvents.type, 'project.published'))).toBe(2)
   })
 
-  it('leaves alone what people changed here since', async () => {
+  it('an import leaves alone what people have edited here since the last one', async () => {
     const edited = await load({ projects: [{ ...aListing, externalId: 'edited' }] })
     expect(edited.projects?.new).toBe(1)
     await database.db
@@ -97,7 +97,7 @@ describe('importing', () => {
     expect((await find('edited')).title).toBe('Our own title')
   })
 
-  it('goes on enforcing a deadline that passed after its import', async () => {
+  it('a deadline that passes after its import stays enforced', async () => {
     await load({ projects: [{ ...aListing, externalId: 'passing' }] })
     await load({ projects: [{ ...aListing, externalId: 'passing' }] }, { now: nextYear })
     expect((await find('passing')).deadlineEnforced).toBe(true)
@@ -116,7 +116,7 @@ describe('importing', () => {
     expect((await find('passing')).deadlineEnforced).toBe(true)
   })
 
-  it('stores nothing twice when two imports run at once', async () => {
+  it('two concurrent imports store nothing twice', async () => {
     const rows = Array.from({ length: 450 }, (_, index) => ({ ...aListing, externalId: `race-${index}` }))
     const orgs = [{ ...anOrganization, externalId: 'race' }]
     const given = { organizations: orgs, projects: rows }
@@ -128,7 +128,7 @@ describe('importing', () => {
     expect(one.told.concat(other.told)).toEqual([])
   })
 
-  it('stops between batches when it is asked to, and keeps what it loaded', async () => {
+  it('a stopped import ends between batches and keeps what it has loaded', async () => {
     const stop = new AbortController()
     const rows = Array.from({ length: 500 }, (_, index) => ({ ...aListing, externalId: `stop-${index}` }))
     const { isWhole, projects: tally } = await load(
@@ -142,11 +142,11 @@ describe('importing', () => {
   })
 })
 
-describe('importing a listing that somebody is at work on', () => {
+describe('importing a listing with accepted volunteers', () => {
   const database = useDatabase()
   const { load, find } = useImport(database)
 
-  it('tells accepted volunteers of what their listing changes, and nothing when it is loaded again', async () => {
+  it('an import notifies accepted volunteers of changes to their listing, but not when it is loaded again', async () => {
     const listing = { ...aListing, externalId: 'agreed', timeCommitment: 2 }
     await load({ organizations: [anOrganization], projects: [listing] })
     const { id } = await find('agreed')

@@ -27,16 +27,19 @@ describe('reading JSON Lines', () => {
     Buffer.from(`{"title":"${'x'.repeat(longest)}"}\n{"externalId":"2"}`),
   ])
 
-  it.each(pieces)('tells each line that is no row by its number, in pieces of %i bytes', async (size) => {
-    expect(await readAll(parseJsonLines(cut(bytes, size), longest))).toEqual([
-      [1, { externalId: '1', title: 'é' }],
-      [3, 'is not readable as JSON'],
-      [4, 'is not a JSON object'],
-      [5, 'is not UTF-8 text'],
-      [6, 'is longer than 1000 bytes'],
-      [7, { externalId: '2' }],
-    ])
-  })
+  it.each(pieces)(
+    'the JSON Lines reader reports each invalid line by its number, in chunks of %i bytes',
+    async (size) => {
+      expect(await readAll(parseJsonLines(cut(bytes, size), longest))).toEqual([
+        [1, { externalId: '1', title: 'é' }],
+        [3, 'is not readable as JSON'],
+        [4, 'is not a JSON object'],
+        [5, 'is not UTF-8 text'],
+        [6, 'is longer than 1000 bytes'],
+        [7, { externalId: '2' }],
+      ])
+    },
+  )
 })
 
 describe('reading CSV', () => {
@@ -51,7 +54,7 @@ describe('reading CSV', () => {
     '',
   ]
   it.each(pieces.flatMap((size) => ['\n', '\r\n'].map((end) => [size, end] as const)))(
-    'tells lists, numbers and truth values apart and counts lines, in pieces of %i bytes with %j',
+    'the CSV reader converts lists, numbers and booleans and counts lines, in chunks of %i bytes with %j',
     async (size, end) => {
       const bytes = Buffer.concat([
         Buffer.from(`\uFEFF${text.join(end)}`),
@@ -78,7 +81,7 @@ describe('reading CSV', () => {
     },
   )
 
-  it('gives up a row that is too long and keeps the rows before it', async () => {
+  it('the CSV reader stops at a row that is too long and keeps the rows before it', async () => {
     const bytes = Buffer.from(`externalId,title\n1,ok\n2,"${'x'.repeat(3 * longest)}"\n3,ok\n`)
     expect(await readAll(parseCsv(cut(bytes, 100), longest))).toEqual([
       [2, { externalId: '1', title: 'ok' }],
@@ -86,14 +89,14 @@ describe('reading CSV', () => {
     ])
   })
 
-  it('asks for a header that names the externalId, each column once', async () => {
+  it('the CSV reader requires a header that names externalId, with each column once', async () => {
     const read = (header: string) => readAll(parseCsv(cut(Buffer.from(`${header}\n1,2\n`), 100), longest))
     await expect(read('id,title')).rejects.toThrow('externalId among them')
     await expect(read('externalId;title')).rejects.toThrow('with commas')
     await expect(read('externalId,title,title')).rejects.toThrow('names the column title twice')
   })
 
-  it('finds no rows in an empty file', async () => {
+  it('the CSV reader finds no rows in an empty file', async () => {
     expect(await readAll(parseCsv(cut(Buffer.alloc(0), 1), longest))).toEqual([])
   })
 })

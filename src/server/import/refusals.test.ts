@@ -4,7 +4,7 @@ import { organizations } from '#server/db/schema.ts'
 import { useDatabase } from '#tests/support/running/database.ts'
 import { aListing, anOrganization, importTime, useImport } from '#tests/support/checks/imports.ts'
 
-describe('what an import does not take as it is', () => {
+describe('import errors', () => {
   const database = useDatabase()
   const { load, find } = useImport(database)
 
@@ -12,7 +12,7 @@ describe('what an import does not take as it is', () => {
     await load({ organizations: [anOrganization], projects: [aListing] })
   })
 
-  it('tells each refused row with its line and every reason, and loads the rest', async () => {
+  it('an import reports each rejected row with its line and every reason, and loads the rest', async () => {
     const row = (fields: object) => ({ ...aListing, externalId: `refused-${Math.random()}`, ...fields })
     const { told: report, projects: tally } = await load({
       projects: [
@@ -59,7 +59,7 @@ describe('what an import does not take as it is', () => {
     })
   })
 
-  it('refuses names and titles that the forms refuse, and takes honest ones in one form', async () => {
+  it('an import rejects names and titles that the forms reject, and normalizes valid ones', async () => {
     const row = (fields: object) => ({ ...aListing, externalId: `named-${Math.random()}`, ...fields })
     const organization = (fields: object) => ({
       ...anOrganization,
@@ -94,7 +94,7 @@ describe('what an import does not take as it is', () => {
     expect(await find('named-1')).toMatchObject({ title: 'Café Talks ☕', description: '✅ a b' })
   })
 
-  it('leaves out a website or EIN that is none, and says so without what could steer a terminal', async () => {
+  it('an import leaves out an invalid website or EIN and says so without control characters', async () => {
     const { told: report } = await load({
       organizations: [
         { ...anOrganization, externalId: 'org-2', website: 'javascript:alert(1)\u001b[2J', ein: '12-345' },
@@ -118,7 +118,7 @@ describe('what an import does not take as it is', () => {
     ])
   })
 
-  it('loses only the row that the database refuses', async () => {
+  it('if the database rejects a row, only that row is lost', async () => {
     await database.db.execute(
       sql`alter table projects add constraint no_bears check (title <> 'Bears') not valid`,
     )
@@ -134,7 +134,7 @@ describe('what an import does not take as it is', () => {
     await expect(find('b-2')).rejects.toThrow('not there')
   })
 
-  it('stays with the organization of its first import', async () => {
+  it('a project stays with the organization of its first import', async () => {
     const { told: report } = await load({
       projects: [{ ...aListing, orgExternalId: 'org-2' }],
     })

@@ -6,7 +6,7 @@ import { addJob, claimJob, lease } from './queries.ts'
 const { aKind, aWorker, clock, database, listDone, jobsOf, now, rows } = useJobs()
 const day = 86_400_000
 
-test('when the clock is set back by a day, what was planned by the wrong one does not wait for a day', async () => {
+test('when the clock is set back by a day, jobs planned by the wrong clock do not wait a day', async () => {
   const worker = await aWorker()
   clock.time += day
   await worker.drain()
@@ -35,7 +35,7 @@ test('when the clock is set back by a day, what was planned by the wrong one doe
   }
 })
 
-test('a process that starts after the clock was set right does at once what recurs and was planned by the wrong one', async () => {
+test('a process that starts after the clock was corrected immediately runs recurring jobs planned by the wrong clock', async () => {
   const worker = await aWorker()
   clock.time += day
   await worker.drain()
@@ -48,7 +48,7 @@ test('a process that starts after the clock was set right does at once what recu
   }
 })
 
-test('a job whose process died under a clock that was a day ahead does not wait for a day', async () => {
+test('a job whose process died under a clock that was a day ahead does not wait a day', async () => {
   const kind = aKind()
   await addJob(database.db, { kind, runAt: now() })
   clock.time += day
@@ -59,7 +59,7 @@ test('a job whose process died under a clock that was a day ahead does not wait 
   expect([await listDone(kind), await jobsOf(kind)]).toEqual([[0], []])
 })
 
-test('a job that another machine took, whose clock is a minute ahead, is left to it', async () => {
+test('a job claimed by a machine whose clock is a minute ahead is left to that machine', async () => {
   const kind = aKind()
   await addJob(database.db, { kind, runAt: now() })
   clock.time += 60_000

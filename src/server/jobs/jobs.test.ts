@@ -12,7 +12,7 @@ const fail = async () => {
 }
 
 describe('a job', () => {
-  test('runs once, however many workers are at it', async () => {
+  test('a job runs once, however many workers there are', async () => {
     const other = openTestDatabase(database.url, { poolSize: 5 })
     const kind = aKind()
     await addJobs(
@@ -27,7 +27,7 @@ describe('a job', () => {
     await other.close()
   })
 
-  test('is woken by the commit of the transaction that adds it, and never runs before', async () => {
+  test('committing the transaction that adds a job starts it, and never earlier', async () => {
     await aWorker()
     const kind = aKind()
     await transact(database.db, async (db) => {
@@ -37,7 +37,7 @@ describe('a job', () => {
     await expect.poll(() => listDone(kind)).toEqual([0])
   })
 
-  test('of a transaction that is taken back is none', async () => {
+  test('rolling back the transaction that adds a job discards it', async () => {
     const kind = aKind()
     const added = transact(database.db, async (db) => {
       await addJob(db, { kind, runAt: now() })
@@ -47,7 +47,7 @@ describe('a job', () => {
     expect(await jobsOf(kind)).toEqual([])
   })
 
-  test('waits for its time', async () => {
+  test('a job with a start time waits until then', async () => {
     const kind = aKind()
     await addJob(database.db, { kind, runAt: new Date(clock.time + 1000) })
     const worker = await aWorker()
@@ -59,7 +59,7 @@ describe('a job', () => {
     expect(await listDone(kind)).toEqual([0])
   })
 
-  test('with a key is not added a second time while the first waits', async () => {
+  test('a job with a key is not added again while the first one waits', async () => {
     const kind = aKind()
     for (const n of [1, 2]) await addJob(database.db, { kind, uniqueKey: kind, payload: { n }, runAt: now() })
     const worker = await aWorker()
@@ -70,8 +70,8 @@ describe('a job', () => {
   })
 })
 
-describe('a job that fails', () => {
-  test('leaves nothing behind but its reason, and is tried again after 2, 4, 8 seconds', async () => {
+describe('a failing job', () => {
+  test('a failing job leaves only its reason behind and is retried after 2, 4 and 8 seconds', async () => {
     const kind = aKind(fail)
     await addJob(database.db, { kind, runAt: now() })
     const worker = await aWorker()
@@ -98,7 +98,7 @@ describe('a job that fails', () => {
     expect(await listDone(kind)).toEqual([])
   })
 
-  test('runs once it can, and is done then', async () => {
+  test('a failing job runs once it can, and is done then', async () => {
     let isBroken = true
     const kind = aKind(async () => {
       if (isBroken) await fail()
@@ -112,7 +112,7 @@ describe('a job that fails', () => {
     expect([await listDone(kind), await jobsOf(kind)]).toEqual([[7], []])
   })
 
-  test('is kept as dead after its last attempt, told once, and never runs again', async () => {
+  test('a job is marked dead after its last attempt, is logged once and never runs again', async () => {
     const kind = aKind(fail, { maxAttempts: 3 })
     await addJob(database.db, { kind, uniqueKey: kind, runAt: now() })
     const worker = await aWorker()
@@ -130,7 +130,7 @@ describe('a job that fails', () => {
     expect(await jobsOf(kind)).toHaveLength(2)
   })
 
-  test('is dead at once where no other attempt would mend it', async () => {
+  test('a job is dead immediately if no retry would fix it', async () => {
     const kind = aKind(async () => {
       throw permanentError('no such address')
     })
@@ -139,7 +139,7 @@ describe('a job that fails', () => {
     expect(await jobsOf(kind)).toMatchObject([{ attempts: 1, dead_at: now(), last_error: 'no such address' }])
   })
 
-  test('does not hold up the others, nor does one of an unknown kind', async () => {
+  test('neither a failing job nor one of an unknown kind delays the others', async () => {
     const [broken, whole] = [aKind(fail), aKind()]
     for (const kind of ['test.unknown', broken, whole]) await addJob(database.db, { kind, runAt: now() })
     await (await aWorker()).drain()

@@ -6,8 +6,8 @@ import { addJob, claimJob, finishJob, lease } from './queries.ts'
 
 const { aKind, aWorker, clock, database, listDone, jobsOf, now, rows } = useJobs()
 
-describe('a job under way', () => {
-  test('whose connection is killed is taken again, and what it wrote is written once', async () => {
+describe('a running job', () => {
+  test('a job whose connection is killed is claimed again, and its writes happen once', async () => {
     const { open, opened } = createDeferred()
     const pids: number[] = []
     const kind = aKind(async ({ db }) => {
@@ -28,7 +28,7 @@ describe('a job under way', () => {
     expect([await listDone(kind), await jobsOf(kind)]).toEqual([[1], []])
   })
 
-  test('of a process that died is taken by another when its lease has passed, not before', async () => {
+  test('a job of a dead process is claimed by another when its lease has expired, not before', async () => {
     const kind = aKind()
     await addJob(database.db, { kind, payload: { n: 1 }, runAt: now() })
     const claimed = await claimJob(database.db, now(), [kind])
@@ -44,7 +44,7 @@ describe('a job under way', () => {
     expect(claimed && (await finishJob(database.db, claimed))).toBe(false)
   })
 
-  test('is finished before the worker stops, and no other is begun', async () => {
+  test('a stopping worker finishes its running job and starts no other', async () => {
     const { open, opened } = createDeferred()
     let isBegun = false
     const kind = aKind(async () => {
@@ -65,7 +65,7 @@ describe('a job under way', () => {
 })
 
 test.each(recurring)(
-  '$kind is there once at every start, and comes again after each run',
+  '$kind is enqueued once at every startup, and again after each run',
   async ({ kind, everyMs }) => {
     await rows('delete from jobs where kind = $1', kind)
     clock.time = Date.now() + 1000

@@ -95,10 +95,10 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
   }
 
   let polling: Promise<void> | null = null
-  let isAsked = false
+  let isRequested = false
   const pollWhileRequested = async () => {
-    while (isAsked) {
-      isAsked = false
+    while (isRequested) {
+      isRequested = false
       await checkClock()
         .then(fill)
         .catch((error: unknown) => log('could not read the jobs', error))
@@ -108,7 +108,7 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
   }
   /** Starts the jobs that are due. If it is called while running, it polls once more. */
   function poll(): Promise<void> {
-    isAsked = true
+    isRequested = true
     return (polling ??= pollWhileRequested())
   }
 

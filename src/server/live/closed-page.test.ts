@@ -16,7 +16,7 @@ const countWaiting = async () => {
   return rows.length
 }
 
-test('a page that is left before its stream has begun leaves its room to the next', async () => {
+test('a page that closes before its stream starts frees its slot for the next one', async () => {
   const person = await aVolunteer(server)
   const cookie = [...person.client.cookies].map((pair) => pair.join('=')).join('; ')
   const holder = new Client({ connectionString: server.database.url })

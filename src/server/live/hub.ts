@@ -31,7 +31,7 @@ export interface Hub {
   /** Resolves once it is listening. Throws if it cannot listen. */
   startListening(): Promise<void>
   /** Throws if there is no room for another stream. Call `join` synchronously after it. */
-  admit(userId: string): void
+  authorizeStream(userId: string): void
   join(response: ServerResponse, joining: JoinRequest): void
   close(): Promise<void>
 }
@@ -158,7 +158,7 @@ export function createHub({ database, config, now, log }: HubServices): Hub {
         throw error
       }
     },
-    admit(userId) {
+    authorizeStream(userId) {
       if (isClosed) throw new Problem('unavailable')
       if (open >= config.liveStreams) throw new Problem('unavailable', undefined, retryAfterSeconds)
       if ((streams.get(userId)?.size ?? 0) >= config.liveStreamsPerUser) {

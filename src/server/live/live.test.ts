@@ -26,7 +26,7 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
 
 describe('the live stream', () => {
-  test('tells a person what was written for them, on every process, with ids that count by one', async () => {
+  test('the live stream sends a person their events, on every process, with consecutive ids', async () => {
     const person = await aVolunteer(server)
     const here = await openLive(server.url, person.client)
     const there = await openLive(second.url, person.client)
@@ -45,7 +45,7 @@ describe('the live stream', () => {
     }
   })
 
-  test('tells nobody what is for others, and nothing of a transaction that was taken back', async () => {
+  test('the live stream sends no one events for others, and nothing of a rolled-back transaction', async () => {
     const [person, other] = [await aVolunteer(server), await aVolunteer(server)]
     const reader = await openLive(server.url, person.client)
     await sendTestEvent(other, 1)
@@ -61,7 +61,7 @@ describe('the live stream', () => {
     reader.cut()
   })
 
-  test('goes on after a cut where it was: nothing is lost, nothing is doubled', async () => {
+  test('after a disconnect the live stream continues where it was, without losing or repeating events', async () => {
     const person = await aVolunteer(server)
     const before = await openLive(server.url, person.client)
     await sendMany(person, [1, 2])
@@ -81,7 +81,7 @@ describe('the live stream', () => {
     after.cut()
   })
 
-  test('begins anew for who was told an id that there never was, or is away too long', async () => {
+  test('the live stream starts over for an id that never existed, or after too long a time away', async () => {
     const person = await aVolunteer(server)
     await sendMany(person, numbers(1, 4))
     const ahead = await openLive(server.url, person.client, 900)
@@ -100,7 +100,7 @@ describe('the live stream', () => {
     resumed.cut()
   })
 
-  test('hands a signal to who is there, and keeps nothing of it', async () => {
+  test('a signal reaches connected people and is not stored', async () => {
     const person = await aVolunteer(server)
     const reader = await openLive(second.url, person.client)
     await reader.next('open')
@@ -111,7 +111,7 @@ describe('the live stream', () => {
     expect((await run('select 1 from live_events where user_id = $1', person.id)).rows).toEqual([])
   })
 
-  test('is in the order of commits though many write at once, and has no gap', async () => {
+  test('concurrent events arrive in commit order and without gaps', async () => {
     const person = await aVolunteer(server)
     const readers = [await openLive(server.url, person.client), await openLive(second.url, person.client)]
     const database = openTestDatabase(server.database.url, { poolSize: 8 })
@@ -141,7 +141,7 @@ describe('the live stream', () => {
     }
   })
 
-  test('is heard again after its connection to the database was lost', async () => {
+  test('the live stream resumes after losing its database connection', async () => {
     const person = await aVolunteer(server)
     const reader = await openLive(server.url, person.client)
     await reader.next('open')
@@ -155,8 +155,8 @@ describe('the live stream', () => {
   })
 })
 
-describe('who may read it', () => {
-  test('a stream ends at once when its session does, and cannot be opened again', async () => {
+describe('access to the live stream', () => {
+  test('a stream ends immediately when its session does, and cannot be opened again', async () => {
     const person = await aVolunteer(server)
     const here = await openLive(server.url, person.client)
     const there = await openLive(second.url, person.client)
@@ -169,7 +169,7 @@ describe('who may read it', () => {
     expect(again.status).toBe(401)
   })
 
-  test('a stream of another session goes on', async () => {
+  test('a stream of another session continues', async () => {
     const person = await aVolunteer(server)
     const kept = await openLive(server.url, person.client)
     await kept.next('open')
@@ -185,7 +185,7 @@ describe('who may read it', () => {
     kept.cut()
   })
 
-  test('the stream of a suspended person ends at the next look, and so does one whose session has expired', async () => {
+  test('the next session check ends the streams of suspended people and expired sessions', async () => {
     const [suspended, expired] = [await aVolunteer(server), await aVolunteer(server)]
     const streams = [await openLive(server.url, suspended.client), await openLive(server.url, expired.client)]
     await run(`update users set disabled_at = now() where id = $1`, suspended.id)
@@ -197,14 +197,14 @@ describe('who may read it', () => {
     expect(streams.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('a page of somebody else than who is signed in by now is refused', async () => {
+  test('a page is refused if someone else has signed in since', async () => {
     const [person, other] = [await aVolunteer(server), await aVolunteer(server)]
     const own = await person.client.get(`/api/live?user=${person.id}`)
     const mixed = await person.client.get(`/api/live?user=${other.id}`)
     expect([own.status, mixed.status]).toEqual([200, 401])
   })
 
-  test('more streams of a person than a process has room for are refused, and told when to come back', async () => {
+  test('beyond the limit of streams per person, more are refused with a time to retry', async () => {
     const person = await aVolunteer(server)
     const open = []
     for (let count = 0; count < 3; count += 1) open.push(await openLive(server.url, person.client))
@@ -214,8 +214,8 @@ describe('who may read it', () => {
   })
 })
 
-describe('without a stream', () => {
-  test('who asks is told what came after an id, and the last id', async () => {
+describe('polling without a stream', () => {
+  test('polling returns the events after an id, and the last id', async () => {
     const person = await aVolunteer(server)
     await sendMany(person, [1, 2, 3])
     const { status, body } = await person.client.call(followLive, { query: { after: 1 } })

@@ -34,7 +34,7 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
     const start = await findStart(ctx.db, id, after)
     const answer = { last: start.head, reset: start.isReset, events: [] }
     if (isStream) {
-      hub.admit(id)
+      hub.authorizeStream(id)
       beginStream(ctx, exchange, { hub, start })
       return answer
     }

@@ -39,7 +39,7 @@ async function openSlowReader() {
   return { stream, response, socket, drained }
 }
 
-test('a reader who is slow is kept no more than a frame for, however much happens', async () => {
+test('at most one frame is buffered for a slow client, however many events there are', async () => {
   const { stream, response } = await openSlowReader()
   const open: number[] = []
   for (let id = 1; id <= 2000; id += 1) {
@@ -51,7 +51,7 @@ test('a reader who is slow is kept no more than a frame for, however much happen
   expect(Math.max(...open)).toBeLessThan(4 * size)
 })
 
-test('a reader who was slow goes on behind the last event that was written, and misses nothing', async () => {
+test('a slow client continues after the last event that was written, and misses nothing', async () => {
   const { stream, socket, drained } = await openSlowReader()
   while (!stream.isFull) stream.write(events(1, 2000))
   const [reached] = [stream.last]
@@ -71,7 +71,7 @@ test('a reader who was slow goes on behind the last event that was written, and 
   expect(seen).toEqual(Array.from({ length: reached + 100 }, (_, at) => at + 1))
 })
 
-test('a reader who reads nothing between two signs of life is cut off', async () => {
+test('a client that reads nothing between two heartbeats is disconnected', async () => {
   const { stream, response } = await openSlowReader()
   while (!stream.isFull) stream.write(events(stream.last + 1, stream.last + 50))
   stream.sendHeartbeat()

@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('the metrics tell requests by the template of their route, jobs, connections and the process', async () => {
+test('the metrics count requests by route template, and report jobs, connections and the process', async () => {
   await app.inject('/api/projects/0f0e0d0c-0b0a-4908-8706-050403020100')
   await app.inject('/api/projects/1f0e0d0c-0b0a-4908-8706-050403020100')
   await app.inject('/api/nothing/of/the/kind')
@@ -51,7 +51,7 @@ test('the metrics tell requests by the template of their route, jobs, connection
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
 })
 
-test('the port of the metrics serves nothing else, and the product serves no metrics', async () => {
+test('the metrics port serves nothing else, and the product serves no metrics', async () => {
   expect((await fetch(new URL('/', served.url))).status).toBe(404)
   expect((await fetch(served.url, { method: 'POST' })).status).toBe(404)
   expect((await app.inject('/metrics')).body).not.toContain('bridge_jobs')

@@ -17,7 +17,7 @@ const leadsTo = (...addresses: string[]) => ({
   resolve: async () => addresses.map((each) => ({ address: each, family: each.includes(':') ? 6 : 4 })),
 })
 
-describe('S8 a server that is not of the public internet is never connected to', () => {
+describe('S8 requests to servers outside the public internet', () => {
   test.each([
     '127.0.0.1',
     '127.255.255.254',
@@ -53,7 +53,7 @@ describe('S8 a server that is not of the public internet is never connected to',
     '0x7f.1',
     '2130706433',
     '',
-  ])('where its name leads to %s', async (hostile) => {
+  ])('no connection is made if the name resolves to %s', async (hostile) => {
     expect(await read(leadsTo(hostile))).toEqual({ failure: 'not_public' })
     // One public address among them does not help, because any of them might be used.
     expect(await read(leadsTo('93.184.215.14', hostile))).toEqual({ failure: 'not_public' })
@@ -76,12 +76,12 @@ describe('S8 a server that is not of the public internet is never connected to',
     'https://harbor-light.org:8443/x',
     'http://harbor-light.org/x',
     'file:///etc/passwd',
-  ])('and neither is what the address %s says', async (url) => {
+  ])('no connection is made to the address %s', async (url) => {
     expect(await read({ mayConnect: () => true }, url)).toEqual({ failure: 'not_public' })
     expect(site.connections).toBe(0)
   })
 
-  test('and a name is asked for once: what was looked at is what is connected to', async () => {
+  test('a name is resolved once, and the connection uses the addresses that were checked', async () => {
     const answers = ['127.0.0.1', '10.0.0.1']
     let questions = 0
     site.answer((_, response) => void response.end('here'))
@@ -101,13 +101,13 @@ describe('S8 a server that is not of the public internet is never connected to',
     ['an unencrypted one', `http://harbor-light.org${proofPath}`],
     ['another port', `https://harbor-light.org:8443${proofPath}`],
     ['nowhere', 'https://['],
-  ])('and no website sends it on to %s', async (_, location) => {
+  ])('no website can redirect the request to %s', async (_, location) => {
     site.answer((__, response) => void response.writeHead(302, { location }).end())
     expect(await read()).toEqual({ failure: 'redirected' })
     expect(site.connections).toBe(1)
   })
 
-  test('and where it may be sent on, the new name is looked at as well', async () => {
+  test('the new name after an allowed redirect is checked as well', async () => {
     const location = `https://www.harbor-light.org${proofPath}`
     site.answer((_, response) => void response.writeHead(301, { location }).end())
     const outbound = {
@@ -121,7 +121,7 @@ describe('S8 a server that is not of the public internet is never connected to',
   })
 })
 
-test('addresses of the public internet are connected to', () => {
+test('connections to addresses of the public internet are allowed', () => {
   const given = [
     '93.184.215.14',
     '8.8.8.8',
@@ -133,8 +133,8 @@ test('addresses of the public internet are connected to', () => {
   expect(given.filter((each) => !isPublicAddress(each))).toEqual([])
 })
 
-describe('a small file on a website', () => {
-  test('is read, with or without "www."', async () => {
+describe('fetching a small file from a website', () => {
+  test('a small file is fetched with or without "www."', async () => {
     const location = `https://www.harbor-light.org${proofPath}`
     site.answer(({ headers }, response) => {
       if (headers.host?.startsWith('www.')) response.end('here it is\n')
@@ -144,7 +144,7 @@ describe('a small file on a website', () => {
     expect(site.asked).toEqual([`harbor-light.org${proofPath}`, `www.harbor-light.org${proofPath}`])
   })
 
-  test('is not read for ever, nor in a circle, nor as a whole where it is large', async () => {
+  test('a fetch stops at a timeout, a redirect loop or a large file', async () => {
     site.answer(() => undefined)
     expect(await read({ timeoutMs: 50 })).toEqual({ failure: 'timed_out' })
     expect(await read({ timeoutMs: 50, resolve: () => new Promise(() => undefined) })).toEqual({
@@ -160,13 +160,13 @@ describe('a small file on a website', () => {
     expect(await read()).toEqual({ failure: 'too_large' })
   })
 
-  test('is not there with any other status, nor as something packed', async () => {
+  test('a file with any other status, or a compressed one, counts as missing', async () => {
     expect(await read()).toEqual({ failure: 'not_there' })
     site.answer((_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'))
     expect(await read()).toEqual({ failure: 'not_there' })
   })
 
-  test('is missed in words of ours: no name, nobody there, no certificate', async () => {
+  test('a failed fetch gives one of our own reasons: unknown name, no server, no certificate', async () => {
     const failing = (code: string) => ({
       resolve: () => Promise.reject(Object.assign(new Error('no'), { code })),
     })

@@ -33,8 +33,8 @@ const misplaced = (written: Readonly<Record<string, Place>>) =>
     return found && kilometersBetween(found, places[place]) < 3 ? [] : [{ text, found }]
   })
 
-describe('where a written place lies', () => {
-  it('is found by its city and its state, by code or name, with a country or without', () => {
+describe('finding a written place', () => {
+  it('a place is found by its city and state, by code or name, with or without a country', () => {
     expect(
       misplaced({
         'Baltimore, MD': 'baltimore',
@@ -51,7 +51,7 @@ describe('where a written place lies', () => {
     ).toEqual([])
   })
 
-  it('is in the biggest city of a name where nothing else is told', () => {
+  it('a city name alone means the largest city of that name', () => {
     expect(
       misplaced({
         London: 'london',
@@ -62,7 +62,7 @@ describe('where a written place lies', () => {
     ).toEqual([])
   })
 
-  it('is found all over the world by a region or a country', () => {
+  it('places all over the world are found by a region or country', () => {
     expect(
       misplaced({
         'Munich, Germany': 'munich',
@@ -78,7 +78,7 @@ describe('where a written place lies', () => {
     ).toEqual([])
   })
 
-  it('is as narrow as what is known of it: the ZIP, else the quarter, else the city', () => {
+  it('a place is as precise as its known parts: the ZIP code, then the neighborhood, then the city', () => {
     expect(
       misplaced({
         '10027': 'harlem',
@@ -90,19 +90,19 @@ describe('where a written place lies', () => {
     ).toEqual([])
   })
 
-  it('is unknown where a text names no city, or one that nobody knows', () => {
+  it('a text without a known city is not found', () => {
     const unknown = [null, '', 'Maryland', 'Kansas, USA', 'Georgia', 'Germany', 'USA', '00000']
     const nowhere = ['Remote', 'Various', 'Xanadu, MD', 'Baltimore, ZZ', 'Munich, Bavaria', 'Washington']
     expect([...unknown, ...nowhere].filter((text) => find(text) !== null)).toEqual([])
   })
 
-  it('is told again from memory, the same each time', () => {
+  it('a place found before comes from the cache, with the same result each time', () => {
     expect(find('Towson, MD')).toBe(find('Towson, MD'))
   })
 })
 
 describe('the gazetteer', () => {
-  it('takes the bigger of two cities of a name within what is told, and tells cities with accents', async () => {
+  it('the gazetteer picks the larger of two cities within the given region and recognizes accented names', async () => {
     const at = { latitude: 1, longitude: 2 }
     const { find: findCity, countries } = await loadGazetteer([
       { name: 'Ålby', region: 'SE.01', population: 10, ...at },

@@ -54,14 +54,14 @@ const isNamed = and(
 /** Who reads them; null when signed out. */
 export type ReviewReader = { id: string } | null
 
-interface Asked {
+interface ReviewsRequest {
   reader: ReviewReader
   after: { createdAt: Date; id: string } | null
   most: number
 }
 
 /** What volunteers wrote for everybody, newest first: so many after one of them, or from the newest on. */
-export function listPublicReviews(db: Db, target: ReviewTarget, { reader, after, most }: Asked) {
+export function listPublicReviews(db: Db, target: ReviewTarget, { reader, after, most }: ReviewsRequest) {
   return db
     .select({
       id: reviews.id,

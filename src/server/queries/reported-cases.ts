@@ -16,7 +16,7 @@ export interface PersonRow {
 }
 
 /** A report as `selectReports` finds it. */
-export type ReportRow<Reason, Verdict> = {
+export type ReportRow<Reason, Decision> = {
   id: string
   /** What it is about. */
   aboutId: string
@@ -25,7 +25,7 @@ export type ReportRow<Reason, Verdict> = {
   /** ISO 8601, as `decidedAt`. */
   createdAt: string
   reporter: PersonRow | null
-  verdict: Verdict | null
+  verdict: Decision | null
   note: string | null
   decidedAt: string | null
   decidedBy: PersonRow | null
@@ -41,7 +41,7 @@ export const toPersonJson = (name: string): SQL =>
     json_build_object('id', ${name}.id, 'firstName', ${name}.first_name, 'lastName', ${name}.last_name) end`)
 
 /** The cases of what has this id: it has one from the first report about it. */
-export function reportedCases<Verdict extends string>(
+export function reportedCases<Decision extends string>(
   id: PgColumn,
   reports: typeof messageReports | typeof reviewReports,
   about: PgColumn,
@@ -68,7 +68,7 @@ export function reportedCases<Verdict extends string>(
     /** The ids of the reports that wait, as one text. */
     openReportIds: sql`(select string_agg(r.id::text, ',' order by r.id) ${waiting})`,
     /** What was decided last; null where nothing was. */
-    lastDecision: sql<Verdict | null>`(
+    lastDecision: sql<Decision | null>`(
       select r.verdict ${its} and r.decided_at is not null order by r.decided_at desc, r.id desc limit 1)`,
 
     /** The cases after one, the longest waiting first, or the last decided. */
@@ -105,10 +105,10 @@ export function reportedCases<Verdict extends string>(
       order by r.decided_at is not null, r.created_at desc, r.id desc`,
 
     /** Decides every report about a locked one that waits; answers who had reported it. */
-    async saveVerdict(
+    async saveDecision(
       db: Db,
       decidedId: string,
-      verdict: { verdict: Verdict; note: string | null; decidedBy: string; decidedAt: Date },
+      verdict: { verdict: Decision; note: string | null; decidedBy: string; decidedAt: Date },
     ): Promise<string[]> {
       const { rows } = await db.execute<{ reporterId: string | null }>(sql`
         update ${reports} r set verdict = ${verdict.verdict}, note = ${verdict.note},

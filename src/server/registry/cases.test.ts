@@ -52,7 +52,7 @@ describe.runIf(hasSample)('the sample of the real register', () => {
     return rows.map(({ ein }) => ein)
   }
 
-  it('is loaded without a rejected row', () => {
+  it('the register sample loads without a rejected row', () => {
     expect(loaded).toMatchObject({
       code: 0,
       out: expect.stringContaining(
@@ -65,14 +65,14 @@ describe.runIf(hasSample)('the sample of the real register', () => {
     })
   })
 
-  it('has 270 sort names, of which 68 identify someone', async () => {
+  it('the register sample has 270 sort names, of which 68 identify someone', async () => {
     const rows = [...(await findRows(database.db, await listEins())).values()].flatMap((found) => found.rows)
     const sorted = rows.filter(({ sortName }) => sortName !== '')
     const identifying = sorted.filter((row) => identifyingNames(row).length > 0)
     expect([sorted.length, identifying.length]).toEqual([270, 68])
   })
 
-  it('confirms none of its 266 branches by the name of the larger organization, and 261 with their mark', async () => {
+  it('none of the 266 branches is confirmed by the name of the parent organization, and 261 are with their branch name', async () => {
     const rows = [...(await findRows(database.db, await listEins())).values()].flatMap((found) => found.rows)
     const branches = rows.filter((row) => branchOf(row) !== null)
     expect(branches.filter((row) => compareWithRow(row, row.name).tier !== 'C')).toEqual([])
@@ -83,11 +83,11 @@ describe.runIf(hasSample)('the sample of the real register', () => {
     expect(named.filter(({ row, name }) => compareWithRow(row, name ?? '').tier === 'C')).toEqual([])
   })
 
-  it('leaves a unit that gives the name of the whole American Legion Auxiliary to a person', async () => {
+  it('a unit that gives the name of the whole American Legion Auxiliary is left to an administrator', async () => {
     expect(await decideBy('010388865', 'American Legion Auxiliary')).toMatchObject({ result: 'pending' })
   })
 
-  it('comes out as the decision table says in each of its 34 cases', async () => {
+  it('each of the 34 cases of the decision table has the expected result', async () => {
     const notified = await Promise.all(
       cases.map(async ({ case: title, suggested, eins }) => {
         const decisions = await Promise.all(eins.map(decide))
@@ -115,14 +115,14 @@ describe.runIf(hasSample)('the sample of the real register', () => {
     [/tag "private foundation"/, ({ tags }) => tags.includes('private_foundation')],
     [/manual review, reason picker/, ({ reasons }) => reasons.includes('not_found')],
   ]
-  it.each(notified)('says what its cases say: %s', async (pattern, value) => {
+  it.each(notified)('the register sample matches the documented case: %s', async (pattern, value) => {
     const eins = cases.filter(({ suggested }) => pattern.test(suggested)).flatMap((each) => each.eins)
     const decisions = await Promise.all(eins.map(decide))
     expect(decisions.map(value)).toEqual(eins.map(() => true))
     expect(eins.length).toBeGreaterThan(2)
   })
 
-  it('labels every kind that is not a 501(c)(3)', async () => {
+  it('every kind other than 501(c)(3) is labeled', async () => {
     const labelled = cases.flatMap(({ suggested, eins }) => {
       const [, label = ''] = /label (501\(c\)\(\d+\))/.exec(suggested) ?? []
       return label === '' ? [] : eins.map((ein) => ({ ein, label }))
@@ -134,7 +134,7 @@ describe.runIf(hasSample)('the sample of the real register', () => {
     expect(labels.length).toBeGreaterThan(30)
   })
 
-  it('advises to decline what is revoked and not reinstated, and nothing else', async () => {
+  it('declining is recommended only for organizations that were revoked and not reinstated', async () => {
     const decisions = await Promise.all(
       cases.flatMap(({ case: title, eins }) =>
         eins.map(async (ein) => ({ title, advised: (await decide(ein)).recommendsDecline })),

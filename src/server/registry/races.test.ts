@@ -37,7 +37,7 @@ async function openPipe(name: string) {
   return { pipe, stream }
 }
 
-describe('while a register is loaded', () => {
+describe('loading a register', () => {
   let old: string
   beforeEach(async () => {
     await database.pool.query('truncate registry_loads, registry_files, registry_bmf')
@@ -45,7 +45,7 @@ describe('while a register is loaded', () => {
     await load(old)
   })
 
-  it('readers see the old one or the new one, never a part or a mixture', async () => {
+  it('readers see the old register or the new one, never a part or a mixture', async () => {
     const seen = new Set<string>()
     let isOver = false
     const read = async () => {
@@ -71,7 +71,7 @@ describe('while a register is loaded', () => {
     expect(seen.size).toBe(2)
   })
 
-  it('a second load is refused, and the first one is not disturbed', async () => {
+  it('a second load is refused and does not disturb the first one', async () => {
     const { pipe, stream } = await openPipe('first.csv')
     const first = load(pipe)
     stream.write(release('FIRST'))
@@ -86,7 +86,7 @@ describe('while a register is loaded', () => {
     expect((await listRegistered(database))[0]).toBe('100000001 FIRST')
   })
 
-  it('a killed loader has changed nothing, and the next one loads', async () => {
+  it('a killed load changes nothing, and the next one succeeds', async () => {
     const { pipe, stream } = await openPipe('killed.csv')
     const loader = spawn(process.execPath, ['scripts/run.mjs', 'registry', '--bmf', pipe], {
       cwd: root,
@@ -105,7 +105,7 @@ describe('while a register is loaded', () => {
     expect((await listRegistered(database))[0]).toBe('100000001 NEXT')
   })
 
-  it('a backup that has begun holds the register as it was', async () => {
+  it('a running backup contains the register as it was', async () => {
     const backup = await openSession(database.url, 'a backup')
     await beginSnapshot(backup)
     const loading = load(await folder.write('new.csv', release('NEW')))

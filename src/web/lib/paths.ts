@@ -8,7 +8,7 @@ import type {
   jobStates,
   organizationStates,
   personStates,
-} from '#contract/administration/lists.ts'
+} from '#contract/administration/list-filters.ts'
 import type { HelpTopic } from '#contract/help/help.ts'
 import type { LegalDocument } from '#contract/help/legal.ts'
 import type { PerkCategory, PerkState } from '#domain/rewards/perks.ts'

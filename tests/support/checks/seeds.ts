@@ -138,6 +138,21 @@ export const lintSeeds: Readonly<Record<string, Seed>> = {
     file: 'src/web/lib/utils.ts',
     text: 'export const seeded = 1\n',
   },
+  'no name uses a word that the glossary avoids': {
+    rule: 'house(words)',
+    file: 'src/server/features/reviews/seed-word.ts',
+    text: 'export const tellReviewer = (name: string) => `Hello ${name}`\n',
+  },
+  'no parameter uses such a word': {
+    rule: 'house(words)',
+    file: 'src/web/lib/seed-parameter.ts',
+    text: 'export const lengthOf = ({ text: letter }: { text: string }) => letter.length\n',
+  },
+  'no file is named with such a word': {
+    rule: 'house(words)',
+    file: 'src/server/http/seed-letter.ts',
+    text: 'export const seeded = 1\n',
+  },
   'a file name is kebab-case': {
     rule: 'unicorn(filename-case)',
     file: 'src/web/ui/SeedButton.ts',

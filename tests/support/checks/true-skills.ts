@@ -15,7 +15,7 @@ export const listStatedSkills = ({ requiredSkills, preferredSkills }: MatchProje
 ]
 export const textOf = ({ title = '', description = '' }: MatchProject) =>
   `${title}\n${description}`.toLowerCase()
-const toldOf = ({ skills, biography }: MatchVolunteer) =>
+const profileTextOf = ({ skills, biography }: MatchVolunteer) =>
   [...skills, removeNegations(biography ?? '')].join('\n').toLowerCase()
 export const isMentioned = (text: string, words: string | undefined) =>
   text.includes((words ?? '').toLowerCase())
@@ -52,8 +52,9 @@ function isMentionedOnBothSides({ volunteer, project }: Pair, [list = '']: strin
   const parts = list.matchAll(/(?<asked>[^()]+?)(?: \(yours: (?<offered>[^()]+)\))?(?:, |$)/gu)
   return [...parts].every(({ groups }) => {
     const { asked: requested = '', offered } = groups ?? {}
-    const isAsked = isMentioned(textOf(project), requested) || listStatedSkills(project).includes(requested)
-    return isAsked && isMentioned(toldOf(volunteer), offered ?? requested)
+    const isRequested =
+      isMentioned(textOf(project), requested) || listStatedSkills(project).includes(requested)
+    return isRequested && isMentioned(profileTextOf(volunteer), offered ?? requested)
   })
 }
 
@@ -79,7 +80,7 @@ export const skillChecks: readonly [RegExp, (pair: Pair, said: string[]) => bool
   [
     /^Both mention: (.+)$/u,
     ({ volunteer, project }, [list = '']) => {
-      const stems = new Set(extractStems(toldOf(volunteer)))
+      const stems = new Set(extractStems(profileTextOf(volunteer)))
       return list
         .split(', ')
         .every(
@@ -98,7 +99,7 @@ function isNear({ volunteer, project }: Pair, list: string): boolean {
     return (
       listStatedSkills(project).includes(requested) &&
       (preferred === undefined || project.preferredSkills.includes(requested)) &&
-      isMentioned(toldOf(volunteer), offered) &&
+      isMentioned(profileTextOf(volunteer), offered) &&
       Math.round(100 * best) >= Number(percent) &&
       Number(percent) > 0
     )

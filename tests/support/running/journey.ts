@@ -31,9 +31,9 @@ async function watch(context: BrowserContext, faults: string[], refusals: readon
   await context.exposeBinding('tellViolation', (_, text: string) => faults.push(`policy violation: ${text}`))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const tell: unknown = Reflect.get(globalThis, 'tellViolation')
+      const report: unknown = Reflect.get(globalThis, 'tellViolation')
       const text = `${event.violatedDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`
-      if (typeof tell === 'function') tell(text)
+      if (typeof report === 'function') report(text)
     })
   })
 }

@@ -8,7 +8,7 @@ import { officeWork } from './office.ts'
 import { practicalWork } from './practical.ts'
 import { technologyWork } from './technology.ts'
 
-/** Every kind of work that matching knows: the listed skills, what lies below them, and what volunteers do beside. */
+/** Every kind of work that matching knows: the listed skills, their parts, and other volunteer work. */
 export const kindsOfWork = [
   educationWork,
   artsWork,

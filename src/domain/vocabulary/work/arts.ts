@@ -1,4 +1,4 @@
-/** Arts, crafts, performance, media, culture and design. How to read it: `parse.ts`. */
+/** Arts, crafts, performance, media, culture and design. Format: `parse.ts`. */
 export const artsWork = `
 performing-arts: Performing Arts
   performing arts, performer, performers, performance, performances, talent show, stage performance,

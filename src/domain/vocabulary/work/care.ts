@@ -1,4 +1,4 @@
-/** Health, counselling, social help, sport and care for people. How to read it: `parse.ts`. */
+/** Health, counseling, social services, sports and care for people. Format: `parse.ts`. */
 export const careWork = `
 counseling: Counseling
   counselor, counselors, counseling, counselling, therapist, therapists, psychologist, psychology,

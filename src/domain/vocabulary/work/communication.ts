@@ -1,4 +1,4 @@
-/** Words, publicity and languages. How to read it: `parse.ts`. */
+/** Words, publicity and languages. Format: `parse.ts`. */
 export const communicationWork = `
 content-writing: Content Writing
   writer, writers, writing, write, content writing, content writer, blog, blogger, bloggers, blogging,

@@ -1,4 +1,4 @@
-/** Teaching, tutoring, mentoring and work with learners of all ages. How to read it: `parse.ts`. */
+/** Teaching, tutoring, mentoring and work with learners of all ages. Format: `parse.ts`. */
 export const educationWork = `
 teaching: Teaching/Training
   teacher, teach, teach a class, teaching assistant, instructor, instruct, classroom, lead a workshop,

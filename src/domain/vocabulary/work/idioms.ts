@@ -1,4 +1,4 @@
-/** Phrases of listings that hold the name of a kind of work and do not speak of it: they are read over. */
+/** Phrases in listings that contain the name of a kind of work but mean something else; they are skipped. */
 export const idioms = `
   communication skills, written communication, verbal communication, oral communication, good communication,
   computer skills, organizational skills, interpersonal skills, people skills, writing skills,

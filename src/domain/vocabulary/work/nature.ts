@@ -1,4 +1,4 @@
-/** Gardens, parks, conservation and animals. How to read it: `parse.ts`. */
+/** Gardens, parks, conservation and animals. Format: `parse.ts`. */
 export const natureWork = `
 gardening-conservation: Gardening & Conservation
   conservation, green space, green spaces, urban forestry, outdoor work, work outdoors, grounds,

@@ -1,4 +1,4 @@
-/** Offices, money, law, people, governance, fundraising and the public. How to read it: `parse.ts`. */
+/** Offices, money, law, people, governance, fundraising and the public. Format: `parse.ts`. */
 export const officeWork = `
 administrative-support: Administrative Support
   administrative, administrative assistant, administrative support, admin, admin support, office assistant,

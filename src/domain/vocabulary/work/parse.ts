@@ -1,13 +1,12 @@
 /**
- * The kinds of work below and beside the listed skills, as tables that a coordinator can read and mend:
- *
- *     id: Label < wider wider
- *       phrase, phrase, …
- *       = name, name, …
- *
- * The id of a listed skill adds phrases to that skill; any other is a kind of work of its own. `wider` are the kinds it
- * is part of. A phrase is what a listing or a biography says when it means this work; endings are the stemmer's work.
- * Names are what people type as a skill and mean this work; in a text they may mean anything, and are not looked for.
+ * The kinds of work below and besides the listed skills, as tables that a coordinator can read and edit:
+ * id: Label < wider wider
+ * phrase, phrase, …
+ * = name, name, …
+ * The id of a listed skill adds phrases to that skill; any other id is a separate kind of work. `wider` are the kinds
+ * it is part of. A phrase is what a listing or a biography says when it means this work; the stemmer handles endings.
+ * Names are what people type as a skill and mean this work. In a text they are ambiguous, so we don't search for
+ * them.
  */
 export type Work = {
   readonly id: string

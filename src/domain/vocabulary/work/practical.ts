@@ -1,4 +1,4 @@
-/** Food, driving, building, sorting and help on the day. How to read it: `parse.ts`. */
+/** Food, driving, building, sorting and help on the day. Format: `parse.ts`. */
 export const practicalWork = `
 food-service: Food Service
   soup kitchen, soup kitchens, serve meals, serving meals, serve food, serving food, serve lunch,

@@ -1,4 +1,4 @@
-/** Software, machines and data. How to read it: `parse.ts`. */
+/** Software, machines and data. Format: `parse.ts`. */
 export const technologyWork = `
 web-development: Web Development
   web development, web developer, web developers, website, websites, web site, web sites, webpage, web page,

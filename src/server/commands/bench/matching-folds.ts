@@ -46,19 +46,19 @@ export function crossValidate(
       const each = metrics.each.filter(({ id }) => of(id))
       return { judged: mean(each.map((one) => one.judged)), all: mean(each.map((one) => one.all)) }
     }
-    const isHeld = (id: string) => heldOut.includes(id)
+    const isHeldOut = (id: string) => heldOut.includes(id)
     const best = results
       .map(({ name, figures: metrics }) => ({
         name,
         figures: metrics,
-        chosenOnOthers: score(metrics, (id) => !isHeld(id)),
+        chosenOnOthers: score(metrics, (id) => !isHeldOut(id)),
       }))
       .toSorted(
         (a, b) =>
           b.chosenOnOthers.judged + b.chosenOnOthers.all - a.chosenOnOthers.judged - a.chosenOnOthers.all,
       )[0]
     if (!best) return { held: heldOut, chosen: '', judged: Number.NaN, all: Number.NaN }
-    return { held: heldOut, chosen: best.name, ...score(best.figures, isHeld) }
+    return { held: heldOut, chosen: best.name, ...score(best.figures, isHeldOut) }
   }).filter(({ held: heldOut }) => heldOut.length > 0)
 }
 

@@ -11,7 +11,7 @@ import { parseVolunteer } from '#domain/matching/parse-volunteer.ts'
 import { matchParsed } from '#domain/matching/score.ts'
 import { countListings, noStatistics } from '#domain/matching/statistics.ts'
 import { matchTuning, type MatchTuning } from '#domain/matching/tuning.ts'
-import type { JudgedSet } from './matching-set.ts'
+import type { RatedSet } from './matching-set.ts'
 
 export interface Variant {
   name: string
@@ -27,7 +27,7 @@ export interface Variant {
 }
 
 /** Rows of profile, project and score; who cannot take a project finds it below all others. */
-export function rank(set: JudgedSet, variant: Variant): string {
+export function rank(set: RatedSet, variant: Variant): string {
   const { volunteer: change = same, project: changeProject = same, freeCredit } = variant
   const tuning = { ...matchTuning, ...variant.tuning }
   const projects = set.projects.map(({ id, project }) => ({

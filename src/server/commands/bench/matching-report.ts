@@ -92,10 +92,10 @@ function printFolds({ folds, neighbours, product }: MatchingResults): string[] {
       [
         ['none, as it is', notified(product.ndcg10_judged), notified(product.ndcg10_all), 'as it is'],
         ...folds.map(({ name, results }) => {
-          const { judged: judgedScore, all } = meanOfFolds(results)
+          const { judged: ratedScore, all } = meanOfFolds(results)
           return [
             name,
-            notified(judgedScore),
+            notified(ratedScore),
             notified(all),
             [...new Set(results.map(({ chosen }) => chosen))].join(', '),
           ]

@@ -33,7 +33,7 @@ const listing = z.object({
   experienceLevel: level,
 })
 
-export interface JudgedSet {
+export interface RatedSet {
   folder: string
   volunteers: { id: string; volunteer: MatchVolunteer }[]
   projects: { id: string; project: MatchProject }[]
@@ -41,7 +41,7 @@ export interface JudgedSet {
 }
 
 /** Reads profiles.jsonl and projects.jsonl of a folder. */
-export async function loadJudgedSet(folder: string): Promise<JudgedSet> {
+export async function loadRatedSet(folder: string): Promise<RatedSet> {
   const lines = (file: string) =>
     readFileSync(path.join(folder, file), 'utf8')
       .split(/\r?\n/u)

@@ -32,7 +32,7 @@ const get = (path: string, query: Record<string, string> = {}): Call => {
 }
 
 const page = (name: string, make: (index: number) => Call): Scenario => ({
-  ...reads(name, 0.8, make),
+  ...reads(name, 0.75, make),
   isPage: true,
 })
 
@@ -85,8 +85,8 @@ export function scenariosOf(sizes: Sizes): Scenario[] {
     page('browse, taking applications', () => get('/api/projects', { open: 'true' })),
     page('search', (index) => get('/api/projects', { search: words[index % words.length] ?? '' })),
     reads('facets', null, (index) => get(facets, filtersOf(index))),
-    reads('detail', 0.8, (index) => get(`/api/projects/${project(index)}`)),
-    reads('detail, signed in', 0.8, (index) => ({
+    reads('detail', 0.75, (index) => get(`/api/projects/${project(index)}`)),
+    reads('detail, signed in', 0.75, (index) => ({
       ...get(`/api/projects/${project(index)}`),
       cookie: session(index),
     })),

@@ -1,4 +1,4 @@
-/** Letters about accounts: asked for as jobs, and written by them, so that a token stands nowhere but in its letter. */
+/** Emails about accounts. Jobs render them, so that a token exists only in its email. */
 import { z } from '#contract/zod.ts'
 import { linkLifetimes } from '#contract/accounts/settings.ts'
 import type { Db } from '#server/db/db.ts'
@@ -15,10 +15,10 @@ import {
   saveTokenHash,
 } from '#server/features/accounts/token-queries.ts'
 
-/** The kind of job that writes them. */
+/** The kind of job that sends them. */
 export const accountEmailKind = 'mail.account'
 
-/** What happened to an account, of which its person is told: whom it surprises has to do something. */
+/** Account changes that we report to the person by email, because they must act if the change surprises them. */
 const notices = [
   'passwordChanged',
   'secondFactorAdded',
@@ -29,18 +29,18 @@ const notices = [
 export type AccountNotice = (typeof notices)[number]
 
 const payloadSchema = z.discriminatedUnion('letter', [
-  /** To the account of an address, if there is one: whoever asks for it learns nothing. */
+  /** To the account with an address, if there is one. The requester does not learn whether it exists. */
   z.object({ letter: z.literal('reset'), email: z.string(), askedAt: z.coerce.date() }),
   z.object({ letter: z.literal('verify'), userId: z.uuid() }),
-  /** To the address of a stored link, a change or the way back from it. */
+  /** To the address of a stored link: an address change, or the link that reverts it. */
   z.object({ letter: z.literal('link'), tokenId: z.uuid(), newEmail: z.string().nullable() }),
-  /** To the address that is about to be left, where nobody has shown that it is the person's. */
+  /** To the old address, if no one has verified it. */
   z.object({ letter: z.literal('moving'), userId: z.uuid(), email: z.string(), changeId: z.uuid() }),
   z.object({ letter: z.enum(notices), userId: z.uuid(), factId: z.int() }),
 ])
 type AccountEmail = z.input<typeof payloadSchema>
 
-/** Asks for a letter in the transaction of what it tells; with a key, once while one waits. */
+/** Enqueues an email in the transaction of the event. With a key, at most one waits at a time. */
 export async function enqueueAccountEmail(db: Db, payload: AccountEmail, uniqueKey?: string): Promise<void> {
   await addJob(db, { kind: accountEmailKind, payload, ...(uniqueKey !== undefined && { uniqueKey }) })
 }
@@ -50,12 +50,12 @@ export interface AccountEvent {
   subjectId: string
 }
 
-/** Asks for the letter that verifies the address of a new account. */
+/** Enqueues the email that verifies the address of a new account. */
 export async function enqueueVerificationEmail(db: Db, { subjectId }: AccountEvent): Promise<void> {
   await enqueueAccountEmail(db, { letter: 'verify', userId: subjectId }, `verify:${subjectId}`)
 }
 
-/** Tells a person what happened to their account. */
+/** Returns a handler that emails people about a change to their account. */
 export function accountNoticeHandler(sentEmail: AccountNotice) {
   return (db: Db, { id, subjectId }: AccountEvent): Promise<void> =>
     enqueueAccountEmail(db, { letter: sentEmail, userId: subjectId, factId: id })
@@ -84,7 +84,7 @@ export async function sendAccountEmail(ctx: JobContext, payload: Record<string, 
   }
 }
 
-/** What happened to an account, with the way to a new password for whom it surprises. */
+/** A notice about an account change, with a link to choose a new password in case the change was not theirs. */
 async function sendNotice(
   ctx: JobContext,
   emailPayload: { letter: 'moving' | AccountNotice; userId: string; email?: string },
@@ -102,10 +102,10 @@ async function sendNotice(
 
 async function sendReset(
   ctx: JobContext,
-  { email, askedAt }: { email: string; askedAt: Date },
+  { email, askedAt: requestedAt }: { email: string; askedAt: Date },
 ): Promise<void> {
-  // A letter that was held up longer than its link would have lasted is of no use to anyone.
-  if (ctx.now.getTime() - askedAt.getTime() > linkLifetimes.reset * 60_000) return
+  // A reset email that is delayed beyond the lifetime of its link is useless.
+  if (ctx.now.getTime() - requestedAt.getTime() > linkLifetimes.reset * 60_000) return
   const recipient = await findRecipient(ctx.db, { email })
   if (recipient) await sendNewLink(ctx, recipient, 'reset')
 }
@@ -146,7 +146,7 @@ async function sendLink(
   }
   const owner = { email: link.email, userId: link.userId, now: ctx.now }
   if (!(await isEmailFree(ctx.db, owner))) {
-    // The person of that account is told; the one who asked learns from no answer that there is one.
+    // The owner of that account is notified. The requester cannot tell whether the account exists.
     const holder = await findRecipient(ctx.db, { email: link.email })
     return holder
       ? sendEmailTo(ctx, holder, { ...about, content: accountEmails.taken, path: '/auth' })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { claimReviews, verificationDecisions } from '#server/db/schema.ts'
 
-/** What an administrator wrote with a decision; null where they wrote nothing. */
+/** The administrator's note on a decision; null if there is none. */
 export async function findReason(
   db: Db,
   about: { decisionId: number } | { reviewId: string },

@@ -1,4 +1,4 @@
-/** Letters about what administrators decided: asked for as jobs, and written from the rows, where the reason stands. */
+/** Emails about administrators' decisions: enqueued as jobs and rendered from the rows that contain the reason. */
 import { z } from '#contract/zod.ts'
 import { topicOf } from '#domain/notifications/notification-topics.ts'
 import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
@@ -11,7 +11,7 @@ import { sendEmailTo } from '#server/email/send.ts'
 import { findReason } from './decision-queries.ts'
 import { findMemberChange } from './organization-queries.ts'
 
-/** The kind of job that writes them. */
+/** The job kind that sends these emails. */
 export const decisionEmailKind = 'mail.decision'
 
 const about = { factId: z.int(), userId: z.uuid(), organizationId: z.uuid() }
@@ -26,7 +26,7 @@ const payloadSchema = z.discriminatedUnion('letter', [
 ])
 type DecisionEmail = z.output<typeof payloadSchema>
 
-/** The notifications that say the same. */
+/** The notification kinds with the same content. */
 const matchingKinds: Record<DecisionEmail['letter'], MemberNotificationKind> = {
   approved: 'verification.confirmed',
   declined: 'verification.declined',
@@ -36,7 +36,7 @@ const matchingKinds: Record<DecisionEmail['letter'], MemberNotificationKind> = {
   claimOvertaken: 'claim.overtaken',
 }
 
-/** Asks for the letters that tell people of a decision. */
+/** Enqueues the emails that inform people of a decision. */
 export async function enqueueDecisionEmails(db: Db, payloads: readonly DecisionEmail[]): Promise<void> {
   for (const payload of payloads) {
     const { userId, letter: template } = payload
@@ -58,7 +58,7 @@ const paths: Record<DecisionEmail['letter'], (organizationId: string) => string>
   claimOvertaken: claimPath,
 }
 
-/** The handler of `mail.decision`. */
+/** Handles `mail.decision`. */
 export async function sendDecisionEmail(ctx: JobContext, payload: Record<string, unknown>): Promise<void> {
   const emailPayload = payloadSchema.parse(payload)
   const { letter: template, factId, userId, organizationId } = emailPayload

@@ -8,7 +8,7 @@ import {
   userSuspensions,
 } from '#server/db/schema.ts'
 
-/** Who belongs to an organization and may sign in. */
+/** Members of an organization who can sign in. */
 export async function listMemberIds(db: Db, organizationId: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -18,7 +18,10 @@ export async function listMemberIds(db: Db, organizationId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The person of a letter, also one who is suspended, and why they or the organization are; null where one is gone. */
+/**
+ * The recipient of an email (also if suspended), with the reason for their or the organization's suspension; null if
+ * one of them was deleted.
+ */
 export async function findAbout(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string | null },

@@ -1,4 +1,4 @@
-/** Letters about suspensions: their reasons are read when they are written. */
+/** Emails about suspensions. Reasons are loaded when the email is rendered. */
 import { z } from '#contract/zod.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Db } from '#server/db/db.ts'
@@ -8,7 +8,7 @@ import { moderationEmails } from '#server/email/texts/en-moderation.ts'
 import { sendEmailTo } from '#server/email/send.ts'
 import { findAbout } from './moderation-queries.ts'
 
-/** The kind of job that writes them. */
+/** The job kind that sends these emails. */
 export const moderationEmailKind = 'mail.moderation'
 
 const payloadSchema = z.object({
@@ -19,7 +19,7 @@ const payloadSchema = z.object({
 })
 type ModerationEmail = z.output<typeof payloadSchema>
 
-/** Asks for letters in the transaction of what they tell. */
+/** Enqueues emails in the same transaction as the suspension. */
 export async function enqueueSuspensionEmails(db: Db, payloads: readonly ModerationEmail[]): Promise<void> {
   await addJobs(
     db,
@@ -27,7 +27,7 @@ export async function enqueueSuspensionEmails(db: Db, payloads: readonly Moderat
   )
 }
 
-/** The handler of `mail.moderation`. What was taken back meanwhile is told no more. */
+/** Handles `mail.moderation`. Sends nothing if the suspension was undone in the meantime. */
 export async function sendModerationEmail(ctx: JobContext, payload: Record<string, unknown>): Promise<void> {
   const { letter: template, factId, ...about } = payloadSchema.parse(payload)
   const row = await findAbout(ctx.db, about)

@@ -1,7 +1,7 @@
-/** The kinds of jobs that write letters from notifications. */
+/** The job kinds that send emails about notifications. */
 
-/** The letter of one notification. */
+/** Sends the email of one notification. */
 export const notificationEmailKind = 'mail.notice'
 
-/** The letter of a day. */
+/** Sends the daily digest. */
 export const digestEmailKind = 'mail.digest'

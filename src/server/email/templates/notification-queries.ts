@@ -1,4 +1,4 @@
-/** To whom the letters of notifications go, and what waits for the letter of a day. */
+/** Recipients of notification emails, and what is waiting for the daily digest. */
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { defaultDigestHour } from '#domain/notifications/email-timing.ts'
 import type { LocalDate } from '#domain/time/time.ts'
@@ -23,7 +23,7 @@ const reader = {
   isDemo: users.isDemo,
 }
 
-/** Whose notification it is; null where it is gone or their account is disabled. */
+/** The notification's recipient; null if it was deleted or their account is disabled. */
 export async function findNotificationReader(
   db: Db,
   notificationId: string,
@@ -36,7 +36,7 @@ export async function findNotificationReader(
   return row ?? null
 }
 
-/** Everybody for whom something waits for a digest, since when, and when they want it. */
+/** Everyone with entries waiting for a digest, since when, and at which hour they want it. */
 export async function listDigestReaders(
   db: Db,
 ): Promise<{ userId: string; timeZone: string; hour: number; since: Date }[]> {
@@ -56,8 +56,8 @@ export async function listDigestReaders(
 }
 
 /**
- * Makes the digest of a person's day from what happened before `until`; null where that day has one, whoever made it.
- * Until this transaction ends, another that wants the same waits.
+ * Creates a person's digest of the day from what happened before `until`; null if that day already has one. A
+ * concurrent call for the same day waits until this transaction ends.
  */
 export async function insertDigest(
   db: Db,
@@ -82,7 +82,7 @@ export async function insertDigest(
   return made.id
 }
 
-/** Whose digest it is, and the notifications in it that they have not read; null where the account is disabled. */
+/** The digest's recipient and its unread notifications; null if the account is disabled. */
 export async function findDigest(
   db: Db,
   digestId: number,
@@ -101,13 +101,13 @@ export async function findDigest(
   return { reader: row, unreadIds: entries.map(({ id }) => id) }
 }
 
-/** Forgets what digests have told and the digests, so long after that nobody asks for them again. */
+/** Deletes old digests and their entries. */
 export async function removeOldDigests(db: Db, before: Date): Promise<void> {
   const old = db.select({ id: digests.id }).from(digests).where(lt(digests.createdAt, before))
   await db.delete(digests).where(inArray(digests.id, old))
 }
 
-/** Whether the reader of a conversation's notification wants to hear nothing of it any more. */
+/** Whether the reader has muted the conversation of a notification. */
 export async function isMuted(db: Db, notificationId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${messageNotifications} m
@@ -116,7 +116,7 @@ export async function isMuted(db: Db, notificationId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Writes down that the letter of a conversation's notification has gone out. */
+/** Records that the email of a conversation's notification was sent. */
 export async function saveEmailedAt(db: Db, notificationId: string, at: Date): Promise<void> {
   await db
     .update(messageNotifications)
@@ -124,7 +124,7 @@ export async function saveEmailedAt(db: Db, notificationId: string, at: Date): P
     .where(eq(messageNotifications.notificationId, notificationId))
 }
 
-/** What an administrator wrote about the message of a notification that they removed or kept; null where they wrote nothing. */
+/** The administrator's note when they removed or kept the notification's message; null if there is none. */
 export async function findReason(db: Db, notificationId: string): Promise<string | null> {
   const { rows } = await db.execute<{ note: string | null }>(sql`
     select r.note from ${notifications} n

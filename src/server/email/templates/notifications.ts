@@ -1,4 +1,4 @@
-/** The letter of a notification that has no letter of its own elsewhere, written from the rows as they are then. */
+/** The email for a notification without an email of its own, rendered from the rows at that time. */
 import { toNotificationNames } from '#contract/i18n/named.ts'
 import { z } from '#contract/zod.ts'
 import { topicOf } from '#domain/notifications/notification-topics.ts'
@@ -11,7 +11,7 @@ import { listForEmail } from '#server/features/notifications/search.ts'
 
 const payloadSchema = z.object({ notificationId: z.uuid() })
 
-/** The handler of `mail.notice`. What a message tells is told only while it is unread. */
+/** Handles `mail.notice`. A message's email is sent only while the message is unread. */
 export async function sendNotificationEmail(
   ctx: JobContext,
   payload: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** What letters about organizations say, as the rows are when they are written. */
+/** Data for emails about organizations, loaded when they are rendered. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
@@ -12,7 +12,7 @@ import {
 const nameOf = (person: typeof users) =>
   sql<string | null>`trim(${person.firstName} || ' ' || ${person.lastName})`
 
-/** A live invitation, and whose account its address is; null when it was answered, withdrawn or is over. */
+/** A valid invitation, and the account with its address if any; null if it was answered, withdrawn or has expired. */
 export async function findInvitation(db: Db, id: string, now: Date) {
   const inviter = alias(users, 'inviter')
   const [row] = await db
@@ -37,7 +37,10 @@ export async function findInvitation(db: Db, id: string, now: Date) {
   return row ?? null
 }
 
-/** Gives an invitation the token of its letter; false when it was answered, withdrawn or sent again meanwhile. */
+/**
+ * Stores the token of an invitation's email; false if the invitation was answered, withdrawn or sent again in the
+ * meantime.
+ */
 export async function saveInvitationToken(
   db: Db,
   { id, sentAt, tokenHash }: { id: string; sentAt: Date; tokenHash: Buffer },
@@ -50,7 +53,7 @@ export async function saveInvitationToken(
   return saved.length === 1
 }
 
-/** A live claim and who asked; null when it was used, voided or is over. */
+/** A valid claim and its claimant; null if it was used, voided or has expired. */
 export async function findClaim(db: Db, id: string, now: Date) {
   const [row] = await db
     .select({
@@ -65,7 +68,7 @@ export async function findClaim(db: Db, id: string, now: Date) {
   return row ?? null
 }
 
-/** Gives a claim the token of its letter; false when it was voided. */
+/** Stores the token of a claim's email; false if the claim was voided. */
 export async function saveClaimToken(db: Db, id: string, tokenHash: Buffer): Promise<boolean> {
   const saved = await db
     .update(organizationClaims)
@@ -75,7 +78,10 @@ export async function saveClaimToken(db: Db, id: string, tokenHash: Buffer): Pro
   return saved.length === 1
 }
 
-/** Who is told of a change, the organization it is about and who made it; null where one of the first two is gone. */
+/**
+ * The recipient, organization and actor of a membership change; null if the recipient or the organization was
+ * deleted.
+ */
 export async function findMemberChange(
   db: Db,
   about: { userId: string; organizationId: string; actorId: string | null },

@@ -5,7 +5,7 @@ import { aProject, anOrganization } from '#tests/support/scenarios/scenario.ts'
 
 const office = useEmailDelivery()
 
-test('an invitation goes by mail to the address alone, as text and HTML, with a link that no header carries', async () => {
+test('an invitation email goes only to the address, as text and HTML, with a link that no header contains', async () => {
   const mail = await office.openMailServer()
   const owner = await anOrganization(office.server, { firstName: 'Ruth', lastName: 'Calloway' })
   await aProject(owner, { organizationName: 'Harbor <Light> Shelter' })

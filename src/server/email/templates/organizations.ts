@@ -1,4 +1,4 @@
-/** Letters about who belongs to an organization: asked for as jobs, so that a token stands nowhere but in its letter. */
+/** Emails about membership, enqueued as jobs, so that a token exists only in its email. */
 import { z } from '#contract/zod.ts'
 import { verificationReasonTexts } from '#contract/i18n/verification.ts'
 import { topicOf } from '#domain/notifications/notification-topics.ts'
@@ -20,7 +20,7 @@ import {
   saveInvitationToken,
 } from './organization-queries.ts'
 
-/** The kind of job that writes them. */
+/** The job kind that sends these emails. */
 export const organizationEmailKind = 'mail.organization'
 
 const memberEmailTemplates = [
@@ -31,7 +31,7 @@ const memberEmailTemplates = [
   'claimedByReview',
   'markSuspended',
 ] as const
-/** The notifications that say the same. */
+/** The notification kinds with the same content. */
 const matchingKinds: Record<(typeof memberEmailTemplates)[number], MemberNotificationKind> = {
   removed: 'member.excluded',
   madeOwner: 'member.made_owner',
@@ -40,7 +40,7 @@ const matchingKinds: Record<(typeof memberEmailTemplates)[number], MemberNotific
   claimedByReview: 'organization.claimed',
   markSuspended: 'verification.suspended',
 }
-/** Where those lead that do not lead to the organization. */
+/** Paths of the emails that do not link to the organization. */
 const emailPaths: Partial<Record<(typeof memberEmailTemplates)[number], string>> = {
   removed: '/profile',
   markSuspended: '/organization-verification',
@@ -50,7 +50,7 @@ const payloadSchema = z.discriminatedUnion('letter', [
   z.object({
     letter: z.literal('invitation'),
     invitationId: z.uuid(),
-    /** Of which sending: the letter of one before has no link to give any more. */
+    /** Identifies one sending of the invitation. A job for an earlier sending has no valid link to give anymore. */
     sentAt: z.coerce.date(),
   }),
   z.object({ letter: z.literal('claim'), claimId: z.uuid() }),
@@ -60,19 +60,19 @@ const payloadSchema = z.discriminatedUnion('letter', [
     userId: z.uuid(),
     organizationId: z.uuid(),
     actorId: z.uuid().nullable(),
-    /** Why, where the letter tells it. */
+    /** The reasons, for emails that state them. */
     reasons: z.array(z.enum(verificationReasons)).optional(),
   }),
 ])
 type OrganizationEmail = z.output<typeof payloadSchema>
 type MemberEmail = Extract<OrganizationEmail, { factId: number }>
 
-/** Asks for a letter in the transaction of what it tells. */
+/** Enqueues an email in the transaction of the change. */
 export async function enqueueOrganizationEmail(db: Db, payload: OrganizationEmail): Promise<void> {
   await addJob(db, { kind: organizationEmailKind, payload })
 }
 
-/** Asks for the letters that tell people of a change. */
+/** Enqueues the emails that inform people of a change. */
 export async function enqueueMemberEmails(db: Db, payloads: readonly MemberEmail[]): Promise<void> {
   for (const payload of payloads) {
     const { userId, letter: template } = payload
@@ -82,7 +82,7 @@ export async function enqueueMemberEmails(db: Db, payloads: readonly MemberEmail
   }
 }
 
-/** The handler of `mail.organization`. */
+/** Handles `mail.organization`. */
 export async function sendOrganizationEmail(
   ctx: JobContext,
   payload: Record<string, unknown>,
@@ -128,7 +128,7 @@ async function sendInvitation(
         isNamed: row.isNamed,
       }),
       path: `/auth/invitation#${token}`,
-      // Another one each time it is sent again, the same each time sending it is tried.
+      // The name differs for each resend and stays the same for each retry.
       name: `invitation-${id}-${sentAt.getTime()}`,
       factId: null,
     },
@@ -143,7 +143,7 @@ async function sendClaim(ctx: JobContext, id: string): Promise<void> {
   const { email, organization, claimant } = row
   await sendEmailTo(
     ctx,
-    // It goes to the organization, whoever reads its mail.
+    // The email goes to the organization's address, whoever reads it there.
     { userId: null, email, firstName: '', isDemo: false },
     {
       content: organizationEmails.claim({

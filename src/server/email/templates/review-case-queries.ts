@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { isAboutSide } from '#server/queries/reviewed-side.ts'
 import { organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
 
-/** Who is told of a decision about a review, and what it is about; null where one of them is gone or suspended. */
+/** The recipient and subject of an email about a review decision; null if one of them was deleted or suspended. */
 export async function findAbout(db: Db, { userId, reviewId }: { userId: string; reviewId: string }) {
   const [row] = await db
     .select({
@@ -25,7 +25,7 @@ export async function findAbout(db: Db, { userId, reviewId }: { userId: string; 
   return row ?? null
 }
 
-/** What the administrator wrote who last decided so; null where they wrote nothing. */
+/** The note of the administrator who made this decision last; null if there is none. */
 export async function findNote(db: Db, reviewId: string, verdict: ReportDecision): Promise<string | null> {
   const [row] = await db
     .select({ note: reviewReports.note })

@@ -1,4 +1,4 @@
-/** Letters about reported reviews: asked for as jobs, and written from the rows, where the reason stands. */
+/** Emails about reported reviews: enqueued as jobs and rendered from the rows that contain the reason. */
 import { z } from '#contract/zod.ts'
 import { reportDecisionPath } from '#contract/notifications/notifications.ts'
 import { topicOf } from '#domain/notifications/notification-topics.ts'
@@ -11,7 +11,7 @@ import { reviewCaseEmails } from '#server/email/texts/en-review-cases.ts'
 import { sendEmailTo } from '#server/email/send.ts'
 import { findAbout, findNote } from './review-case-queries.ts'
 
-/** The kind of job that writes them. */
+/** The job kind that sends these emails. */
 export const reviewCaseEmailKind = 'mail.review_case'
 
 const payloadSchema = z.object({
@@ -22,7 +22,7 @@ const payloadSchema = z.object({
 })
 type ReviewCaseEmail = z.output<typeof payloadSchema>
 
-/** The notifications that say the same. */
+/** The notification kinds with the same content. */
 const matchingKinds: Record<ReviewCaseEmail['letter'], NotificationKind> = {
   reportKept: 'review.report_kept',
   reportHidden: 'review.report_hidden',
@@ -30,7 +30,7 @@ const matchingKinds: Record<ReviewCaseEmail['letter'], NotificationKind> = {
   restored: 'review.restored',
 }
 
-/** Asks for letters in the transaction of what they tell. */
+/** Enqueues emails in the same transaction as the decision. */
 export async function enqueueReviewCaseEmails(db: Db, payloads: readonly ReviewCaseEmail[]): Promise<void> {
   for (const payload of payloads) {
     const { userId, letter: template } = payload
@@ -40,7 +40,7 @@ export async function enqueueReviewCaseEmails(db: Db, payloads: readonly ReviewC
   }
 }
 
-/** The handler of `mail.review_case`. What was taken back meanwhile is told no more. */
+/** Handles `mail.review_case`. Sends nothing if the decision was undone in the meantime. */
 export async function sendReviewCaseEmail(ctx: JobContext, payload: Record<string, unknown>): Promise<void> {
   const { letter: template, factId, userId, reviewId } = payloadSchema.parse(payload)
   const about = await findAbout(ctx.db, { userId, reviewId })

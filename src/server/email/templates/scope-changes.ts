@@ -1,4 +1,4 @@
-/** The email about changes of agreed work: changes that follow each other quickly share one. */
+/** The email about changes to agreed work. Changes in quick succession share one email. */
 import type { NotificationNames } from '#contract/i18n/en.ts'
 import { describeFully } from '#contract/i18n/scope-changes.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
@@ -15,7 +15,7 @@ interface About {
   named: NotificationNames
 }
 
-/** Sends it with the changes of the emails that wait for the same work, which then are not sent. */
+/** Sends this email with the changes of other waiting emails about the same work, which are then not sent. */
 export async function sendScopeEmail(
   ctx: JobContext,
   { reader, notice: notification, named }: About,

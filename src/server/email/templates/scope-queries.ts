@@ -1,4 +1,4 @@
-/** Changes of agreed work behind notifications, and the emails that wait to list them. */
+/** Changes to agreed work behind notifications, and the emails waiting to list them. */
 import { sql } from 'drizzle-orm'
 import { z } from '#contract/zod.ts'
 import { scopeFields, type ScopeChange } from '#domain/applications/agreed-scope.ts'
@@ -9,7 +9,7 @@ import { notificationEmailKind } from './notification-kinds.ts'
 /** Milliseconds within which further changes of a project share one email. */
 const groupingMs = 5 * 60_000
 
-/** How long the email of a change waits: the first goes immediately, those that follow quickly are put together. */
+/** How long to delay the email of a change: the first is sent immediately, and changes soon after it are grouped. */
 export async function findScopeEmailDelay(
   db: Db,
   { factId, projectId }: { factId: number; projectId: string },
@@ -24,13 +24,13 @@ const stored = z.array(
   z.object({ field: z.enum(scopeFields), before: z.string().nullable(), after: z.string().nullable() }),
 )
 
-/** The changes as they were recorded; none where another release recorded them otherwise. */
+/** The recorded changes; empty if another release recorded them in a different format. */
 export const parseChanges = (recorded: unknown): ScopeChange[] => stored.safeParse(recorded).data ?? []
 
 /**
- * Takes the changes that a notification's email lists, each edit's apart and the oldest first: its own, and those of the
- * same work whose emails are not sent yet and will find nothing left. What it took before it takes again, for an email
- * that is tried again. None where the reader does not work on it any more.
+ * Claims the changes that a notification's email lists, grouped by edit, oldest first: its own, and those of unsent
+ * emails about the same work, which then find nothing to send. A retry claims the same changes again. Returns none if
+ * the reader no longer works on the project.
  */
 export async function claimChanges(db: Db, notificationId: string): Promise<ScopeChange[][]> {
   const { rows } = await db.execute<{ changes: unknown }>(sql`

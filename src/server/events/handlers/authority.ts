@@ -12,7 +12,7 @@ import {
 import { notifyOwners, notifyPeople } from '#server/features/notifications/queries.ts'
 import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
 import { saveDocument } from '#server/features/verification/queries.ts'
-import { findWebsiteDomain } from '#server/website-proof.ts'
+import { findWebsiteDomain } from '#server/outbound/website-proof.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 
 /** What an organization says of itself has changed: a proof of what it does not say any more counts no more. */

@@ -26,7 +26,7 @@ const listRecorded = async (objectId: string, prefix: string) => {
   return rows.map(({ action, after }) => [action, after])
 }
 
-test('what opens and closes an account is on record, and never a password or an address', async () => {
+test('account changes and sign-ins are audited, without passwords or email addresses', async () => {
   const person = await aVolunteer(server)
   const { client, email, id } = person
   const password = 'quarry-lantern-73'
@@ -56,7 +56,7 @@ test('what opens and closes an account is on record, and never a password or an 
   expect([email, moved, password].filter((text) => JSON.stringify(rows).includes(text))).toEqual([])
 })
 
-test('a new role of a member is on record', async () => {
+test('a member’s new role is audited', async () => {
   const owner = await anOrganization(server)
   const member = await aMember({ server, letters: emails }, owner, 'manager')
   const params = { id: owner.organizationId, userId: member.id }

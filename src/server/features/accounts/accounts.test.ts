@@ -20,7 +20,7 @@ const signIn = async (client: Client, { email, password }: { email: string; pass
   client.post('/api/login', { email, password })
 
 describe('S10 S12 signing in', () => {
-  test('answers the person, with 200, whatever the case of the address', async () => {
+  test('signing in returns the person with 200, ignoring the case of the address', async () => {
     const person = await anOrganization(server)
     const client = server.openClient()
     const answer = await signIn(client, { ...person, email: ` ${person.email.toUpperCase()} ` })
@@ -29,7 +29,7 @@ describe('S10 S12 signing in', () => {
     expect((await client.get('/api/user')).body).toEqual(person.user)
   })
 
-  test('is refused in one way, whatever is wrong', async () => {
+  test('every failed sign-in gets the same response, whatever is wrong', async () => {
     const { email, password } = await aVolunteer(server)
     const disabled = await aVolunteer(server)
     await rows('update users set disabled_at = now() where id = $1', disabled.id)
@@ -54,7 +54,7 @@ describe('S10 S12 signing in', () => {
     }
   })
 
-  test('without e-mail or password is 422', async () => {
+  test('signing in without an email or password returns 422', async () => {
     const { status, body } = await server.openClient().post('/api/login', { email: '', password: '' })
     expect(status).toBe(422)
     expect(body['issues']).toEqual([
@@ -63,7 +63,7 @@ describe('S10 S12 signing in', () => {
     ])
   })
 
-  test('begins a new session and ends the one that the browser had', async () => {
+  test('signing in starts a new session and ends the browser’s previous one', async () => {
     const person = await aVolunteer(server)
     const first = tokenOf(person.client)
     await signIn(person.client, person)
@@ -76,7 +76,7 @@ describe('S10 S12 signing in', () => {
     expect((await person.client.get('/api/user')).body['id']).toBe(other.id)
   })
 
-  test('takes no token that the browser brought along', async () => {
+  test('signing in ignores a session token that the browser brings along', async () => {
     const person = await aVolunteer(server)
     const planted = 'A'.repeat(43)
     const response = await server.openClient().send('/api/login', {
@@ -89,7 +89,7 @@ describe('S10 S12 signing in', () => {
   })
 })
 
-test('a member of several organizations sees the one they registered first, then those joined, in order (A27)', async () => {
+test('a member of several organizations sees the one they registered first, then those they joined, in order (A27)', async () => {
   const owner = await anOrganization(server)
   const { db } = server.database
   const later = await insertOrganization(db, { name: 'Later' })

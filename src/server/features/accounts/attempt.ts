@@ -5,7 +5,7 @@ import type { Exchange } from '#server/http/route.ts'
 import { concealAccount } from '#server/email/email-limits.ts'
 import type { Attempt } from './sign-in-guard.ts'
 
-/** The caller's password is guarded as at the sign-in: a stolen session must not serve to guess it. */
+/** Limits password attempts as at sign-in, so that a stolen session cannot be used to guess the password. */
 export function attemptOf(ctx: Context, { request }: Pick<Exchange, 'request'>): Attempt {
   const account = concealAccount(ctx, ctx.actor.email)
   return {

@@ -22,12 +22,12 @@ export function makeAppSecret(): string {
   return new Secret({ size: secretLength }).base32
 }
 
-/** The address that an app reads from a QR code. */
+/** The URI that an authenticator app reads from a QR code. */
 export function appUriOf(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }
 
-/** The step of time whose code it is, by a clock that may be a little wrong; null where it is none of these. */
+/** The time step that the code belongs to, allowing for a slightly wrong clock. Null if it matches none. */
 export function findStep(secret: string, code: string, now: Date): number | null {
   const app = totpOf(secret)
   const timestamp = now.getTime()
@@ -37,14 +37,17 @@ export function findStep(secret: string, code: string, now: Date): number | null
 
 const secretAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** New recovery codes of 120 bits each: too many to be guessed from their hashes, without the marks that they are shown with. */
+/**
+ * New recovery codes of 120 bits each, too many to guess from their hashes. Returned without the separators shown to
+ * people.
+ */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () =>
     [...randomBytes(24)].map((byte) => secretAlphabet[byte % 32]).join(''),
   )
 }
 
-/** What is stored of a recovery code. */
+/** The stored hash of a recovery code. */
 export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }

@@ -37,15 +37,15 @@ const accountOf = async ({ client }: Person) => expectSuccess(await client.call(
 const signIn = (email: string, password: string) =>
   server.openClient().call(login, { body: { email, password } })
 
-/** Someone whose address is verified. */
+/** Someone with a verified address. */
 async function createVerifiedPerson(): Promise<Person> {
   const person = await aVolunteer(server)
   expect((await verify(await verifyToken(person.email))).status).toBe(200)
   return person
 }
 
-describe('verifying an address', () => {
-  test('works by the letter that a new account gets, once, for 24 hours, and signs nobody in', async () => {
+describe('verifying an email address', () => {
+  test('a new account’s email verifies its address once, within 24 hours, and signs no one in', async () => {
     const person = await aVolunteer(server)
     expect((await accountOf(person)).isEmailVerified).toBe(false)
     expect(await emails.listSubjects(person.email)).toEqual(['Verify your email'])
@@ -63,7 +63,7 @@ describe('verifying an address', () => {
     expect((await verify(old)).body).toMatchObject({ code: 'link_expired' })
   })
 
-  test('can be asked for again, which voids the link before, until it is done', async () => {
+  test('a verification email can be requested again until the address is verified, which cancels the previous link', async () => {
     const { client, email } = await aVolunteer(server)
     const first = await verifyToken(email)
     expect((await client.call(resendVerification, {})).status).toBe(202)
@@ -73,7 +73,7 @@ describe('verifying an address', () => {
     expect([again.status, again.body]).toMatchObject([409, { code: 'email_already_verified' }])
   })
 
-  test('happens once when the link is used five times at the same moment', async () => {
+  test('using the link five times at the same time verifies the address once', async () => {
     const { email } = await aVolunteer(server)
     const token = await verifyToken(email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(token)))
@@ -81,8 +81,8 @@ describe('verifying an address', () => {
   })
 })
 
-describe('changing the address', () => {
-  test('waits for the letter to the new one, and the old one is told', async () => {
+describe('changing the email address', () => {
+  test('a change waits until the new address is verified, and notifies the old one', async () => {
     const person = await createVerifiedPerson()
     const email = uniqueEmail()
     const requested = await change(person, email)
@@ -97,7 +97,7 @@ describe('changing the address', () => {
     expect((await signIn(person.email, person.password)).status).toBe(401)
   })
 
-  test('asks for the password, and refuses the address that it is already', async () => {
+  test('a change requires the password, and a different address', async () => {
     const person = await aVolunteer(server)
     expect((await change(person, uniqueEmail(), 'a wrong password')).body).toMatchObject({
       code: 'wrong_password',
@@ -109,7 +109,7 @@ describe('changing the address', () => {
     expect((await accountOf(person)).pendingEmail).toBe(null)
   })
 
-  test('can be called off, and a later one voids the one before', async () => {
+  test('a change can be canceled, and a later one replaces it', async () => {
     const person = await aVolunteer(server)
     const [first, second, third] = [uniqueEmail(), uniqueEmail(), uniqueEmail()]
     await change(person, first)
@@ -124,7 +124,7 @@ describe('changing the address', () => {
     expect((await accountOf(person)).pendingEmail).toBe(null)
   })
 
-  test('voids what was sent to the old address before', async () => {
+  test('a change cancels links that were sent to the old address', async () => {
     const person = await createVerifiedPerson()
     await server.openClient().call(forgetPassword, { body: { email: person.email } })
     const reset = await emails.findToken(person.email, '/auth/reset')
@@ -135,7 +135,7 @@ describe('changing the address', () => {
     expect((await server.openClient().call(resetPassword, { body })).status).toBe(410)
   })
 
-  test('happens once when the link is used five times at the same moment', async () => {
+  test('using the link five times at the same time changes the address once', async () => {
     const person = await aVolunteer(server)
     const email = uniqueEmail()
     await change(person, email)
@@ -144,7 +144,7 @@ describe('changing the address', () => {
     expect(countStatuses(answers)).toEqual({ 200: 1, 410: 4 })
   })
 
-  test('to one address by two people gives it to one of them', async () => {
+  test('two people who change to the same address: only one gets it', async () => {
     const [one, other] = [await aVolunteer(server), await aVolunteer(server)]
     const email = uniqueEmail()
     await change(one, email)
@@ -157,8 +157,8 @@ describe('changing the address', () => {
   })
 })
 
-describe('S12 nobody learns who has an account', () => {
-  test('a change to an address of another account does the same work as any; its person is told', async () => {
+describe('S12 no one learns who has an account', () => {
+  test('a change to an address of another account does the same work as any other, and notifies its owner', async () => {
     const other = await aVolunteer(server)
     const [one, two] = [await aVolunteer(server), await aVolunteer(server)]
     await emails.work()

@@ -24,15 +24,15 @@ const findRevertToken = (email: string) => emails.findToken(email, '/auth/keep-e
 const signIn = (email: string, password: string) =>
   server.openClient().call(login, { body: { email, password } })
 
-/** Someone whose address is verified. */
+/** Someone with a verified address. */
 async function createVerifiedPerson(): Promise<Person> {
   const person = await aVolunteer(server)
   expect((await verify(await verifyToken(person.email))).status).toBe(200)
   return person
 }
 
-describe('the way back to an address', () => {
-  test('brings it back after the change, signs everyone out and lets its person choose a password', async () => {
+describe('reverting an email change', () => {
+  test('reverting restores the address, signs everyone out and lets the person choose a password', async () => {
     const person = await createVerifiedPerson()
     const email = uniqueEmail()
     await change(person, email)
@@ -49,7 +49,7 @@ describe('the way back to an address', () => {
     expect((await signIn(person.email, chosen.password)).status).toBe(200)
   })
 
-  test('takes away a second factor that was set up since the change was asked for, and tells of it', async () => {
+  test('reverting removes a second factor added since the change was requested, and notifies the person', async () => {
     const person = await createVerifiedPerson()
     const email = uniqueEmail()
     await change(person, email)
@@ -75,7 +75,7 @@ describe('the way back to an address', () => {
     expect((await signIn(person.email, password)).status).toBe(200)
   })
 
-  test('leaves a second factor that was set up before', async () => {
+  test('reverting leaves a second factor that was added before', async () => {
     const person = await createVerifiedPerson()
     await enrol(person, now)
     ahead += minute
@@ -84,7 +84,7 @@ describe('the way back to an address', () => {
     expect(await rows('select from second_factors where user_id = $1', person.id)).toHaveLength(1)
   })
 
-  test('stops a change that waits for its confirmation', async () => {
+  test('reverting cancels a change that awaits confirmation', async () => {
     const person = await createVerifiedPerson()
     const email = uniqueEmail()
     await change(person, email)
@@ -94,7 +94,7 @@ describe('the way back to an address', () => {
     expect(await rows('select email from users where id = $1', person.id)).toEqual([{ email: person.email }])
   })
 
-  test('lasts for 7 days and through a second change; meanwhile nobody may take the address', async () => {
+  test('reverting is possible for 7 days and through a second change, and no one can take the address meanwhile', async () => {
     const person = await createVerifiedPerson()
     const [first, second] = [uniqueEmail(), uniqueEmail()]
     await change(person, first)
@@ -106,12 +106,12 @@ describe('the way back to an address', () => {
     const form = registrationForm({ email: person.email })
     expect((await server.openClient().call(register, { body: form })).status).toBe(409)
     expect((await keep(token)).status).toBe(200)
-    // Neither again, nor to where an intruder had it in between.
+    // Neither again, nor to the address that an intruder set in between.
     expect([(await keep(token)).status, (await keep(other)).status]).toEqual([410, 410])
     expect(await rows('select email from users where id = $1', person.id)).toEqual([{ email: person.email }])
   })
 
-  test('is not offered to an address that nobody has verified, which is told all the same', async () => {
+  test('an address that was never verified gets a notice but no revert link', async () => {
     const person = await aVolunteer(server)
     await change(person, uniqueEmail())
     expect(await emails.listSubjects(person.email)).toContain('Your email address is about to change')

@@ -21,7 +21,7 @@ import { insertToken, isEmailFree, removeTokens } from './token-queries.ts'
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Asks for the letter that verifies the caller's address. */
+/** Enqueues the email that verifies the caller's address. */
 export async function resendVerification(ctx: Context, clientNetwork: string): Promise<void> {
   const { id, email, isEmailVerified } = ctx.actor
   if (isEmailVerified) throw new Problem('email_already_verified')
@@ -30,8 +30,9 @@ export async function resendVerification(ctx: Context, clientNetwork: string): P
 }
 
 /**
- * Asks for the letters of a change of address: one that confirms the new one, and a notice to the old one, with a way back
- * where that address was verified. Whether another account has the new address is known to the letters alone.
+ * Enqueues the emails of an address change: one to confirm the new address, and a notice to the old one, with a link
+ * to revert the change if the old address was verified. Only the emails reveal whether another account has the new
+ * address.
  */
 export async function changeEmail(
   ctx: Context,
@@ -54,18 +55,18 @@ export async function changeEmail(
       const back = await insertToken(db, { userId: id, purpose: 'revert', email: account.email, now })
       await enqueueAccountEmail(db, { letter: 'link', tokenId: back, newEmail: form.email })
     } else {
-      // Nobody has shown that the old address is theirs: a way back could let a stranger in.
+      // No one has verified the old address, so a revert link could let a stranger in.
       await enqueueAccountEmail(db, { letter: 'moving', userId: id, email: account.email, changeId: change })
     }
   })
 }
 
-/** Voids the link that would confirm a new address. */
+/** Cancels the link that would confirm a new address. */
 export async function cancelEmailChange(ctx: Context): Promise<void> {
   await transact(ctx.db, (db) => removeTokens(db, ctx.actor.id, ['change']))
 }
 
-/** Verifies the address that a letter went to, once; a new address becomes the account's. */
+/** Verifies the address that an email was sent to, once. A new address becomes the account's address. */
 export async function verifyEmail(
   ctx: Context<User | null>,
   token: string,
@@ -85,7 +86,7 @@ export async function verifyEmail(
     }
     if (!(await isEmailFree(db, { email, userId, now }))) throw new Problem('email_taken')
     await saveEmail(db, { userId, email, now })
-    // What was sent to the old address opens nothing any more, but the way back.
+    // Links sent to the old address stop working, except the one that reverts the change.
     await removeTokens(db, userId, ['reset', 'verify'])
     await publish(db, { type: 'account.email_changed', actorId: userId, subjectId: userId, data: {} })
     await recordOwnAction({ ...ctx, db }, { action: 'auth.email_change', userId })
@@ -94,8 +95,9 @@ export async function verifyEmail(
 }
 
 /**
- * The way back to an address: it is the account's again, nobody is signed in, no password and no link opens it any more,
- * a second factor set up since the change was asked for is gone, and a letter lets its person choose a new password.
+ * Reverts an address change. The old address is the account's again, and everyone is signed out. The password, all
+ * links and any second factor added since the change was requested stop working, and an email lets the person choose
+ * a new password.
  */
 export async function keepEmail(ctx: Context<User | null>, token: string): Promise<{ email: string }> {
   const now = ctx.now()
@@ -103,13 +105,13 @@ export async function keepEmail(ctx: Context<User | null>, token: string): Promi
   await findLinkOwner(ctx.db, link)
   const unknown = await hashPassword(makeToken(), ctx.passwordCost)
   return transact(ctx.db, async (db) => {
-    const { userId, email, createdAt: askedAt } = await openLink(db, link)
+    const { userId, email, createdAt: requestedAt } = await openLink(db, link)
     if (!(await isEmailFree(db, { email, userId, now }))) throw new Problem('email_taken')
     await saveEmail(db, { userId, email, now })
     await savePassword(db, { userId, passwordHash: unknown, now })
     await endSessionsOf(db, userId)
     await removeTokens(db, userId, tokenPurposes)
-    await removeIntrudersFactor({ ...ctx, db }, userId, askedAt)
+    await removeIntrudersFactor({ ...ctx, db }, userId, requestedAt)
     await publish(db, { type: 'account.email_kept', actorId: userId, subjectId: userId, data: {} })
     await recordOwnAction({ ...ctx, db }, { action: 'auth.email_change', userId })
     await enqueueAccountEmail(db, { letter: 'reset', email, askedAt: now.toISOString() })
@@ -117,7 +119,7 @@ export async function keepEmail(ctx: Context<User | null>, token: string): Promi
   })
 }
 
-/** Whoever took the account over may have set up an app of their own, without whose codes nobody else would get in. */
+/** An intruder may have added their own authenticator app, whose codes would lock the person out. */
 async function removeIntrudersFactor(ctx: Context<User | null>, userId: string, since: Date): Promise<void> {
   if (!(await removeSecondFactorSince(ctx.db, userId, since))) return
   await publish(ctx.db, {

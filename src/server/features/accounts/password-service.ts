@@ -15,20 +15,24 @@ import { guardSignIn, type Attempt } from './sign-in-guard.ts'
 import { removeTokens } from './token-queries.ts'
 import { findLinkOwner, openLink, type Link } from './tokens.ts'
 
-/** Asks for the letter that lets a person in again. The account is looked for by the job: here nobody can tell it. */
+/** Enqueues the password reset email. The job looks up the account, so that the response reveals nothing. */
 export async function forgetPassword(
   ctx: Context<User | null>,
   email: string,
   clientNetwork: string,
 ): Promise<void> {
   await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
-  const askedAt = ctx.now().toISOString()
+  const requestedAt = ctx.now().toISOString()
   await transact(ctx.db, (db) =>
-    enqueueAccountEmail(db, { letter: 'reset', email, askedAt }, `reset:${concealAccount(ctx, email)}`),
+    enqueueAccountEmail(
+      db,
+      { letter: 'reset', email, askedAt: requestedAt },
+      `reset:${concealAccount(ctx, email)}`,
+    ),
   )
 }
 
-/** Sets a new password by the token of a letter, once; ends every session. Answers the account it opened. */
+/** Sets a new password by the token of an email, once, and ends every session. Returns the account. */
 export async function resetPassword(
   ctx: Context<User | null>,
   form: z.output<typeof passwordReset>,
@@ -41,13 +45,13 @@ export async function resetPassword(
   await transact(ctx.db, async (db) => {
     const { userId, email, account } = await openLink(db, link)
     await replacePassword({ ...ctx, db }, { userId, passwordHash, action: 'auth.password_reset' })
-    // The letter came to this address.
+    // The email was sent to this address, which verifies it.
     if (email === account.email) await saveVerification(db, userId, now)
   })
   return { userId: owner.id, email: owner.email }
 }
 
-/** Changes the caller's password, which they give again; ends every session, this one too. */
+/** Changes the caller's password. Requires the current one, and ends every session including this one. */
 export async function changePassword(
   ctx: Context,
   form: z.output<typeof passwordChange>,
@@ -63,7 +67,7 @@ export async function changePassword(
   })
 }
 
-/** Checks the password that the caller gives again, as often as signing in may be tried. */
+/** Checks the password that the caller enters again, within the limits of sign-in. */
 export async function confirmPassword(ctx: Context, password: string, attempt: Attempt): Promise<void> {
   await guardSignIn(ctx, attempt, async () => {
     const hash = await findPasswordHash(ctx.db, ctx.actor.id)
@@ -75,7 +79,7 @@ export async function confirmPassword(ctx: Context, password: string, attempt: A
   })
 }
 
-/** Refuses a password that is easily guessed (A16). */
+/** Rejects a password that is easy to guess (decision A16). */
 export function refuseCommonPassword(
   password: string,
   person: { email: string; firstName: string; lastName: string },
@@ -92,7 +96,7 @@ type NewPassword = {
   action: 'auth.password_change' | 'auth.password_reset'
 }
 
-/** Whoever knew the password before has nothing left: no session, no link, no address that waits to be confirmed. */
+/** Leaves nothing to anyone who knew the old password: no session, no link, no pending address change. */
 async function replacePassword(
   ctx: Context<User | null>,
   { userId, passwordHash, action }: NewPassword,

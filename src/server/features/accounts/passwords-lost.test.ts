@@ -27,7 +27,7 @@ const expired = {
 const newPassword = 'quite another secret'
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of a letter; every session ends, and the new password signs in', async () => {
+  test('the link in the email sets a new password, which ends every session and can sign in', async () => {
     const person = await aVolunteer(server)
     const elsewhere = server.openClient()
     await signIn(person.email, person.password, elsewhere)
@@ -40,12 +40,12 @@ describe('a forgotten password', () => {
     expect([await isSignedIn(person.client), await isSignedIn(elsewhere)]).toEqual([false, false])
     expect((await signIn(person.email, person.password)).status).toBe(401)
     expect((await signIn(person.email, newPassword)).status).toBe(200)
-    // It came to their address, and they are told.
+    // It was sent to their address, and they are notified.
     expect((await signIn(person.email, newPassword)).body.isEmailVerified).toBe(true)
     expect(await emails.listSubjects(person.email)).toContain('Your password was changed')
   })
 
-  test('opens nothing by a link that was used, is older than thirty minutes, was replaced or made up', async () => {
+  test('a reset link that was used, is older than thirty minutes, was replaced or made up does not work', async () => {
     const { email } = await aVolunteer(server)
     await forget(email)
     const first = await findToken(email)
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'one more password here')).status).toBe(401)
   })
 
-  test('that is too common is refused, and the link stays good for a better one', async () => {
+  test('a password that is too common is rejected, and the reset link stays valid', async () => {
     const person = await aVolunteer(server, { firstName: 'Anneliese' })
     await forget(person.email)
     const token = await findToken(person.email)
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, newPassword)).status).toBe(200)
   })
 
-  test('is set once when its link is used ten times at the same moment', async () => {
+  test('using the reset link ten times at the same time sets the password once', async () => {
     const { email } = await aVolunteer(server)
     await forget(email)
     const token = await findToken(email)
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, `password number ${winner}`)).status).toBe(200)
   })
 
-  test('of a disabled account gets no letter, and an earlier link opens nothing', async () => {
+  test('a disabled account gets no reset email, and its earlier links stop working', async () => {
     const person = await aVolunteer(server)
     await forget(person.email)
     const token = await findToken(person.email)
@@ -103,17 +103,17 @@ describe('a forgotten password', () => {
     expect(await emails.listEmails(person.email)).toEqual(before)
   })
 
-  test('lets a person in whom others have locked out by guessing', async () => {
+  test('a reset lets in a person whose account is locked by failed attempts', async () => {
     const person = await aVolunteer(server)
     await forget(person.email)
     const token = await findToken(person.email)
     const client = server.openClient()
     await reset(token, newPassword, client)
-    // The browser is known to the account from now on, and has tries of its own.
+    // The account knows this browser from now on, so it has its own attempts.
     expect([...client.cookies.keys()]).toEqual(['dev'])
   })
 
-  test('stands nowhere but in its letter: the database holds the hash of the token', async () => {
+  test('the reset token exists only in its email, and the database stores its hash', async () => {
     const { email } = await aVolunteer(server)
     await forget(email)
     const token = await findToken(email)
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('whose letter was held up for longer than its link lasts is forgotten', async () => {
+  test('a reset email delayed beyond the lifetime of its link is not sent', async () => {
     const { email } = await aVolunteer(server)
     await emails.work()
     await forget(email)
@@ -139,8 +139,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('S12 nobody learns who has an account', () => {
-  /** What an answer shows, and which tables changed. */
+describe('S12 no one learns who has an account', () => {
+  /** What a response shows, and which tables changed. */
   async function presented(email: string) {
     const before = await snapshotDatabase(server.database)
     const client = server.openClient()
@@ -151,7 +151,7 @@ describe('S12 nobody learns who has an account', () => {
     return { status, body, shown, changed, cookies: client.cookies.size }
   }
 
-  test('a forgotten password is answered the same for an address without an account, by the same work', async () => {
+  test('a reset request for an unknown address gets the same response and does the same work', async () => {
     const { email } = await aVolunteer(server)
     await emails.work()
     const known = await presented(email)
@@ -167,7 +167,7 @@ describe('changing the password', () => {
   const change = (client: Client, currentPassword: string, password = newPassword) =>
     client.call(changePassword, { body: { currentPassword, password } })
 
-  test('asks for the current one, ends all other sessions and begins a new one here', async () => {
+  test('changing the password requires the current one, ends all other sessions and starts a new one here', async () => {
     const { client, email, password } = await aVolunteer(server)
     const elsewhere = server.openClient()
     await signIn(email, password, elsewhere)
@@ -183,7 +183,7 @@ describe('changing the password', () => {
     expect(await emails.listSubjects(email)).toContain('Your password was changed')
   })
 
-  test('by a wrong one, a common one or a short one changes nothing', async () => {
+  test('changing the password with a wrong current one, or to a common or short one, changes nothing', async () => {
     const { client, email, password } = await aVolunteer(server)
     const wrong = await change(client, 'not the password')
     expect([wrong.status, wrong.body]).toEqual([
@@ -199,7 +199,7 @@ describe('changing the password', () => {
     expect([await isSignedIn(client), (await signIn(email, password)).status]).toEqual([true, 200])
   })
 
-  test('voids a link that was asked for before', async () => {
+  test('changing the password cancels an earlier reset link', async () => {
     const { client, email, password } = await aVolunteer(server)
     await forget(email)
     const token = await findToken(email)
@@ -208,7 +208,7 @@ describe('changing the password', () => {
     expect((await server.openClient().call(verifyEmail, { body: { token } })).status).toBe(410)
   })
 
-  test('S10 leaves no session to a sign-in with the old password at the same moment', async () => {
+  test('S10 changing the password leaves no session to a concurrent sign-in with the old one', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { client, email, password } = await aVolunteer(server)
       const others = Array.from({ length: 4 }, () => server.openClient())
@@ -223,7 +223,7 @@ describe('changing the password', () => {
   }, 60_000)
 })
 
-test('password managers are led to the settings', async () => {
+test('password managers are redirected to the settings', async () => {
   const { status, headers } = await server.openClient().get('/.well-known/change-password')
   expect([status, headers.get('location')]).toEqual([302, '/profile?tab=settings'])
 })

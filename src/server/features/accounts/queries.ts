@@ -12,8 +12,8 @@ import {
 import type { StoredUser } from '#server/queries/account-requirements.ts'
 
 /**
- * The organizations of a person, the primary one first: the chosen one, else the first joined (A27). Drizzle writes the
- * columns of a query's only table without its name, which in here would be the organization's id.
+ * A person's organizations, the primary one first: the chosen one, or the first one they joined (decision A27).
+ * Drizzle omits the table name in a query with one table, which would refer to the organization's id here.
  */
 const organizationsOfUser = sql<User['organizations']>`coalesce((
   select json_agg(json_build_object('id', o.id, 'name', o.name, 'isNamed', o.named_at is not null, 'role', m.role,
@@ -29,7 +29,7 @@ const hasSecondFactor = sql<boolean>`exists (
   select from ${secondFactors}
   where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`
 
-/** A person who may act, as every answer shows them; null for an unknown or disabled account. */
+/** An active person, as responses show them. Null for an unknown or disabled account. */
 export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
   const [row] = await db
     .select({
@@ -58,7 +58,7 @@ export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
   }
 }
 
-/** Id and password hash of the account with this address, whatever its case. */
+/** The id and password hash of the account with this address, ignoring case. */
 export async function findCredentials(
   db: Db,
   email: string,
@@ -70,13 +70,16 @@ export async function findCredentials(
   return row ?? null
 }
 
-/** Inserts an account unless the address is taken; null then. */
+/** Inserts an account. Null if the address is taken. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<string | null> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
   return row?.id ?? null
 }
 
-/** Creates a person's own organization with its owner as only member, and makes it their primary one (A20). */
+/**
+ * Creates a person's own organization with them as the only member and owner, and makes it their primary one
+ * (decision A20).
+ */
 export async function insertOwnOrganization(
   db: Db,
   { userId, name, timeZone }: { userId: string; name: string; timeZone: string | undefined },
@@ -92,8 +95,8 @@ export async function insertOwnOrganization(
 }
 
 /**
- * Gives a person who is in no organization one of their own; two at once make one. Facts that name the person hold the key
- * of their row, so two that wanted the whole of it would wait for each other.
+ * Gives a person without an organization one of their own. Two concurrent calls create one. Events that name the
+ * person lock the key of their row, so two calls that lock the whole row would deadlock.
  */
 export async function ensureOwnOrganization(db: Db, userId: string): Promise<void> {
   const [person] = await db

@@ -7,7 +7,7 @@ import { attemptOf } from './attempt.ts'
 import { confirmPassword } from './password-service.ts'
 import { saveReauthentication } from './second-factor-queries.ts'
 
-/** Takes the caller's password again: for a while this session may do what asks for a fresh one. */
+/** Checks the caller's password again. For a while, this session may then do what requires a recent password. */
 export async function confirmWithPassword(ctx: Context, password: string, exchange: Exchange): Promise<void> {
   const about = {
     actorId: ctx.actor.id,

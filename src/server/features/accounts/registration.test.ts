@@ -13,7 +13,7 @@ const takenText = 'Could not create the account. If you already have one, sign i
 const commonText = 'This password is too common. Please choose another one.'
 
 describe('registering', () => {
-  test('as a volunteer creates the account, signs it in and records the terms that were agreed to', async () => {
+  test('registering as a volunteer creates the account, signs it in and records the accepted terms', async () => {
     const client = server.openClient()
     const form = registrationForm({ firstName: ' Ada ', lastName: 'Byron' })
     const answer = await client.post('/api/register', form)
@@ -52,7 +52,7 @@ describe('registering', () => {
     ])
   })
 
-  test('as an organization creates it at once, with a provisional name and its owner as only member', async () => {
+  test('registering as an organization creates it immediately, with a provisional name and its owner as the only member', async () => {
     const form = registrationForm({ firstName: 'Ada', lastName: 'Byron', userType: 'organization' })
     const { status, body } = await register(form)
     expect(status).toBe(201)
@@ -81,7 +81,7 @@ describe('registering', () => {
     ])
   })
 
-  test('works with the longest names, with one name only, and with any script', async () => {
+  test('registering works with the longest names, with one name only, and with any script', async () => {
     const long = { firstName: 'x'.repeat(100), lastName: '😀'.repeat(100) }
     expect((await register(registrationForm({ ...long, userType: 'organization' }))).status).toBe(201)
     const { lastName: _, ...single } = registrationForm({ firstName: '李', userType: 'organization' })
@@ -90,7 +90,7 @@ describe('registering', () => {
     expect(body).toMatchObject({ firstName: '李', lastName: '', organizations: [{ name: '李' }] })
   })
 
-  test('with an address that is taken, in whatever case, is 409 and creates nothing', async () => {
+  test('registering with an address that is taken, in any case, returns 409 and creates nothing', async () => {
     const { email } = await aVolunteer(server)
     const before = await rows('select count(*) from users')
     for (const again of [email, email.toUpperCase(), ` ${email} `]) {
@@ -105,7 +105,7 @@ describe('registering', () => {
     expect(await rows("select * from organizations where name like 'Nobody%'")).toEqual([])
   })
 
-  test('R5 ten times at once with one address creates one account', async () => {
+  test('R5 registering ten times concurrently with one address creates one account', async () => {
     const form = registrationForm({ userType: 'organization', firstName: 'Tenfold' })
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -122,7 +122,7 @@ describe('registering', () => {
     ).toEqual([{ one: 1 }])
   })
 
-  test('never writes what only the server decides', async () => {
+  test('registering never sets fields that only the server decides', async () => {
     const { status, body } = await register({
       ...registrationForm(),
       id: '0f0e0d0c-0b0a-4908-8706-050403020100',
@@ -139,7 +139,7 @@ describe('registering', () => {
     expect((await register({ ...registrationForm(), userType: 'admin' })).status).toBe(422)
   })
 
-  test('tells every field that is missing', async () => {
+  test('registering reports every missing field', async () => {
     const { status, body } = await register({})
     expect(status).toBe(422)
     expect(body).toEqual({
@@ -182,7 +182,7 @@ describe('a new password', () => {
     expect(await choose(password)).toEqual({ status: 422, text: commonText, path: 'password' })
   })
 
-  test('made of the e-mail address is refused', async () => {
+  test('a password made of the email address is rejected', async () => {
     const form = person()
     expect((await choose(form.email, form)).text).toBe(commonText)
     expect((await choose(`${form.email.split('@')[0]}!!`, form)).text).toBe(commonText)
@@ -194,7 +194,7 @@ describe('a new password', () => {
     '        x',
     '日本語の長い合言葉',
     '🦄🐙🦊🐝🌵🍋🎈🧭',
-  ])('%s is taken', async (password) => {
+  ])('%s is accepted', async (password) => {
     expect(await choose(password)).toEqual({ status: 201, text: undefined, path: undefined })
   })
 
@@ -202,18 +202,18 @@ describe('a new password', () => {
     ['x'.repeat(7), 'Password must be at least 8 characters'],
     ['🦄'.repeat(7), 'Password must be at least 8 characters'],
     ['🦄'.repeat(129), 'Password must be at most 128 characters'],
-  ])('%s is refused: %s', async (password, text) => {
+  ])('%s is rejected: %s', async (password, text) => {
     expect(await choose(password)).toEqual({ status: 422, text, path: 'password' })
   })
 
-  test('of 8 or 128 characters outside the basic plane is taken and signs in', async () => {
+  test('a password of 8 or 128 characters outside the basic plane is accepted and can sign in', async () => {
     for (const password of ['🦄🐙🦊🐝🌵🍋🎈🧭', '🦄🐙'.repeat(64)]) {
       const { email } = await aVolunteer(server, { password })
       expect((await server.openClient().post('/api/login', { email, password })).status).toBe(200)
     }
   })
 
-  test('is the same on every keyboard: composed, decomposed and full-width letters', async () => {
+  test('a password is the same on every keyboard: composed, decomposed and full-width letters', async () => {
     const { email } = await aVolunteer(server, { password: 'Ångström café ﬁn' })
     for (const password of ['A\u030Angstro\u0308m cafe\u0301 fin', 'Ångström café ﬁn', 'Ångström café fin']) {
       expect((await server.openClient().post('/api/login', { email, password })).status).toBe(200)

@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { recoveryCodes, secondFactors, sessions, users } from '#server/db/schema.ts'
 
-/** The second factor in force; null without one. */
+/** The active second factor, or null. */
 export async function findSecondFactor(db: Db, userId: string): Promise<{ confirmedAt: Date | null } | null> {
   const [row] = await db
     .select({ confirmedAt: secondFactors.confirmedAt })
@@ -12,18 +12,26 @@ export async function findSecondFactor(db: Db, userId: string): Promise<{ confir
   return row ?? null
 }
 
-/** Locks the account until the transaction ends, so that no session begins meanwhile; facts may name it all the same. */
+/**
+ * Locks the account until the transaction ends, so that no session starts meanwhile. Domain events can still
+ * reference it.
+ */
 export async function blockSignIns(db: Db, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Locks the second factor, confirmed or not, until the transaction ends: of two uses of a code one comes first. */
+/**
+ * Locks the second factor, confirmed or not, until the transaction ends, so that two uses of a code run one after the
+ * other.
+ */
 export async function lockSecondFactor(db: Db, userId: string) {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
   return row ?? null
 }
 
-/** Stores a secret that waits for its first code, in place of one that waited; false where one is in force. */
+/**
+ * Stores a secret that awaits its first code and replaces a pending one. False if a second factor is already active.
+ */
 export async function savePendingSecret(
   db: Db,
   factor: { userId: string; secret: string; createdAt: Date },
@@ -41,17 +49,17 @@ export async function savePendingSecret(
   return saved.length === 1
 }
 
-/** Remembers the last code that was taken. */
+/** Saves the time step of the last accepted code. */
 export async function saveLastStep(db: Db, userId: string, lastStep: number): Promise<void> {
   await db.update(secondFactors).set({ lastStep }).where(eq(secondFactors.userId, userId))
 }
 
-/** Puts the second factor in force. */
+/** Activates the second factor. */
 export async function enableSecondFactor(db: Db, userId: string, now: Date): Promise<void> {
   await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId))
 }
 
-/** Takes the second factor away, with its recovery codes; false where there was none in force. */
+/** Removes the second factor and its recovery codes. False if none was active. */
 export async function removeSecondFactorRow(db: Db, userId: string): Promise<boolean> {
   const removed = await db
     .delete(secondFactors)
@@ -60,7 +68,7 @@ export async function removeSecondFactorRow(db: Db, userId: string): Promise<boo
   return removed.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
-/** Takes a second factor away, with its recovery codes, that came into force at a moment or later; false without such a one. */
+/** Removes a second factor that became active at or after a time, with its recovery codes. False if there is none. */
 export async function removeSecondFactorSince(db: Db, userId: string, since: Date): Promise<boolean> {
   const removed = await db
     .delete(secondFactors)
@@ -69,13 +77,13 @@ export async function removeSecondFactorSince(db: Db, userId: string, since: Dat
   return removed.length === 1
 }
 
-/** Recovery codes in place of those before. */
+/** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Uses a recovery code up; false where it is none of the person's or was used. */
+/** Marks a recovery code as used. False if it is not one of the person's codes or was used before. */
 export async function consumeRecoveryCode(
   db: Db,
   { userId, codeHash, now }: { userId: string; codeHash: Buffer; now: Date },
@@ -94,12 +102,12 @@ export async function consumeRecoveryCode(
   return used.length === 1
 }
 
-/** How many recovery codes of the person have not been used. */
+/** How many recovery codes the person has left. */
 export function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 }
 
-/** Writes that the session's person has just given their password. */
+/** Records that the session's person has just entered their password. */
 export async function saveReauthentication(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db.update(sessions).set({ reauthAt: now }).where(eq(sessions.tokenHash, tokenHash))
 }

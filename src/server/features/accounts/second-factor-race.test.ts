@@ -6,7 +6,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
-/** How many wait for a lock of another. */
+/** How many connections wait for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await server.database.pool.query(
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -14,11 +14,11 @@ async function countWaiting(): Promise<number> {
   return rows.length
 }
 
-test('R6 a second factor leaves no session to who gave the password alone at the same moment', async () => {
+test('R6 adding a second factor leaves no session to a concurrent sign-in with the password alone', async () => {
   const { client, email, password, id } = await aVolunteer(server)
   const begun = await client.call(startSecondFactor, { body: { currentPassword: password } })
   const code = codeAt(expectSuccess(begun).secret, new Date())
-  // The sign-in has been checked when it waits for the account; then the second factor is set up.
+  // The password has been checked and the sign-in waits for the account's lock. Then the second factor is added.
   const holder = await server.database.pool.connect()
   await holder.query('begin')
   await holder.query('select from users where id = $1 for no key update', [id])

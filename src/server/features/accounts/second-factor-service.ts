@@ -1,4 +1,4 @@
-/** The second factor: begun, confirmed, used, renewed and taken away. */
+/** Two-step sign-in: setup, confirmation, use, new recovery codes and removal. */
 import type { User } from '#contract/accounts/accounts.ts'
 import { problems } from '#contract/problems.ts'
 import type { passwordAndCode } from '#contract/accounts/second-factor.ts'
@@ -15,12 +15,12 @@ import { confirmPassword } from './password-service.ts'
 import * as queries from './second-factor-queries.ts'
 import { guardSignIn, type Attempt } from './sign-in-guard.ts'
 
-/** How a person passed the second step of a sign-in. */
+/** How a person passed the second step of signing in. */
 export type SecondStep = 'password' | 'app' | 'recovery_code'
 
 const encryptionPurposeOf = (userId: string) => `second-factor:${userId}`
 
-/** A secret that waits for its first code: after this time in milliseconds the person begins again. */
+/** Milliseconds that a person has to confirm a new secret. After that they start again. */
 const setupTimeoutMs = 30 * 60_000
 
 /** The caller's second factor as the settings show it. */
@@ -33,7 +33,7 @@ export async function loadSecondFactorState({ db, actor }: Context) {
   }
 }
 
-/** Makes a secret for the caller's app, by their password. */
+/** Creates a secret for the caller's app. Requires their password. */
 export async function startSecondFactor(ctx: Context, password: string, attempt: Attempt) {
   await confirmPassword(ctx, password, attempt)
   const { id: userId, email } = ctx.actor
@@ -45,7 +45,7 @@ export async function startSecondFactor(ctx: Context, password: string, attempt:
   return { secret, uri: appUriOf(secret, email) }
 }
 
-/** Puts the caller's second factor in force by its first code; every session ends. Answers the recovery codes. */
+/** Activates the caller's second factor by its first code and ends every session. Returns the recovery codes. */
 export async function confirmSecondFactor(ctx: Context, code: string, attempt: Attempt): Promise<string[]> {
   return guardSignIn(ctx, attempt, () =>
     transact(ctx.db, async (db) => {
@@ -69,7 +69,7 @@ export async function confirmSecondFactor(ctx: Context, code: string, attempt: A
   )
 }
 
-/** Takes the caller's second factor away, by password and a code. */
+/** Removes the caller's second factor. Requires the password and a code. */
 export async function removeSecondFactor(
   ctx: Context,
   form: z.output<typeof passwordAndCode>,
@@ -85,7 +85,7 @@ export async function removeSecondFactor(
   })
 }
 
-/** Makes new recovery codes, by password and a code; those before are void. */
+/** Creates new recovery codes and cancels the old ones. Requires the password and a code. */
 export function renewRecoveryCodes(
   ctx: Context,
   form: z.output<typeof passwordAndCode>,
@@ -101,7 +101,7 @@ export function renewRecoveryCodes(
   })
 }
 
-/** Whether a sign-in may go on: who has a second factor gives a code of it. Answers how they passed. */
+/** Checks the second step of a sign-in: people with a second factor must give a code. Returns how they passed. */
 export async function passSecondFactor(
   ctx: Context<User | null>,
   userId: string,
@@ -112,7 +112,7 @@ export async function passSecondFactor(
   return transact(ctx.db, (db) => consumeCode({ ...ctx, db }, userId, code))
 }
 
-/** Does something that asks for password and code, in the transaction that uses the code up. */
+/** Runs an action that requires the password and a code, in the transaction that uses up the code. */
 async function withPasswordAndCode<Result>(
   ctx: Context,
   given: { form: z.output<typeof passwordAndCode>; attempt: Attempt },
@@ -129,7 +129,7 @@ async function withPasswordAndCode<Result>(
   )
 }
 
-/** Uses up a code of the app or a recovery code, inside the transaction of what it opens; throws `wrong_code`. */
+/** Uses up an app code or a recovery code, in the transaction of the action that it allows. Throws `wrong_code`. */
 async function consumeCode(ctx: Context<User | null>, userId: string, text: string): Promise<SecondStep> {
   const { db } = ctx
   const factor = await queries.lockSecondFactor(db, userId)
@@ -149,14 +149,14 @@ async function consumeCode(ctx: Context<User | null>, userId: string, text: stri
 
 type LockedFactor = NonNullable<Awaited<ReturnType<typeof queries.lockSecondFactor>>>
 
-/** Whether the text is a code of the app that was not taken yet; it is then. */
+/** Whether the text is an unused app code. Marks it as used. */
 async function consumeAppCode(
   { db, signer, now }: Context<User | null>,
   { userId, secret, lastStep }: LockedFactor,
   text: string,
 ): Promise<boolean> {
   const written = parseSignInCode(text)
-  // Without the key it was written with no code of the app is right; recovery codes are.
+  // Without the key that encrypted the secret, no app code is valid. Recovery codes still are.
   const opened = signer.decrypt(encryptionPurposeOf(userId), secret)
   if (written?.kind !== 'app' || opened === null) return false
   const step = findStep(opened, written.code, now())

@@ -21,7 +21,7 @@ const server = useServer({ now })
 const emails = useEmails(server, now)
 const seconds = 1000
 
-/** Lets time pass until the app shows another code. */
+/** Waits until the app shows another code. */
 const nextCode = (secret: string) => {
   ahead += 30 * seconds
   return codeAt(secret, now())
@@ -34,8 +34,8 @@ const signIn = async ({ email, password }: Pick<Person, 'email' | 'password'>, c
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
-describe('setting up a second factor', () => {
-  test('takes the password and a code of the app, gives ten recovery codes, ends other sessions and sends a letter', async () => {
+describe('setting up two-step sign-in', () => {
+  test('setup requires the password and an app code, returns ten recovery codes, ends other sessions and sends an email', async () => {
     const person = await aVolunteer(server)
     const { client: elsewhere } = await signIn(person)
     const token = person.client.cookies.get('sid')
@@ -52,7 +52,7 @@ describe('setting up a second factor', () => {
     expect(await emails.listSubjects(person.email)).toContain('Two-step sign-in is on')
   })
 
-  test('is refused with a wrong password, a wrong code, after half an hour, and once there is one', async () => {
+  test('setup is refused with a wrong password, a wrong code, after half an hour, or if there is already a second factor', async () => {
     const { client, password } = await aVolunteer(server)
     const start = (currentPassword: string) => client.call(startSecondFactor, { body: { currentPassword } })
     const confirm = async (code: string) =>
@@ -69,7 +69,7 @@ describe('setting up a second factor', () => {
     expect((await start(password)).status).toBe(409)
   })
 
-  test('stores the secret encrypted and recovery codes as hashes', async () => {
+  test('the secret is stored encrypted, and recovery codes as hashes', async () => {
     const person = await aVolunteer(server)
     const { secret, codes } = await enrol(person, now)
     const stored = JSON.stringify([
@@ -81,8 +81,8 @@ describe('setting up a second factor', () => {
   })
 })
 
-describe('signing in with a second factor', () => {
-  test('asks for the code once the password is right, and opens nothing before', async () => {
+describe('two-step sign-in', () => {
+  test('sign-in requires the code after a correct password, and opens nothing before', async () => {
     const person = await aVolunteer(server)
     const { secret } = await enrol(person, now)
     const requested = await signIn(person)
@@ -98,7 +98,7 @@ describe('signing in with a second factor', () => {
     expect([status, (await client.get('/api/user')).status]).toEqual([200, 200])
   })
 
-  test('takes "123 456", and codes of a clock that is half a minute wrong, but none of a minute', async () => {
+  test('sign-in accepts "123 456", and codes from a clock half a minute off, but not a minute off', async () => {
     const person = await aVolunteer(server)
     const { secret } = await enrol(person, now)
     const off = (by: number) => codeAt(secret, new Date(now().getTime() + by * seconds))
@@ -111,7 +111,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(person, off(30))).status).toBe(200)
   })
 
-  test('takes a code once, and none from before it', async () => {
+  test('sign-in accepts a code once, and none from before it', async () => {
     const person = await aVolunteer(server)
     const { secret } = await enrol(person, now)
     const [older, code] = [nextCode(secret), nextCode(secret)]
@@ -120,7 +120,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(person, older)).status).toBe(422)
   })
 
-  test('takes each recovery code once, with marks or without, and tells the person by a letter', async () => {
+  test('sign-in accepts each recovery code once, with or without separators, and emails the person', async () => {
     const person = await aVolunteer(server)
     const { codes } = await enrol(person, now)
     const [first = '', second = ''] = codes
@@ -134,7 +134,7 @@ describe('signing in with a second factor', () => {
     expect(await emails.listSubjects(person.email)).toContain('A recovery code was used')
   })
 
-  test('goes on by recovery codes where the key that encrypted the secret is gone', async () => {
+  test('recovery codes still work if the key that encrypted the secret is lost', async () => {
     const person = await aVolunteer(server)
     const { secret, codes } = await enrol(person, now)
     await rows("update second_factors set secret = 'v9.lost' where user_id = $1", person.id)
@@ -142,7 +142,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(person, codes[0])).status).toBe(200)
   })
 
-  test('is asked for after the password was reset, too', async () => {
+  test('sign-in requires the code after a password reset, too', async () => {
     const person = await aVolunteer(server)
     await enrol(person, now)
     await server.openClient().post('/api/password/forgot', { email: person.email })
@@ -152,7 +152,7 @@ describe('signing in with a second factor', () => {
     expect(await signIn({ ...person, password })).toMatchObject({ status: 401, code: 'second_factor_needed' })
   })
 
-  test('is on record, done and refused', async () => {
+  test('successful and failed two-step sign-ins are audited', async () => {
     const person = await aVolunteer(server)
     const { secret } = await enrol(person, now)
     await signIn(person, '000000')
@@ -168,8 +168,8 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('a second factor', () => {
-  test('is removed by password and code, and the person is told', async () => {
+describe('changing two-step sign-in', () => {
+  test('a second factor is removed with the password and a code, and the person is notified', async () => {
     const person = await aVolunteer(server)
     const { secret } = await enrol(person, now)
     const remove = async (currentPassword: string, code: string) =>
@@ -182,7 +182,7 @@ describe('a second factor', () => {
     expect(await emails.listSubjects(person.email)).toContain('Two-step sign-in is off')
   })
 
-  test('gets new recovery codes by password and code; those before are void', async () => {
+  test('new recovery codes require the password and a code, and cancel the old ones', async () => {
     const person = await aVolunteer(server)
     const { secret, codes } = await enrol(person, now)
     const body = { currentPassword: person.password, code: nextCode(secret) }
@@ -193,17 +193,17 @@ describe('a second factor', () => {
   })
 })
 
-test('giving the password again needs the right one', async () => {
+test('confirming the password again requires the right one', async () => {
   const { client, password } = await aVolunteer(server)
   const give = async (currentPassword: string) =>
     (await client.call(reauthenticate, { body: { currentPassword } })).status
   expect([await give('not it'), await give(password)]).toEqual([422, 200])
 })
 
-describe('guessing codes', () => {
+describe('guessing two-step codes', () => {
   const limited = useServer({ now, hasLimits: true, env: { LIMIT_SIGN_IN_ACCOUNT: '3/10m' } })
 
-  test('is limited as guessing passwords is: a right code is not looked at any more', async () => {
+  test('code attempts are limited like password attempts: beyond the limit, even a correct code is refused', async () => {
     const person = await aVolunteer(limited)
     const { secret } = await enrol(person, now)
     const ask = (code: string) => {
@@ -216,7 +216,7 @@ describe('guessing codes', () => {
   })
 })
 
-test('what people do with their accounts is on record, without a password or an address', async () => {
+test('account changes are audited without a password or an email address', async () => {
   const person = await aVolunteer(server)
   const { client, password, id } = person
   await client.post('/api/account/password', { currentPassword: password, password: 'nobody else knows it' })

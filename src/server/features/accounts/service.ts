@@ -17,7 +17,9 @@ import { hashPassword, isCommonPassword, verifyNothing, verifyPassword } from '.
 import { findCredentials, findUser, insertOwnOrganization, insertUser } from './queries.ts'
 import { isEmailFree } from './token-queries.ts'
 
-/** Creates an account and, for an organization, the organization with its owner (A20); answers the user's id. */
+/**
+ * Creates an account and, for an organization, the organization with its owner (decision A20). Returns the user's id.
+ */
 export async function registerAccount(
   ctx: Context<User | null>,
   form: z.output<typeof registration>,
@@ -57,7 +59,7 @@ export async function registerAccount(
   })
 }
 
-/** The account that the e-mail and password belong to; one refusal for every other case. */
+/** The account with this email and password. All failures give the same error. */
 export async function checkCredentials(
   ctx: Context<User | null>,
   form: z.output<typeof credentials>,
@@ -71,7 +73,7 @@ export async function checkCredentials(
   return account
 }
 
-/** The person as an answer shows them; the account exists, as it was just signed in. */
+/** The person as responses show them. The account exists, because it has just signed in. */
 export async function loadAccount(ctx: Context<User | null>, userId: string): Promise<User> {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Problem('invalid_credentials')

@@ -1,9 +1,9 @@
-/** The account's own row, read and changed by its person. */
+/** Reads and changes the account's own row. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { organizationMembers, organizations, users } from '#server/db/schema.ts'
 
-/** The account as its settings show it; null where it is gone. */
+/** The account as its settings show it. Null if it no longer exists. */
 export async function findAccount(db: Db, userId: string) {
   const [row] = await db
     .select({
@@ -21,7 +21,10 @@ export async function findAccount(db: Db, userId: string) {
   return row ?? null
 }
 
-/** Locks the account's row until the transaction ends: changes of password and address, and sign-ins, come one by one. */
+/**
+ * Locks the account's row until the transaction ends, so that password changes, address changes and sign-ins run one
+ * by one.
+ */
 export async function lockAccount(
   db: Db,
   userId: string,
@@ -34,7 +37,7 @@ export async function lockAccount(
   return row ?? null
 }
 
-/** Holds the account while a session begins; false when its password is not the one that was just checked. */
+/** Locks the account while a session starts. False if its password has changed since it was checked. */
 export async function lockIfPasswordUnchanged(
   db: Db,
   { id, passwordHash }: { id: string; passwordHash: string },
@@ -47,7 +50,7 @@ export async function lockIfPasswordUnchanged(
   return rows.length === 1
 }
 
-/** The hash of the account's password; null where it is gone. */
+/** The hash of the account's password. Null if the account no longer exists. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
   return row?.hash ?? null
@@ -61,7 +64,7 @@ export async function savePassword(
   await db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
 }
 
-/** Writes that letters to the account's address reach its person; the first time stands. */
+/** Records that the person has verified the account's address. The first time counts. */
 export async function saveVerification(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(users)
@@ -69,7 +72,7 @@ export async function saveVerification(db: Db, userId: string, now: Date): Promi
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
 }
 
-/** An organization that is a person's primary one is so no more. */
+/** Clears a person's primary organization if it is this one. */
 export async function clearPrimaryOrganization(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },
@@ -80,7 +83,7 @@ export async function clearPrimaryOrganization(
     .where(and(eq(users.id, userId), eq(users.primaryOrganizationId, organizationId)))
 }
 
-/** Whoever joins an organization means it rather than one that signing up gave them and that has no name. */
+/** Makes a joined organization primary instead of the unnamed one that registration created. */
 export async function preferJoinedOrganization(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },
@@ -97,7 +100,7 @@ export async function preferJoinedOrganization(
     )
 }
 
-/** Makes one of a person's organizations their primary one; false where they are no member of it. */
+/** Makes one of a person's organizations their primary one. False if they are not a member. */
 export async function savePrimaryOrganization(
   db: Db,
   { userId, organizationId, now }: { userId: string; organizationId: string; now: Date },
@@ -116,7 +119,7 @@ export async function savePrimaryOrganization(
   return saved.length === 1
 }
 
-/** Sets the address, which a letter has just reached. */
+/** Sets the address, which an email has just verified. */
 export async function saveEmail(
   db: Db,
   { userId, email, now }: { userId: string; email: string; now: Date },
@@ -124,7 +127,7 @@ export async function saveEmail(
   await db.update(users).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId))
 }
 
-/** Sets names and time zone; what is undefined stays. Null for the zone is that of the device. */
+/** Sets names and time zone. Undefined values stay unchanged. A null zone means that of the device. */
 export async function saveNames(
   db: Db,
   {
@@ -140,17 +143,17 @@ export async function saveNames(
     .where(eq(users.id, userId))
 }
 
-/** Makes a person an administrator, or no longer one. */
+/** Makes a person an administrator, or removes that role. */
 export async function saveAdministrator(db: Db, userId: string, isAdmin: boolean): Promise<void> {
   await db.update(users).set({ isAdmin }).where(eq(users.id, userId))
 }
 
-/** Sets where the person's picture is read; null has none. */
+/** Sets the URL of the person's picture. Null removes it. */
 export async function saveProfileImage(db: Db, userId: string, imageUrl: string | null): Promise<void> {
   await db.update(users).set({ profileImageUrl: imageUrl }).where(eq(users.id, userId))
 }
 
-/** Renames the organization that bears its person's name until it gets one of its own (A20). */
+/** Renames the organization that carries its owner's name until it gets its own (decision A20). */
 export async function saveProvisionalName(db: Db, userId: string, name: string): Promise<void> {
   await db
     .update(organizations)
@@ -158,7 +161,7 @@ export async function saveProvisionalName(db: Db, userId: string, name: string):
     .where(and(eq(organizations.registeredBy, userId), isNull(organizations.namedAt)))
 }
 
-/** Who gets a letter about their account; null where it is gone or disabled. */
+/** Who gets an email about their account. Null if the account no longer exists or is disabled. */
 export async function findRecipient(db: Db, by: { userId: string } | { email: string }) {
   const isPerson = 'userId' in by ? eq(users.id, by.userId) : sql`lower(${users.email}) = lower(${by.email})`
   const [row] = await db

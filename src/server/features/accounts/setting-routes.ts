@@ -22,7 +22,7 @@ import * as emails from './email-service.ts'
 import * as passwords from './password-service.ts'
 import { choosePrimary, loadAccountSettings, saveSettings } from './setting-service.ts'
 
-/** Where a person changes their password; password managers ask for it at a place of its own. */
+/** Password managers use this well-known address to find where people change their password. */
 const settingsPage = '/profile?tab=settings'
 
 export function accountSettingRoutes(app: FastifyInstance): void {
@@ -34,7 +34,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
   route(app, resetPassword, async (ctx, { body }, exchange) => {
     const { userId, email } = await passwords.resetPassword(ctx, body)
     if (ctx.actor?.id === userId) await signOut(ctx, exchange)
-    // Who holds the letter gets in, however many guesses others have made.
+    // Anyone who has the email can reset the password, however many attempts others have made.
     rememberDevice(exchange, concealAccount(ctx, email), ctx)
     return { message: 'Your password was changed' }
   })

@@ -19,7 +19,7 @@ export async function loadAccountSettings(ctx: Context): Promise<Account> {
   }
 }
 
-/** Changes the caller's names and time zone, and with them the name of an organization that has none of its own. */
+/** Changes the caller's names and time zone, and the name of an organization that still carries the person's name. */
 export async function saveSettings(ctx: Context, form: z.output<typeof accountNames>): Promise<Account> {
   const { firstName, lastName, timeZone } = form
   await transact(ctx.db, async (db) => {
@@ -29,7 +29,7 @@ export async function saveSettings(ctx: Context, form: z.output<typeof accountNa
   return loadAccountSettings(ctx)
 }
 
-/** Chooses which of the caller's organizations is meant where a call names none (A27). */
+/** Sets which of the caller's organizations a call means if it names none (decision A27). */
 export async function choosePrimary(
   ctx: Context,
   organizationId: string,

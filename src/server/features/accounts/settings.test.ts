@@ -10,8 +10,8 @@ const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 const accountOf = async ({ client }: Person) => expectSuccess(await client.call(getAccount, {}))
 
-describe('the settings of the account', () => {
-  test('show names, address, time zone and the terms that were agreed to', async () => {
+describe('account settings', () => {
+  test('settings show names, email address, time zone and the accepted terms', async () => {
     const person = await aVolunteer(server, { firstName: 'Ada', lastName: 'Byron' })
     expect(await accountOf(person)).toEqual({
       firstName: 'Ada',
@@ -26,7 +26,7 @@ describe('the settings of the account', () => {
     })
   })
 
-  test('change names and time zone; an organization that bears the name of its person bears the new one', async () => {
+  test('settings change names and time zone, and rename an organization that still has its owner’s name', async () => {
     const owner = await anOrganization(server, { firstName: 'Ada', lastName: 'Byron' })
     const body = { firstName: ' Augusta ', lastName: 'King', timeZone: 'Europe/London' }
     const saved = await owner.client.call(saveAccount, { body })
@@ -45,7 +45,7 @@ describe('the settings of the account', () => {
     expect(expectSuccess(await owner.client.call(getCurrentUser, {})).organizations[0]?.name).toBe('Engines')
   })
 
-  test('refuse a missing name and a time zone that there is not', async () => {
+  test('settings reject a missing name and an unknown time zone', async () => {
     const { client } = await aVolunteer(server)
     const { status, body } = await client.patch('/api/account', { firstName: ' ', timeZone: 'Mars/Olympus' })
     expect([status, body['issues']]).toEqual([

@@ -1,23 +1,24 @@
-/** How often a password may be guessed: per account, per address, and apart from both for browsers known to the account. */
+/** Limits password attempts: per account, per address, and separately for browsers that the account knows. */
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Charge } from '#server/http/rate-limits.ts'
 
-/** The refusals of a wrong password or code, at the sign-in and where it is asked for again. */
+/** Errors for a wrong password or code, at sign-in and wherever it is required again. */
 const failures = new Set<string>(['invalid_credentials', 'wrong_password', 'wrong_code'])
 
 export interface Attempt {
-  /** The account's concealed name, the same whether it exists or not. */
+  /** The account's concealed key, the same whether the account exists or not. */
   account: string
-  /** The browser's id where it has signed in to the account before. */
+  /** The browser's id, if it has signed in to the account before. */
   device: string | null
-  /** Whom a limit by address counts. */
+  /** The client network that address limits count. */
   clientNetwork: string
 }
 
 /**
- * Runs one check of a password, a code or both. Tokens are taken before, so that guesses at the same moment cannot outnumber them, and
- * given back unless the check refuses. The account's come first: a guesser must not use up the address for its neighbours.
+ * Runs one check of a password, a code or both. It charges the limits first, so that concurrent attempts cannot
+ * exceed them, and refunds unless the check fails. The account's limit comes first, so that someone guessing
+ * passwords cannot use up the address limit of their neighbors.
  */
 export async function guardSignIn<Result>(
   { limits }: Pick<Context, 'limits'>,

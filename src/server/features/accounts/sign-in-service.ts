@@ -1,4 +1,4 @@
-/** Signing in: the password, then the code of who has a second factor, and both on record. */
+/** Signing in: the password, then the code if the account has a second factor. Both are recorded in the audit log. */
 import type { signInForm, User } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
 import { recordOwnAction } from '#server/audit/record-own-action.ts'
@@ -17,7 +17,7 @@ export interface CheckedSignIn {
   secondStep: SecondStep
 }
 
-/** The account that may be signed in; a refusal is on record, whether there is such an account or not. */
+/** The account that may sign in. A failure is recorded whether the account exists or not. */
 export async function checkSignIn(
   ctx: Context<User | null>,
   form: z.output<typeof signInForm>,
@@ -34,8 +34,8 @@ export async function checkSignIn(
 }
 
 /**
- * Holds what was checked, inside the transaction that begins the session, and records the sign-in. A password or a second
- * factor that was set since opens no session that the change did not see.
+ * Locks what was checked, in the transaction that starts the session, and records the sign-in. Fails if the password
+ * or second factor has changed since the check.
  */
 export async function lockSignIn(ctx: Context<User | null>, checked: CheckedSignIn): Promise<void> {
   const { id, secondStep } = checked

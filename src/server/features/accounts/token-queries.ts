@@ -1,4 +1,4 @@
-/** Rows of the links in letters. */
+/** Queries for the links in emails. */
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { linkLifetimes } from '#contract/accounts/settings.ts'
 import type { TokenPurpose } from '#domain/accounts/accounts.ts'
@@ -8,14 +8,17 @@ import { accountTokens, users } from '#server/db/schema.ts'
 interface NewToken {
   userId: string
   purpose: TokenPurpose
-  /** The address that the letter goes to. */
+  /** The address that the email goes to. */
   email: string
   now: Date
-  /** Left out while the letter is not written. */
+  /** Left out until the email is rendered. */
   tokenHash?: Buffer
 }
 
-/** Stores a link and voids the person's one before of its purpose; answers its id. Ways back stand beside each other. */
+/**
+ * Stores a link and cancels the person's previous link of the same purpose. Returns its id. Several revert links can
+ * exist at the same time.
+ */
 export async function insertToken(db: Db, { now, ...token }: NewToken): Promise<string> {
   const row = {
     ...token,
@@ -35,7 +38,7 @@ export async function insertToken(db: Db, { now, ...token }: NewToken): Promise<
   return stored.id
 }
 
-/** Gives a stored link its token, each time its letter is written; false when it was voided. */
+/** Sets the token of a stored link each time its email is rendered. False if the link was canceled. */
 export async function saveTokenHash(db: Db, id: string, tokenHash: Buffer): Promise<boolean> {
   const saved = await db
     .update(accountTokens)
@@ -45,22 +48,22 @@ export async function saveTokenHash(db: Db, id: string, tokenHash: Buffer): Prom
   return saved.length === 1
 }
 
-interface Asked {
+interface TokenRequest {
   hash: Buffer
-  /** What the link may open. */
+  /** What the link may be used for. */
   purposes: readonly TokenPurpose[]
   now: Date
 }
 
-const isLive = ({ hash, purposes, now }: Asked) =>
+const isLive = ({ hash, purposes, now }: TokenRequest) =>
   and(
     eq(accountTokens.tokenHash, hash),
     inArray(accountTokens.purpose, [...purposes]),
     gt(accountTokens.expiresAt, now),
   )
 
-/** The person behind a live token, who may not be disabled; null for every other text. The token stays. */
-export async function findTokenOwner(db: Db, requested: Asked) {
+/** The person behind a valid token, or null. Disabled accounts are excluded. The token stays valid. */
+export async function findTokenOwner(db: Db, requested: TokenRequest) {
   const [owner] = await db
     .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
     .from(accountTokens)
@@ -69,8 +72,11 @@ export async function findTokenOwner(db: Db, requested: Asked) {
   return owner ?? null
 }
 
-/** Takes a live token out, so that of several uses at once one succeeds; null for the others and for every other text. */
-export async function consumeToken(db: Db, requested: Asked) {
+/**
+ * Removes a valid token and returns it. Of several concurrent uses one succeeds; the others, and any other text, get
+ * null.
+ */
+export async function consumeToken(db: Db, requested: TokenRequest) {
   const [token] = await db.delete(accountTokens).where(isLive(requested)).returning({
     userId: accountTokens.userId,
     purpose: accountTokens.purpose,
@@ -80,7 +86,7 @@ export async function consumeToken(db: Db, requested: Asked) {
   return token ?? null
 }
 
-/** A stored link and the person of its account, who may not be disabled; null when it was voided or is over. */
+/** A stored link with the person of its account. Null if it was canceled, has expired or the account is disabled. */
 export async function findToken(db: Db, id: string, now: Date) {
   const [token] = await db
     .select({
@@ -96,7 +102,7 @@ export async function findToken(db: Db, id: string, now: Date) {
   return token ?? null
 }
 
-/** The address of the person that waits for its confirmation, or null. */
+/** The person's new address that awaits confirmation, or null. */
 export async function findPendingEmail(db: Db, userId: string, now: Date): Promise<string | null> {
   const [token] = await db
     .select({ email: accountTokens.email })
@@ -111,7 +117,7 @@ export async function findPendingEmail(db: Db, userId: string, now: Date): Promi
   return token?.email ?? null
 }
 
-/** Whether the address can become the person's: no other account has it, or may have it back. */
+/** Whether the person can take the address: no other account has it or can still revert to it. */
 export async function isEmailFree(
   db: Db,
   { email, userId, now }: { email: string; userId: string | null; now: Date },
@@ -124,14 +130,14 @@ export async function isEmailFree(
   return rows.length === 0
 }
 
-/** Voids the person's links of these purposes. */
+/** Cancels the person's links of these purposes. */
 export async function removeTokens(db: Db, userId: string, purposes: readonly TokenPurpose[]): Promise<void> {
   await db
     .delete(accountTokens)
     .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...purposes])))
 }
 
-/** Removes links that are over. */
+/** Removes expired links. */
 export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now))
 }

@@ -29,7 +29,7 @@ const refusal = {
   },
 }
 
-test('with REQUIRE_EMAIL_VERIFICATION posting and applying wait for a verified address, and nothing else does', async () => {
+test('with REQUIRE_EMAIL_VERIFICATION, only posting and applying require a verified address', async () => {
   const owner = await anOrganization(strict)
   const posted = await owner.client.call(createProject, { body: projectForm() })
   expect({ status: posted.status, body: posted.body }).toEqual(refusal)
@@ -52,7 +52,7 @@ test('with REQUIRE_EMAIL_VERIFICATION posting and applying wait for a verified a
   expect((await applyNow()).status).toBe(201)
 })
 
-test('a draft from before the setting waits for a verified address, too, before it is published', async () => {
+test('publishing a draft from before the setting requires a verified address, too', async () => {
   const owner = await anOrganization(strict)
   await verify(owner.email)
   const draft = await owner.client.call(createProject, { body: { ...projectForm(), isDraft: true } })
@@ -62,7 +62,7 @@ test('a draft from before the setting waits for a verified address, too, before 
   expect({ status: published.status, body: published.body }).toEqual(refusal)
 })
 
-test('by default nobody has to verify an address', async () => {
+test('by default no one has to verify their address', async () => {
   const { user } = await aVolunteer(open)
   expect([user.isEmailVerified, user.mustVerifyEmail]).toEqual([false, false])
   expect((await aProject(await anOrganization(open))).title).toMatch(/^Project/)

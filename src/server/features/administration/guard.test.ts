@@ -19,14 +19,14 @@ const overview = (client: Client) => client.call(getAdministrationOverview, {})
 const statusOf = async (client: Client) => (await overview(client)).status
 
 describe("the administrators' area", () => {
-  test('is not there for others who are signed in: the answer is that of an address that leads nowhere', async () => {
+  test('for other signed-in people, the area responds like an address that does not exist', async () => {
     const { client } = await aVolunteer(server)
     const { status, body } = await overview(client)
     expect([status, body]).toEqual([404, (await client.get('/api/nothing-is-here')).body])
     expect(await statusOf(server.openClient())).toBe(401)
   })
 
-  test('opens in production once the administrator has a second factor', async () => {
+  test('the area opens in production once the administrator has a second factor', async () => {
     const person = await anAdministrator(production)
     const { status, body } = await person.client.get('/api/admin/overview')
     expect([status, body['code']]).toEqual([403, 'second_factor_required'])
@@ -38,7 +38,7 @@ describe("the administrators' area", () => {
     expect(await statusOf(person.client)).toBe(200)
   })
 
-  test('counts what waits and what there is', async () => {
+  test('the overview counts open cases and totals', async () => {
     const { client } = await anAdministrator(server)
     const { pool } = server.database
     await pool.query("insert into jobs (kind, dead_at) values ('mail.send', now())")
@@ -50,7 +50,7 @@ describe("the administrators' area", () => {
 })
 
 describe("an administrator's session", () => {
-  test('ends after half an hour without use, and lasts while it is used', async () => {
+  test('an administrator’s session ends after half an hour without use, and lasts while it is used', async () => {
     const { client } = await anAdministrator(server)
     for (let uses = 0; uses < 3; uses += 1) {
       ahead += 29 * minute
@@ -60,7 +60,7 @@ describe("an administrator's session", () => {
     expect(await statusOf(client)).toBe(401)
   })
 
-  test('ends after eight hours, however much it is used', async () => {
+  test('an administrator’s session ends after eight hours, however much it is used', async () => {
     const { client } = await anAdministrator(server)
     for (let uses = 0; uses < 23; uses += 1) {
       ahead += 20 * minute
@@ -72,7 +72,7 @@ describe("an administrator's session", () => {
 })
 
 describe("an administrator's write", () => {
-  test('asks for the password again ten minutes after it was given, and reads do not', async () => {
+  test('writes require the password again ten minutes after it was entered, and reads do not', async () => {
     const { client, password } = await anAdministrator(server)
     const { id } = await aVolunteer(server)
     const write = async () => {
@@ -88,7 +88,7 @@ describe("an administrator's write", () => {
   })
 })
 
-test('the pages of the area are those of an address that leads nowhere, for others who are signed in', async () => {
+test('for other signed-in people, the pages of the area look like addresses that do not exist', async () => {
   const volunteer = await aVolunteer(server)
   const administrator = await anAdministrator(server)
   expect((await volunteer.client.get('/admin')).status).toBe(404)

@@ -1,9 +1,9 @@
-/** Administrators, and the links that make them. */
+/** Administrators, and the links that create them. */
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { administratorLinks, secondFactors, users } from '#server/db/schema.ts'
 
-/** Stores a link for an address, in place of the one before. */
+/** Stores a link for an address and replaces the previous one. */
 export async function saveLink(
   db: Db,
   link: { email: string; tokenHash: Buffer; createdAt: Date; expiresAt: Date },
@@ -21,7 +21,7 @@ export async function saveLink(
 const isLive = (tokenHash: Buffer, now: Date) =>
   and(eq(administratorLinks.tokenHash, tokenHash), gt(administratorLinks.expiresAt, now))
 
-/** The address of a link that still lasts; null where there is none. */
+/** The address of a valid link, or null. */
 export async function findLinkEmail(db: Db, tokenHash: Buffer, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: administratorLinks.email })
@@ -30,7 +30,7 @@ export async function findLinkEmail(db: Db, tokenHash: Buffer, now: Date): Promi
   return row?.email ?? null
 }
 
-/** Uses a link up; false where it was used, replaced, is over or is of another address. */
+/** Uses up a link. False if it was used, replaced, has expired or belongs to another address. */
 export async function consumeLink(
   db: Db,
   { tokenHash, email, now }: { tokenHash: Buffer; email: string; now: Date },
@@ -42,7 +42,7 @@ export async function consumeLink(
   return taken.length === 1
 }
 
-/** The account of an address that may act, or, where asked, is suspended; null where there is none. */
+/** The active account with an address; with the option, also a suspended one. Null if there is none. */
 export async function findAccountOf(
   db: Db,
   email: string,
@@ -58,8 +58,8 @@ export async function findAccountOf(
 }
 
 /**
- * The administrators who may act, each with whether they have a second factor; locked where asked, so that they stay: by
- * id then, as whoever suspends one locks them, since two that waited for each other would both fail.
+ * The active administrators, each with whether they have a second factor. Optionally locked in the order of their
+ * ids, as suspending one does, because a different order could deadlock.
  */
 export async function listAdministrators(db: Db, { isLocked = false } = {}) {
   const requested = db

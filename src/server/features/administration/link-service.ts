@@ -1,4 +1,4 @@
-/** Making an administrator: an operator's command makes a link, and whoever has its address opens it. */
+/** Making an administrator: an operator's command creates a link, and the owner of the address opens it. */
 import { administratorLinkLifetimeMs } from '#domain/accounts/administrators.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
@@ -7,8 +7,9 @@ import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { hashToken, makeToken } from '#server/email/link-token.ts'
 import * as queries from './link-queries.ts'
+import { sendsEmail } from '#server/email/transport.ts'
 
-/** A new link for an address; only who is given it knows its token. */
+/** Creates a link for an address. Only the caller of this function gets its token. */
 export async function makeAdministratorLink(
   db: Db,
   { email, publicUrl, now }: { email: string; publicUrl: string; now: Date },
@@ -19,7 +20,7 @@ export async function makeAdministratorLink(
   return `${publicUrl}/auth/administrator#${token}`
 }
 
-/** Whose link it is, for whoever has it. */
+/** The address of a link, for anyone who has the link. */
 export async function loadLink(ctx: Context<Context['actor'] | null>, token: string) {
   const email = await queries.findLinkEmail(ctx.db, hashToken(token), ctx.now())
   if (email === null) throw new Problem('link_expired')
@@ -27,14 +28,15 @@ export async function loadLink(ctx: Context<Context['actor'] | null>, token: str
 }
 
 /**
- * Makes the caller an administrator by the link of their address, once; every session of theirs ends. Where mail goes out
- * the address has to be verified: the link may stand in a log, whose readers could sign up with an address of others.
+ * Makes the caller an administrator by the link to their address, once, and ends all their sessions. If the product
+ * sends email, the address must be verified: the link may appear in a log, whose readers could register with someone
+ * else's address.
  */
 export async function acceptLink(ctx: Context, token: string): Promise<void> {
   const { isForReader } = await loadLink(ctx, token)
   if (!isForReader) throw new Problem('administrator_link_not_yours')
   const { id, email, isAdmin, isEmailVerified } = ctx.actor
-  if (!isEmailVerified && ctx.config.smtpUrl !== null) throw new Problem('email_not_verified')
+  if (!isEmailVerified && sendsEmail(ctx.config)) throw new Problem('email_not_verified')
   await transact(ctx.db, async (db) => {
     if (!(await queries.consumeLink(db, { tokenHash: hashToken(token), email, now: ctx.now() }))) {
       throw new Problem('link_expired')

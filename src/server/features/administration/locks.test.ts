@@ -6,7 +6,7 @@ import { listAdministrators } from './link-queries.ts'
 
 const server = useServer()
 
-test('R6 administrators are locked by id, as whoever suspends one of them does, whatever their addresses are', async () => {
+test('R6 administrators are locked in the order of their ids, as suspending one does, whatever their addresses are', async () => {
   const { db, pool } = server.database
   const ids = [(await anAdministrator(server)).id, (await anAdministrator(server)).id].toSorted()
   const [first, second] = ids

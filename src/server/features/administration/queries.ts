@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 
 type Counts = AdministrationOverview['waiting'] & AdministrationOverview['totals']
 
-/** Counts what waits for an administrator and what they look after. */
+/** Counts the cases that await an administrator, and everything they manage. */
 export async function countOverview(db: Db): Promise<AdministrationOverview> {
   const { rows } = await db.execute<Counts>(sql`
     select

@@ -27,7 +27,7 @@ const read = async ({ client }: Pick<Person, 'client'>, query = {}) =>
   expectSuccess(await client.call(getReviewAnalytics, { query }))
 
 describe('GET /api/review-analytics', () => {
-  test('of somebody without reviews has no averages and no improvement', async () => {
+  test('someone without reviews has no averages and no improvement', async () => {
     const volunteer = await aVolunteer(server)
     const presented = await read(volunteer)
     expect(presented).toMatchObject({
@@ -48,7 +48,7 @@ describe('GET /api/review-analytics', () => {
     expect(presented.ratingsByMonth.at(-1)).toEqual({ month: '2026-11', average: null, count: 0 })
   })
 
-  test('tells both sides of one collaboration what they gave and received', async () => {
+  test('analytics show both sides of a collaboration what they gave and received', async () => {
     const work = await aDoneCollaboration(server)
     const review = { applicationId: work.id, reviewText: 'Thank you.' }
     const categories = { clarity: 4, followThrough: 5 }
@@ -76,7 +76,7 @@ describe('GET /api/review-analytics', () => {
     })
   })
 
-  test('answers by the id of the caller, and for that of anybody else it is not there', async () => {
+  test('analytics are available under the caller’s own id, and give 404 for any other', async () => {
     const [volunteer, other] = [await aVolunteer(server), await aVolunteer(server)]
     const of = (userId: string) =>
       volunteer.client.call(getReviewAnalyticsOf, { params: { userId }, query: {} })
@@ -85,7 +85,7 @@ describe('GET /api/review-analytics', () => {
     expect((await server.openClient().get('/api/review-analytics')).status).toBe(401)
   })
 
-  test('counts private reviews for the reviewed side alone, and waiting ones for their writer alone', async () => {
+  test('private reviews count only for the reviewed side, and hidden ones only for their writer', async () => {
     const volunteer = await aVolunteer(server)
     const works = [0, 1, 2].map(() => aDoneCollaboration(server, { volunteer }))
     const [open, privateWork, waiting] = await Promise.all(works)
@@ -101,7 +101,7 @@ describe('GET /api/review-analytics', () => {
     expect(await read(waiting.owner)).toMatchObject({ totalGiven: 1, averageGivenRating: 1 })
   })
 
-  test('compares the last 90 days with the 90 before', async () => {
+  test('analytics compare the last 90 days with the 90 before', async () => {
     const volunteer = await aVolunteer(server)
     for (const [days, rating] of [
       [1, 5],
@@ -120,7 +120,7 @@ describe('GET /api/review-analytics', () => {
     })
   })
 
-  test('tells months in the zone of the reader, and where none was chosen in that of the device', async () => {
+  test('months follow the reader’s time zone, or the device’s if none was chosen', async () => {
     const volunteer = await aVolunteer(server)
     const work = await aDoneCollaboration(server, { volunteer })
     const at = new Date('2026-10-31T23:30:00Z')
@@ -147,7 +147,7 @@ describe('GET /api/review-analytics', () => {
     ])
   })
 
-  test('has a month for work that nobody has reviewed, and none for work under way', async () => {
+  test('completed work without reviews has a month, and current work has none', async () => {
     const done = await aDoneCollaboration(server)
     await aCollaboration(server, { volunteer: done.volunteer })
     expect((await read(done.volunteer)).collaborationHistory).toEqual([
@@ -155,7 +155,7 @@ describe('GET /api/review-analytics', () => {
     ])
   })
 
-  test('counts a project once a month, however many volunteers finished it', async () => {
+  test('a project counts once per month, however many volunteers finished it', async () => {
     const owner = await anOrganization(server)
     const { projectId } = await aDoneCollaboration(server, { owner })
     await aDoneCollaboration(server, { owner, projectId })
@@ -163,7 +163,7 @@ describe('GET /api/review-analytics', () => {
     expect((await read(owner)).collaborationHistory).toMatchObject([{ month: '2026-11', projects: 2 }])
   })
 
-  describe('rates the skills', () => {
+  describe('skill ratings', () => {
     let work: Collaboration
     beforeAll(async () => {
       const owner = await anOrganization(server)
@@ -172,7 +172,7 @@ describe('GET /api/review-analytics', () => {
       await insertReview(database.db, 'organization', { work, rating: 5 })
     })
 
-    test('of the project that the volunteer names, for the volunteer and for the organization that rated them', async () => {
+    test('the project’s skills that the volunteer lists are rated, for the volunteer and for the organization that rated them', async () => {
       const skills = ['Legal']
       await database.db
         .insert(volunteerProfiles)
@@ -185,7 +185,7 @@ describe('GET /api/review-analytics', () => {
       }
     })
 
-    test('all of them where the volunteer has not named any', async () => {
+    test('all of the project’s skills are rated if the volunteer lists none', async () => {
       await database.db.delete(volunteerProfiles).where(sql`user_id = ${work.volunteer.id}`)
       expect((await read(work.volunteer)).topSkillsRated.map(({ skill }) => skill)).toEqual([
         'Legal Services',
@@ -194,7 +194,7 @@ describe('GET /api/review-analytics', () => {
     })
   })
 
-  test('counts applications that were completed with their project', async () => {
+  test('applications that were completed with their project count', async () => {
     const work = await aCollaboration(server)
     await database.db
       .update(applications)

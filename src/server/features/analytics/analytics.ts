@@ -1,4 +1,4 @@
-/** The analytics of one side of an account, put together from what the database counts. */
+/** The analytics of one side of an account, computed from database counts. */
 import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
 import { decideMode, listModes, type UserType } from '#domain/accounts/accounts.ts'
 import {
@@ -24,20 +24,20 @@ import {
   type Side,
 } from './queries.ts'
 
-/** What is asked for; an account with both sides sees one of them at a time, and is told which. */
-interface Asked {
+/** The requested side. An account with both sides sees one at a time, and the response says which. */
+interface AnalyticsRequest {
   side?: UserType | undefined
   timeZone?: string | undefined
 }
 
-export async function loadAnalytics(ctx: Context, requested: Asked): Promise<ReviewAnalytics> {
+export async function loadAnalytics(ctx: Context, requested: AnalyticsRequest): Promise<ReviewAnalytics> {
   const { db, actor } = ctx
   const sides = listModes(actor)
   const [primary] = actor.organizations
   const side = decideMode(sides, requested.side ?? actor.primaryRole)
   const timeZone = actor.timeZone ?? requested.timeZone ?? 'UTC'
   const now = ctx.now()
-  // An organization's account without an organization has no reviews either: no id is its own.
+  // An organization account without an organization has no reviews either. No row has this id.
   const whose: Side = side === 'volunteer' ? { side, id: actor.id } : { side, id: primary?.id ?? actor.id }
   const months = await countByMonth(db, whose, { timeZone, ...improvementPeriods(now) })
   const received = sumTotals(months.map(({ all }) => all))

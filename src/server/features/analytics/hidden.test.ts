@@ -12,7 +12,7 @@ import { insertReview } from '#tests/support/rows/stored-reviews.ts'
 const server = useServer()
 const { database } = server
 
-describe('a review that an administrator has hidden', () => {
+describe('a review hidden by an administrator', () => {
   let work: Collaboration
   beforeAll(async () => {
     work = await aDoneCollaboration(server)
@@ -21,7 +21,7 @@ describe('a review that an administrator has hidden', () => {
     await insertReview(database.db, 'organization', hidden)
   })
 
-  test('counts in no analytics of the reviewed side, and still as given by its writer', async () => {
+  test('a hidden review counts in no analytics of the reviewed side, but still as given by its writer', async () => {
     for (const { client } of [work.volunteer, work.owner]) {
       expect(expectSuccess(await client.call(getReviewAnalytics, { query: {} }))).toMatchObject({
         totalReceived: 0,
@@ -34,7 +34,7 @@ describe('a review that an administrator has hidden', () => {
     }
   })
 
-  test('stands on neither dashboard', async () => {
+  test('a hidden review is on neither dashboard', async () => {
     const dashboards = [
       expectSuccess(await work.volunteer.client.call(getVolunteerDashboard, {})),
       expectSuccess(await work.owner.client.call(getOrganizationDashboard, {})),
@@ -45,7 +45,7 @@ describe('a review that an administrator has hidden', () => {
     }
   })
 
-  test('is read on no page', async () => {
+  test('a hidden review is on no page', async () => {
     const visitor = server.openClient()
     const { projectId, owner } = work
     for (const answer of [
@@ -55,7 +55,7 @@ describe('a review that an administrator has hidden', () => {
       expect(expectSuccess(answer)).toEqual([])
   })
 
-  test('does not rate the volunteer where an organization chooses among applicants', async () => {
+  test('a hidden review does not affect the volunteer’s rating among applicants', async () => {
     const { owner, project, id } = await aProjectWithApplicants(server)
     const { body } = await work.volunteer.client.post('/api/applications', {
       projectId: project.id,

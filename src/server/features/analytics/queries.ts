@@ -1,4 +1,7 @@
-/** What the database counts of one side's reviews: rows by month, category and skill, however many reviews there are. */
+/**
+ * Database counts of one side's reviews, by month, category and skill. The number of rows does not grow with the
+ * reviews.
+ */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { historyMonths, skillRule, type SkillReview } from '#domain/reviews/analytics.ts'
 import type { RatingTotal } from '#domain/reviews/reviews.ts'
@@ -8,13 +11,13 @@ import { applications, projects, reviews, volunteerProfiles } from '#server/db/s
 import { isPublicReview, isRevealed } from '#server/queries/visible-reviews.ts'
 import { isWorkDone, workDoneAt } from '#server/queries/work.ts'
 
-/** A volunteer by their user's id, or an organization by its own. */
+/** A volunteer by user id, or an organization by its own id. */
 export interface Side {
   side: UserType
   id: string
 }
 
-/** The reviews about a side that show to it. */
+/** The reviews about a side that it can see. */
 const isReceivedBy = ({ side, id }: Side) =>
   and(eq(side === 'volunteer' ? reviews.revieweeUserId : reviews.revieweeOrganizationId, id), isRevealed)
 
@@ -24,11 +27,14 @@ const totalWhere = (which: SQL) => ({
 })
 const total = totalWhere(sql`true`)
 
-// The same parameter in `select` and `group by` would be two to PostgreSQL: grouped by its place in the list.
+// PostgreSQL would treat the same parameter in `select` and `group by` as two, so we group by column position.
 const monthOf = (timestamp: SQL, timeZone: string) =>
   sql<string>`to_char(${timestamp} at time zone ${timeZone}, 'YYYY-MM')`
 
-/** The reviews received in each month of the zone: all, the public ones, and those of the two periods of the improvement. */
+/**
+ * The reviews received per month in the time zone: all, the public ones, and those of the two periods that the
+ * improvement compares.
+ */
 export function countByMonth(
   db: Db,
   side: Side,
@@ -49,7 +55,7 @@ export function countByMonth(
     .groupBy(sql`1`)
 }
 
-/** What a side has written: a volunteer themselves, an organization by whichever of its members. */
+/** What a side has written: the volunteer, or any member of the organization. */
 export async function countGiven(db: Db, { side, id }: Side): Promise<RatingTotal> {
   const [row] =
     side === 'volunteer'
@@ -80,8 +86,8 @@ export async function countByCategory(db: Db, side: Side) {
 }
 
 /**
- * The latest reviews about a volunteer, or those that an organization wrote about its volunteers, with the skills that
- * the project asked for and the volunteer names.
+ * The latest reviews about a volunteer, or by an organization about its volunteers, with the skills that the project
+ * required and those on the volunteer's profile.
  */
 export function listSkillReviews(db: Db, { side, id }: Side): Promise<SkillReview[]> {
   return db
@@ -104,7 +110,7 @@ export function listSkillReviews(db: Db, { side, id }: Side): Promise<SkillRevie
     .limit(skillRule.candidates)
 }
 
-/** The latest months in which work of a side was done: its projects, and the reviews received about that work. */
+/** The latest months with completed work: its projects, and the reviews received about it. */
 export function listHistory(db: Db, side: Side, timeZone: string) {
   const work = db
     .select({

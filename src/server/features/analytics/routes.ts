@@ -7,7 +7,7 @@ import { loadAnalytics } from './analytics.ts'
 export function analyticsRoutes(app: FastifyInstance): void {
   route(app, getReviewAnalytics, (ctx, { query }) => loadAnalytics(ctx, query))
   route(app, getReviewAnalyticsOf, async (ctx, { params, query }) => {
-    // Another's analytics are not there (A22); ids are compared as PostgreSQL does, whatever their case.
+    // Someone else's analytics give 404 (decision A22). Ids are compared as PostgreSQL does, ignoring case.
     if (params.userId.toLowerCase() !== ctx.actor.id) throw new Problem('analytics_not_found')
     return loadAnalytics(ctx, query)
   })

@@ -14,7 +14,7 @@ const read = async ({ client }: Pick<Person, 'client'>, query = {}) =>
   expectSuccess(await client.call(getReviewAnalytics, { query }))
 
 describe('review analytics', () => {
-  test('of an account with both sides tells one at a time, never mixed', async () => {
+  test('an account with both sides gets the analytics of one at a time, never mixed', async () => {
     const dual = await anOrganization(server)
     await database.db.insert(volunteerProfiles).values({ userId: dual.id }).onConflictDoNothing()
     const asOrganization = await aDoneCollaboration(server, { owner: dual })
@@ -33,11 +33,11 @@ describe('review analytics', () => {
       averageReceivedRating: 2,
     })
     expect((await read(dual)).side).toBe('organization')
-    // Who has one side is told of that one, whatever is asked for.
+    // An account with one side gets that side, whatever it requests.
     expect((await read(asVolunteer.owner, { side: 'volunteer' })).side).toBe('organization')
   })
 
-  test('of a member are those of the primary organization, also what other members wrote', async () => {
+  test('members get the analytics of the primary organization, including reviews by other members', async () => {
     const [first, second] = [await anOrganization(server), await anOrganization(server)]
     const work = await aDoneCollaboration(server, { owner: first })
     await insertReview(database.db, 'organization', { work, rating: 3 })

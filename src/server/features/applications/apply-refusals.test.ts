@@ -18,7 +18,7 @@ const rows = async (text: string, ...values: unknown[]) =>
 const apply = (client: Client, projectId: string, form: object = { message: 'I would like to help.' }) =>
   client.post('/api/applications', { projectId, ...form })
 
-/** What applying is answered, and which tables it changed nevertheless. */
+/** The response to an application, and which tables changed anyway. */
 async function refusalOf(client: Client, projectId: string) {
   const before = await snapshotDatabase(server.database)
   const { status, body } = await apply(client, projectId)
@@ -27,8 +27,8 @@ async function refusalOf(client: Client, projectId: string) {
   return [status, body['code'], body['message'], ...changed]
 }
 
-describe('nobody applies', () => {
-  test('to a project that is not there for them', async () => {
+describe('applying is refused', () => {
+  test('no one can apply to a project that they cannot see', async () => {
     const owner = await anOrganization(server)
     const { client } = await aVolunteer(server)
     const notFound = [404, 'project_not_found', 'Project not found']
@@ -40,7 +40,7 @@ describe('nobody applies', () => {
     }
   })
 
-  test('to a project of their own organization', async () => {
+  test('no one can apply to a project of their own organization', async () => {
     const dual = await aDual(server)
     const { id } = await aProject(dual)
     expect(await refusalOf(dual.client, id)).toEqual([
@@ -50,13 +50,13 @@ describe('nobody applies', () => {
     ])
   })
 
-  test('as an organization', async () => {
+  test('organizations cannot apply', async () => {
     const { id } = await aProject(await anOrganization(server))
     const { client } = await anOrganization(server)
     expect(await refusalOf(client, id)).toEqual([403, 'volunteers_only', 'Only volunteers can do this.'])
   })
 
-  test('twice, while the first application is pending, accepted or completed', async () => {
+  test('no one can apply twice while the first application is pending, accepted or completed', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
     const volunteer = await aVolunteer(server)
@@ -69,7 +69,7 @@ describe('nobody applies', () => {
     }
   })
 
-  test('again after the organization declined or released them', async () => {
+  test('no one can apply again after the organization declined or released them', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
     const refusal = [
@@ -90,7 +90,7 @@ describe('nobody applies', () => {
     expect(await refusalOf(released.client, id)).toEqual(refusal)
   })
 
-  test('while a project is paused, after it is completed, or when its places are taken', async () => {
+  test('no one can apply while a project is paused, after it is completed, or when its spots are filled', async () => {
     const owner = await anOrganization(server)
     const { client } = await aVolunteer(server)
     const { id } = await aProject(owner, { maxVolunteers: 1 })
@@ -111,7 +111,7 @@ describe('nobody applies', () => {
     expect(await refusalOf(client, id)).toEqual([409, 'project_completed', 'This project is completed'])
   })
 
-  test('after the last second of the deadline in the zone of the project', async () => {
+  test('no one can apply after the last second of the deadline in the project’s time zone', async () => {
     const owner = await anOrganization(server)
     await rows("update organizations set time_zone = 'America/New_York' where id = $1", owner.organizationId)
     now = new Date('2026-05-10T12:00:00Z')

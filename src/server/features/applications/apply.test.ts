@@ -19,7 +19,7 @@ const apply = (client: Client, projectId: string, form: object = { message: 'I w
   client.post('/api/applications', { projectId, ...form })
 
 describe('applying', () => {
-  test('answers 201 with the application, its message under both names', async () => {
+  test('applying returns 201 with the application, its message under both names', async () => {
     const owner = await anOrganization(server)
     const project = await aProject(owner, { organizationName: 'Pantry', timeCommitment: 4 })
     const volunteer = await aVolunteer(server)
@@ -55,7 +55,7 @@ describe('applying', () => {
     expect((await volunteer.client.get('/api/my-applications')).body).toEqual([body])
   })
 
-  test('takes the letter as coverLetter too, which wins over message', async () => {
+  test('applying also accepts the message as coverLetter, which takes precedence', async () => {
     const project = await aProject(await anOrganization(server))
     const first = await apply((await aVolunteer(server)).client, project.id, { coverLetter: 'The letter' })
     expect(first.body).toMatchObject({ coverLetter: 'The letter', message: 'The letter' })
@@ -64,7 +64,7 @@ describe('applying', () => {
     expect(second.body).toMatchObject({ coverLetter: 'The letter' })
   })
 
-  test('without a message is refused in the documented words', async () => {
+  test('applying without a message is refused with the documented text', async () => {
     const project = await aProject(await anOrganization(server))
     const { client } = await aVolunteer(server)
     for (const form of [{}, { message: '' }, { message: ' \n ' }, { coverLetter: ' ' }]) {
@@ -79,7 +79,7 @@ describe('applying', () => {
     }
   })
 
-  test('takes 4000 characters of any kind and refuses one more', async () => {
+  test('a message can have 4000 characters of any kind and no more', async () => {
     const project = await aProject(await anOrganization(server), { maxVolunteers: 50 })
     for (const [character, status] of [
       ['x'.repeat(4000), 201],
@@ -92,7 +92,7 @@ describe('applying', () => {
     }
   })
 
-  test('tells every member of the organization, and records history and fact, at once', async () => {
+  test('applying notifies every member of the organization, and records history and event immediately', async () => {
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)
     const project = await aProject(owner)
@@ -120,7 +120,7 @@ describe('applying', () => {
   })
 })
 
-test('an imported listing past its own deadline and without a limit takes applications', async () => {
+test('an imported listing with a waived past deadline and no volunteer limit accepts applications', async () => {
   const owner = await anOrganization(server)
   const [id = ''] = await insertProjects(server.database.db, [
     {
@@ -136,7 +136,7 @@ test('an imported listing past its own deadline and without a limit takes applic
   expect(accepted.project).toMatchObject({ status: 'active', placesLeft: null })
 })
 
-test('after an own withdrawal one may apply again, and the new application is the one that counts', async () => {
+test('after withdrawing, a volunteer can apply again, and the new application counts', async () => {
   const owner = await anOrganization(server)
   const { id } = await aProject(owner)
   const volunteer = await aVolunteer(server)
@@ -151,7 +151,7 @@ test('after an own withdrawal one may apply again, and the new application is th
 })
 
 describe('checking for an application', () => {
-  test("answers the caller's own, and 404 where there is none", async () => {
+  test("checking returns the caller's own application, or 404 if there is none", async () => {
     const project = await aProject(await anOrganization(server))
     const volunteer = await aVolunteer(server)
     const other = await aVolunteer(server)
@@ -169,7 +169,7 @@ describe('checking for an application', () => {
     })
   })
 
-  test('of no project, or of what is no id, is 422', async () => {
+  test('checking without a project, or with an invalid id, returns 422', async () => {
     const { client } = await aVolunteer(server)
     for (const query of ['', '?projectId=1', '?projectId=']) {
       expect((await client.get(`/api/applications/check${query}`)).status).toBe(422)

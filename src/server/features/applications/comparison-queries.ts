@@ -1,4 +1,7 @@
-/** What is compared beside the applications: their project, and what their volunteers say and have done. */
+/**
+ * What the comparison shows besides the applications: their project, and the profiles and history of their
+ * volunteers.
+ */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { MatchProject } from '#domain/matching/factors.ts'
 import type { Db } from '#server/db/db.ts'
@@ -7,7 +10,7 @@ import { applications, hourEntries, projects, reviews, users, volunteerProfiles 
 import { isPublicReview } from '#server/queries/visible-reviews.ts'
 import { Problem } from '#server/http/problem.ts'
 
-/** What a project asks of a volunteer. */
+/** What a project requires of a volunteer. */
 export async function findMatchProject(db: Db, id: string): Promise<MatchProject> {
   const [row] = await db.select(matchProjectColumns).from(projects).where(eq(projects.id, id))
   if (!row) throw new Problem('application_not_found')
@@ -15,10 +18,10 @@ export async function findMatchProject(db: Db, id: string): Promise<MatchProject
 }
 
 const ofVolunteer = sql`a.volunteer_id = ${users.id}`
-// Those that everybody may read: what one organization kept to itself is not told to another.
+// Public reviews only. A private review of one organization is not shown to another.
 const publicReviews = sql`${reviews} where ${reviews.revieweeUserId} = ${users.id} and ${isPublicReview}`
 
-/** What volunteers say of themselves and have done, all of them in one query. */
+/** The profiles and history of volunteers, all in one query. */
 export function listVolunteerMatches(db: Db, ids: readonly string[]) {
   return db
     .select({

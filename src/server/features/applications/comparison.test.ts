@@ -16,8 +16,8 @@ const run = (text: string, ...values: unknown[]) => server.database.pool.query(t
 const compare = (client: Client, ids: readonly string[]) =>
   client.call(compareApplications, { query: { ids: ids.join(',') } })
 
-describe('applications side by side', () => {
-  test('stand in the order asked, with what each volunteer brings', async () => {
+describe('comparing applications', () => {
+  test('applications are compared in the requested order, with what each volunteer offers', async () => {
     const { owner, project, pending } = await aProjectWithApplicants(server, { applicants: 2 })
     const [first, second] = pending
     if (!first || !second) throw new Error('two applied')
@@ -28,7 +28,7 @@ describe('applications side by side', () => {
       "update volunteer_profiles set max_hours_per_week = 10, availability = 'Weekends' where user_id = $1",
       first.volunteer.id,
     )
-    // Work that was done and rated elsewhere, and work under way.
+    // Completed and rated work for other organizations, and current work.
     const done = await aProject(owner, { timeCommitment: 4 })
     const going = await aProject(owner, { timeCommitment: 4 })
     const finished = await anApplication(first.volunteer, done.id)
@@ -83,7 +83,7 @@ describe('applications side by side', () => {
     expect(blank?.application.volunteer.email).toBeNull()
   })
 
-  test('stay where the address leads when one of them was decided', async () => {
+  test('a comparison stays at its address after one of the applications is decided', async () => {
     const { owner, pending } = await aProjectWithApplicants(server, { applicants: 2 })
     const ids = pending.map(({ id }) => id)
     await owner.client.patch(`/api/applications/${ids[0]}`, { status: 'declined' })
@@ -94,14 +94,14 @@ describe('applications side by side', () => {
   test.each([
     [1, 'Choose at least 2 applications to compare'],
     [5, 'Choose at most 4 applications to compare'],
-  ])('are not %i of them', async (count, message) => {
+  ])('a comparison of %i applications is refused', async (count, message) => {
     const { owner, project, id } = await aProjectWithApplicants(server)
     const more = await insertApplicants(server.database.db, { projectId: project.id, count: count - 1 })
     const { status, body } = await compare(owner.client, [id, ...more, id])
     expect([status, body]).toMatchObject([422, { issues: [{ path: 'ids', message }] }])
   })
 
-  test('are of one project, and all of them received by the reader', async () => {
+  test('a comparison requires applications to one project, all received by the reader', async () => {
     const { owner, id } = await aProjectWithApplicants(server)
     const { id: projectId } = await aProject(owner)
     const [another = ''] = await insertApplicants(server.database.db, { projectId, count: 1 })

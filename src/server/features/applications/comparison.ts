@@ -1,4 +1,4 @@
-/** Applications to one project side by side, with what their volunteers bring. */
+/** Applications to one project side by side, with what their volunteers offer. */
 import { comparisonTexts, type ComparedApplication } from '#contract/applications/triage.ts'
 import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
 import { parseProject } from '#domain/matching/parse-project.ts'
@@ -16,7 +16,7 @@ import { findMatchProject, listVolunteerMatches } from './comparison-queries.ts'
 import { listApplicationsByIds } from './search.ts'
 import { listReceived } from './triage.ts'
 
-/** The applications in the order asked; they must be to one project of the reader's organizations. */
+/** The applications in the requested order. All must be to one project of the reader's organizations. */
 export async function compare(ctx: Context, ids: readonly string[]): Promise<ComparedApplication[]> {
   const targets = await listReceived(ctx, ids)
   const refusal = findComparisonRefusal(targets)

@@ -1,4 +1,4 @@
-/** What becomes of the applications of a project that is completed (A12). */
+/** Closes the applications of a completed project (decision A12). */
 import { occupiesSpot, resolveOnCompletion } from '#domain/applications/applications.ts'
 import type { Db } from '#server/db/db.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
@@ -9,7 +9,7 @@ export interface Completion {
   actorId: string | null
   /** The project's id. */
   subjectId: string
-  /** Accepted applications that are not signed off, with what their volunteers are told. */
+  /** Accepted applications that are not signed off, with the reasons given to their volunteers. */
   leaveOut: readonly { applicationId: string; reason: string }[]
   at: Date
 }
@@ -21,7 +21,7 @@ type WithdrawnEvent = {
   data: { projectId: string; endedBy: 'volunteer' }
 }
 
-/** Withdraws what waits of a volunteer who cannot go on; nobody is named as the one who did it. */
+/** Withdraws the pending applications of a volunteer who cannot continue. No one is recorded as the actor. */
 export async function withdrawPending(
   db: Db,
   { volunteerId, at }: { volunteerId: string; at: Date },
@@ -39,7 +39,7 @@ export async function withdrawPending(
       actorId: null,
       at,
     })
-    // Decided meanwhile, it is no more pending.
+    // It has been decided since, so it is no longer pending.
     if (!isMoved) continue
     const data = { projectId, endedBy: 'volunteer' } as const
     await publish(db, { type: 'application.withdrawn', actorId: null, subjectId: id, data })
@@ -59,8 +59,8 @@ type ClosingEvents =
     })
 
 /**
- * Signs off every accepted application but those left out, which end with their reason, and declines pending ones; each is
- * published as a fact of its own.
+ * Signs off every accepted application except those left out, which end with their reason, and declines pending ones.
+ * Publishes an event for each.
  */
 export async function closeApplications(
   db: Db,

@@ -22,7 +22,7 @@ const decline = (client: Client, ids: readonly string[]) =>
   client.call(declineApplications, { body: { ids: [...ids], organizationFeedback } })
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-/** What declining an application leaves: its history, what its volunteer was told, and the letter to be written. */
+/** The effects of declining an application: its history, the volunteer's notification, and the enqueued email. */
 const tracesOf = async (id: string) => {
   const [row] = await rows(
     `select a.status, a.organization_feedback as feedback, a.reviewed_at is not null as is_reviewed,
@@ -38,7 +38,7 @@ const tracesOf = async (id: string) => {
 }
 
 describe('declining several applications', () => {
-  test('does to each what declining it alone does', async () => {
+  test('declining several applications has the same effects on each as declining it alone', async () => {
     const { owner, project, pending } = await aProjectWithApplicants(server, { applicants: 4 })
     const [alone, ...several] = pending.map(({ id }) => id)
     const other = await anApplication(await aVolunteer(server), (await aProject(owner)).id)
@@ -54,7 +54,7 @@ describe('declining several applications', () => {
     expect(places).toEqual({ accepted_count: 0, status: 'open' })
   })
 
-  test('names those that moved meanwhile, leaves them as they are and declines the others', async () => {
+  test('declining several reports those that moved in the meantime, leaves them unchanged and declines the others', async () => {
     const { owner, pending } = await aProjectWithApplicants(server, { applicants: 3 })
     const [accepted, withdrawn, waiting] = pending
     if (!accepted || !withdrawn || !waiting) throw new Error('three applied')
@@ -74,7 +74,7 @@ describe('declining several applications', () => {
     expect(await tracesOf(accepted.id)).toMatchObject({ status: 'accepted', feedback: null, told: 0 })
   })
 
-  test('changes nothing where one of them is not the organization’s', async () => {
+  test('declining several changes nothing if one of them belongs to another organization', async () => {
     const { owner, id } = await aProjectWithApplicants(server)
     const stranger = await aProjectWithApplicants(server)
     const before = await snapshotDatabase(server.database)
@@ -86,13 +86,13 @@ describe('declining several applications', () => {
   test.each([
     [[], 'Please choose applications'],
     [Array.from({ length: 51 }, () => '0f0e0d0c-0b0a-4908-8706-050403020100'), 'Must be at most 50 entries'],
-  ])('is refused for %j', async (ids, message) => {
+  ])('declining %j is refused', async (ids, message) => {
     const { owner } = await aProjectWithApplicants(server)
     const { status, body } = await decline(owner.client, ids)
     expect([status, body]).toMatchObject([422, { issues: [{ path: 'ids', message }] }])
   })
 
-  test('R4 two members who decline overlapping sets of several projects at once decline each once', async () => {
+  test('R4 two members who decline overlapping applications to several projects concurrently decline each one once', async () => {
     const { owner, project } = await aProjectWithApplicants(server)
     const { db } = server.database
     const member = await aColleague(server, owner)
@@ -131,7 +131,7 @@ describe('declining several applications', () => {
     }
   })
 
-  test('R4 a withdrawal and a decline at once: one of them wins', async () => {
+  test('R4 a concurrent withdrawal and decline: exactly one wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { owner, volunteer, id } = await aProjectWithApplicants(server)
       const [answer, withdrawal] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Declines several applications with one text. */
+/** Declines several applications with one message. */
 import type { EndpointInput, EndpointResponse } from '#contract/endpoint.ts'
 import type { declineApplications } from '#contract/applications/triage.ts'
 import type { Context } from '#server/context.ts'
@@ -12,8 +12,9 @@ import { listReceived } from './triage.ts'
 type Form = EndpointInput<typeof declineApplications>['body']
 
 /**
- * Declines the pending ones among these in one transaction, each as a decline by itself would; those that moved before
- * stay as they are. Projects are locked in the order of their ids, so that two who decline at once never wait for each other.
+ * Declines the pending ones of these applications in one transaction, each with the same effects as a single decline.
+ * Applications that have moved since stay as they are. Projects are locked in the order of their ids, so that
+ * concurrent declines cannot deadlock.
  */
 export async function declineSeveral(
   ctx: Context,

@@ -29,7 +29,7 @@ async function fetchPages(client: Client, first: string, between = async () => {
   return pages
 }
 
-test('each side sees its applications only, at both addresses, newest first', async () => {
+test('each side lists only its own applications, at both addresses, newest first', async () => {
   const owner = await anOrganization(server)
   const other = await anOrganization(server)
   const volunteer = await aVolunteer(server)
@@ -55,7 +55,7 @@ test('each side sees its applications only, at both addresses, newest first', as
   expect([mine.headers.get('x-total-count'), received.headers.get('x-total-count')]).toEqual(['2', '2'])
 })
 
-test('someone with both sides sees each in its list, of all their organizations', async () => {
+test('someone with both sides sees each application in its list, across all their organizations', async () => {
   const dual = await aDual(server)
   const second = await insertOrganization(server.database.db)
   await joinOrganization(server.database.db, { organizationId: second, userId: dual.id })
@@ -73,7 +73,7 @@ test('someone with both sides sees each in its list, of all their organizations'
 })
 
 describe('a long list', () => {
-  test('is read in pages of twelve, without gap or double, though many came at once and more come', async () => {
+  test('a long list has pages of twelve without gaps or duplicates, even if many were created together and more arrive', async () => {
     const { db } = server.database
     const owner = await anOrganization(server)
     const { id: projectId } = await aProject(owner)
@@ -93,7 +93,7 @@ describe('a long list', () => {
     expect(ids.filter((id) => !seen.includes(id))).toEqual([])
   })
 
-  test('has no next page when twelve are all', async () => {
+  test('a list of exactly twelve has no next page', async () => {
     const owner = await anOrganization(server)
     await insertApplicants(server.database.db, { projectId: (await aProject(owner)).id, count: 12 })
     expect(
@@ -101,7 +101,7 @@ describe('a long list', () => {
     ).toEqual([12])
   })
 
-  test('is counted to 10,000, and no further', async () => {
+  test('a list counts at most 10,000', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
     const add = (count: number) =>
@@ -121,7 +121,7 @@ describe('a long list', () => {
     expect(await total()).toBe('10000+')
   })
 
-  test('refuses a cursor that is none with 400', async () => {
+  test('an invalid cursor returns 400', async () => {
     const { client } = await aDual(server)
     for (const path of ['/api/my-applications', '/api/received-applications']) {
       const { status, body } = await client.get(`${path}?cursor=nothing`)
@@ -132,7 +132,7 @@ describe('a long list', () => {
   })
 })
 
-test('received applications of several statuses are one list', async () => {
+test('received applications can be listed by several statuses', async () => {
   const owner = await anOrganization(server)
   const { client } = owner
   const { id: projectId } = await aProject(owner, { maxVolunteers: 9 })

@@ -15,7 +15,7 @@ const rows = async (text: string, ...values: unknown[]) =>
 const move = (client: Client, id: string, change: object | string) =>
   client.patch(`/api/applications/${id}`, typeof change === 'string' ? { status: change } : change)
 
-/** What a move is answered, and which tables it changed nevertheless. */
+/** The response to a move, and which tables changed anyway. */
 async function refusalOf(client: Client, id: string, change: object | string) {
   const before = await snapshotDatabase(server.database)
   const { status, body } = await move(client, id, change)
@@ -23,8 +23,8 @@ async function refusalOf(client: Client, id: string, change: object | string) {
   return [status, body['code'], ...Object.keys(after).filter((table) => after[table] !== before[table])]
 }
 
-describe('the volunteer', () => {
-  test('decides nothing, and writes no feedback', async () => {
+describe('moves by the volunteer', () => {
+  test('the volunteer cannot decide or write feedback', async () => {
     const { volunteer, id } = await aProjectWithApplicants(server)
     for (const status of ['accepted', 'declined', 'rejected', 'completed']) {
       expect(await refusalOf(volunteer.client, id, status)).toEqual([403, 'move_not_yours'])
@@ -36,7 +36,7 @@ describe('the volunteer', () => {
     expect(body['organizationFeedback']).toBe(null)
   })
 
-  test('who joins the organization later still cannot decide their own application', async () => {
+  test('a volunteer who joins the organization later still cannot decide their own application', async () => {
     const { owner, volunteer, id } = await aProjectWithApplicants(server)
     await joinOrganization(server.database.db, { organizationId: owner.organizationId, userId: volunteer.id })
     expect(await refusalOf(volunteer.client, id, 'accepted')).toEqual([403, 'move_not_yours'])
@@ -44,8 +44,8 @@ describe('the volunteer', () => {
   })
 })
 
-describe('no move', () => {
-  test('ends accepted work without a reason, on either side', async () => {
+describe('refused moves', () => {
+  test('neither side can end accepted work without a reason', async () => {
     const { owner, volunteer, id } = await aProjectWithApplicants(server)
     await move(owner.client, id, 'accepted')
     for (const { client } of [owner, volunteer]) {
@@ -57,7 +57,7 @@ describe('no move', () => {
     }
   })
 
-  test('of an application that is not theirs is there for strangers', async () => {
+  test('moving someone else’s application returns 404 to strangers', async () => {
     const { id } = await aProjectWithApplicants(server)
     for (const person of [await aVolunteer(server), await anOrganization(server)]) {
       for (const change of ['accepted', 'withdrawn', 'completed']) {
@@ -73,7 +73,7 @@ describe('no move', () => {
     }
   })
 
-  test('leads out of a state that is final, nor back to pending', async () => {
+  test('no move leads out of a final state or back to pending', async () => {
     const { owner, volunteer, pending } = await aProjectWithApplicants(server, { applicants: 3 })
     const [declined = '', withdrawn = '', completed = ''] = pending.map(({ id }) => id)
     await move(owner.client, declined, 'declined')
@@ -94,7 +94,7 @@ describe('no move', () => {
     expect(await refusalOf(volunteer.client, declined, 'withdrawn')).toEqual([409, 'application_ended'])
   })
 
-  test('signs off or withdraws in the name of the other side', async () => {
+  test('neither side can sign off or withdraw for the other', async () => {
     const { owner, id } = await aProjectWithApplicants(server)
     expect(await refusalOf(owner.client, id, { status: 'withdrawn', reason: 'x' })).toEqual([
       403,
@@ -103,7 +103,7 @@ describe('no move', () => {
     expect(await refusalOf(owner.client, id, 'completed')).toEqual([409, 'application_not_accepted'])
   })
 
-  test('accepts more than there are places, or anybody on a completed project', async () => {
+  test('accepting is refused beyond the number of spots, and on a completed project', async () => {
     const { owner, project, pending } = await aProjectWithApplicants(server, { places: 1, applicants: 2 })
     await move(owner.client, pending[0]?.id ?? '', 'accepted')
     expect(await refusalOf(owner.client, pending[1]?.id ?? '', 'accepted')).toEqual([409, 'no_places_left'])

@@ -40,8 +40,8 @@ const eventsOf = (id: string) =>
     id,
   )
 
-describe('the organization', () => {
-  test('accepts: the volunteer is told, has a place, and shows their e-mail from then on', async () => {
+describe('moves by the organization', () => {
+  test('accepting notifies the volunteer, fills a spot and shows their email address', async () => {
     const { owner, project, volunteer, id, status } = await prepare()
     const emailSeen = async () =>
       (await owner.client.get('/api/received-applications')).body[0].volunteer.email
@@ -77,7 +77,7 @@ describe('the organization', () => {
     ['PATCH', 'rejected'],
     ['PUT', 'declined'],
     ['PUT', 'rejected'],
-  ])('declines by %s with %s: stored and answered as declined', async (method, written) => {
+  ])('declining by %s with %s is stored and returned as declined', async (method, written) => {
     const { owner, volunteer, id, status } = await prepare()
     const response = await owner.client.send(`/api/applications/${id}`, {
       method,
@@ -97,7 +97,7 @@ describe('the organization', () => {
     expect(await notificationsOf(id)).toEqual([{ user_id: volunteer.id, kind: 'application.declined' }])
   })
 
-  test('signs off accepted work, which keeps its place', async () => {
+  test('signing off accepted work keeps its spot filled', async () => {
     const { owner, volunteer, id, status } = await prepare({ places: 1 })
     await move(owner.client, id, 'accepted')
     const { body } = await move(owner.client, id, 'completed')
@@ -109,7 +109,7 @@ describe('the organization', () => {
     })
   })
 
-  test('releases an accepted volunteer with a reason, which frees the place', async () => {
+  test('releasing an accepted volunteer requires a reason and frees the spot', async () => {
     const { owner, volunteer, id, status } = await prepare({ places: 1 })
     await move(owner.client, id, 'accepted')
     const { body } = await move(owner.client, id, { status: 'withdrawn', reason: ' The work is over ' })
@@ -127,7 +127,7 @@ describe('the organization', () => {
     expect((await eventsOf(id)).at(-1).data).toMatchObject({ endedBy: 'organization' })
   })
 
-  test('is any of its members, and those who acted are not told of it', async () => {
+  test('any member can move an application, and is not notified of their own move', async () => {
     const { owner, volunteer, id } = await prepare()
     const colleague = await aColleague(server, owner)
     expect((await move(colleague.client, id, 'accepted')).status).toBe(200)
@@ -138,8 +138,8 @@ describe('the organization', () => {
   })
 })
 
-describe('the volunteer', () => {
-  test('withdraws a pending application, with or without a reason', async () => {
+describe('moves by the volunteer', () => {
+  test('the volunteer withdraws a pending application, with or without a reason', async () => {
     for (const reason of [undefined, 'No time']) {
       const { owner, volunteer, id, status } = await prepare()
       const { body } = await move(volunteer.client, id, { status: 'withdrawn', reason })
@@ -154,7 +154,7 @@ describe('the volunteer', () => {
     }
   })
 
-  test('ends accepted work with a reason only, which frees the place', async () => {
+  test('the volunteer ends accepted work with a reason, which frees the spot', async () => {
     const { owner, volunteer, id, status } = await prepare({ places: 1 })
     await move(owner.client, id, 'accepted')
     expect(await status()).toEqual(['in_progress', 0])
@@ -166,7 +166,7 @@ describe('the volunteer', () => {
   })
 })
 
-test('the status of a project follows its places, forth and back, and stays where it is paused', async () => {
+test('a project’s status follows its spots in both directions, and stays paused', async () => {
   const { owner, project, pending, status } = await prepare({ places: 2, applicants: 3 })
   const [one, two, three] = pending
   const end = { status: 'withdrawn', reason: 'x' }

@@ -1,4 +1,4 @@
-/** One move of an application under its project's lock: decided, stored and published. */
+/** One move of an application, with its project locked: decides, stores and publishes it. */
 import {
   decideMove,
   occupiesSpot,
@@ -16,7 +16,7 @@ import { findState, saveMove, saveSpots } from './queries.ts'
 export interface Move {
   id: string
   projectId: string
-  /** As it was read with its lock. */
+  /** As read under its lock. */
   project: LockedProject
   side: ApplicationSide
   to: RequestedStatus
@@ -24,7 +24,7 @@ export interface Move {
   organizationFeedback: string | null
 }
 
-/** Makes a move, or answers why it is refused. */
+/** Makes a move, or returns why it is refused. */
 export async function makeMove(ctx: Context, db: Db, move: Move) {
   const { id, projectId, project, side, to, reason } = move
   const application = await findState(db, id)

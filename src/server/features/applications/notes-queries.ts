@@ -63,7 +63,10 @@ export async function listApplicationNotes(
   })
 }
 
-/** A note on an application of the reader's organizations that is not their own application; null when there is none. */
+/**
+ * A note on an application to the reader's organizations, excluding the reader's own application. Null if there is
+ * none.
+ */
 export async function findNote(ctx: Context, id: string): Promise<ApplicationNote | null> {
   const [row] = await selectNotes(ctx.db)
     .innerJoin(applications, eq(applications.id, applicationNotes.applicationId))
@@ -78,7 +81,7 @@ export async function findNote(ctx: Context, id: string): Promise<ApplicationNot
   return row ? present(row, ctx.actor.id) : null
 }
 
-/** Stores a note; answers its id. */
+/** Stores a note and returns its id. */
 export async function insertNote(db: Db, note: typeof applicationNotes.$inferInsert): Promise<string> {
   const [row] = await db.insert(applicationNotes).values(note).returning({ id: applicationNotes.id })
   if (!row) throw new Error('a note was not stored')
@@ -93,7 +96,7 @@ interface Own {
 const ofAuthor = ({ id, authorId }: Own) =>
   and(eq(applicationNotes.id, id), eq(applicationNotes.authorId, authorId))
 
-/** Writes a note anew. */
+/** Replaces the text of a note. */
 export async function saveNote(db: Db, note: Own & { text: string; at: Date }): Promise<void> {
   await db.update(applicationNotes).set({ text: note.text, updatedAt: note.at }).where(ofAuthor(note))
 }

@@ -15,7 +15,7 @@ const read = async (client: Client, id: string) =>
   expectSuccess(await client.call(listNotes, { params: { id }, query: {} }))
 
 describe('private notes on an application', () => {
-  test('are read by all members with who wrote them and when, newest first', async () => {
+  test('all members read notes with their author and time, newest first', async () => {
     const { owner, colleague, id } = await twoMembers()
     const first = await write(owner.client, id, '  Call her first. ')
     const second = await write(colleague.client, id, 'She knows our printer.')
@@ -27,7 +27,7 @@ describe('private notes on an application', () => {
     expect(body[0].triage).toEqual({ isShortlisted: false, notesCount: 2 })
   })
 
-  test('are changed and removed by who wrote them alone', async () => {
+  test('only its author can change or remove a note', async () => {
     const { owner, colleague, id } = await twoMembers()
     const note = await write(owner.client, id, 'Call her first.')
     const params = { id: note.id }
@@ -47,7 +47,7 @@ describe('private notes on an application', () => {
     expect([again.status, again.body]).toMatchObject([404, { code: 'note_not_found' }])
   })
 
-  test('stay when who wrote them has left, and cannot be changed from outside any more', async () => {
+  test('notes stay after their author leaves, who can no longer change them', async () => {
     const { owner, colleague, id } = await twoMembers()
     const note = await write(colleague.client, id, 'She knows our printer.')
     await server.database.pool.query('delete from organization_members where user_id = $1', [colleague.id])
@@ -61,13 +61,13 @@ describe('private notes on an application', () => {
     ['', 'Please write a note'],
     ['   ', 'Please write a note'],
     ['x'.repeat(4001), 'Must be at most 4000 characters'],
-  ])('are refused as %j', async (text, message) => {
+  ])('the note %j is rejected', async (text, message) => {
     const { owner, id } = await aProjectWithApplicants(server)
     const { status, body } = await owner.client.post(`/api/applications/${id}/notes`, { text })
     expect([status, body.issues]).toEqual([422, [{ path: 'text', message }]])
   })
 
-  test('come twelve a page', async () => {
+  test('notes have pages of twelve', async () => {
     const { owner, id } = await aProjectWithApplicants(server)
     for (let count = 1; count <= 13; count += 1) await write(owner.client, id, `Note ${count}`)
     const { body, headers } = await owner.client.get(`/api/applications/${id}/notes`)

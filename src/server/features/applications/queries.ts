@@ -7,23 +7,23 @@ import type { Db } from '#server/db/db.ts'
 import { newestFirst } from '#server/db/keyset.ts'
 import { applicationHistory, applications, projects } from '#server/db/schema.ts'
 
-/** On which side of an application the reader stands, or null. */
+/** The reader's side of an application, or null. */
 function sideOf(
   { actor }: Context,
   application: { organizationId: string; volunteerId: string },
 ): ApplicationSide | null {
-  // Nobody decides their own application, though they joined the organization since.
+  // No one decides their own application, even if they have joined the organization since.
   if (application.volunteerId === actor.id) return 'volunteer'
   return isMemberOf(actor, application.organizationId) ? 'organization' : null
 }
 
-/** The project of an application, if the reader stands on a side of it; and which. */
+/** The project of an application and the reader's side of it. Null if the reader is on neither side. */
 export async function findMoveTarget(ctx: Context, id: string) {
   const [target] = await listMoveTargets(ctx, [id])
   return target ?? null
 }
 
-/** Of these applications those that the reader stands on a side of, in the order of their ids. */
+/** The given applications that the reader is a side of, ordered by id. */
 export async function listMoveTargets(ctx: Context, ids: readonly string[]) {
   const rows = await ctx.db
     .select({
@@ -42,7 +42,7 @@ export async function listMoveTargets(ctx: Context, ids: readonly string[]) {
   })
 }
 
-/** State of an application; read it after the project's lock. */
+/** The state of an application. Read it after locking the project. */
 export async function findState(db: Db, id: string) {
   const [row] = await db
     .select({ status: applications.status, endedBy: applications.endedBy })
@@ -51,7 +51,7 @@ export async function findState(db: Db, id: string) {
   return row ?? null
 }
 
-/** State of a volunteer's latest application to a project, or null; read it after the project's lock. */
+/** The state of a volunteer's latest application to a project, or null. Read it after locking the project. */
 export async function findLatestState(db: Db, pair: { projectId: string; volunteerId: string }) {
   const [row] = await db
     .select({ status: applications.status, endedBy: applications.endedBy })
@@ -62,7 +62,7 @@ export async function findLatestState(db: Db, pair: { projectId: string; volunte
   return row ?? null
 }
 
-/** The questions that a project asks its applicants; read them after the project's lock. */
+/** A project's questions to applicants. Read them after locking the project. */
 export async function listQuestions(db: Db, projectId: string) {
   const [row] = await db
     .select({ questions: projects.screeningQuestions })
@@ -71,7 +71,7 @@ export async function listQuestions(db: Db, projectId: string) {
   return row?.questions ?? []
 }
 
-/** Stores a new application with the first entry of its history; answers its id. */
+/** Stores a new application with the first entry of its history. Returns its id. */
 export async function insertApplication(
   db: Db,
   application: typeof applications.$inferInsert,
@@ -84,7 +84,7 @@ export async function insertApplication(
   return row.id
 }
 
-/** Writes since when an application is on the shortlist; nothing of it that its volunteer reads changes. */
+/** Sets when an application was shortlisted. Nothing that the volunteer sees changes. */
 export async function saveShortlisted(db: Db, id: string, shortlistedAt: Date | null): Promise<void> {
   await db.update(applications).set({ shortlistedAt }).where(eq(applications.id, id))
 }
@@ -95,13 +95,16 @@ export interface StoredMove {
   to: ApplicationStatus
   endedBy: ApplicationSide | null
   reason: string | null
-  /** Kept as it was where undefined. */
+  /** Undefined keeps the stored text. */
   organizationFeedback: string | undefined
   actorId: string | null
   at: Date
 }
 
-/** Moves an application that still has the status it was read with, and writes its history; false if it moved. */
+/**
+ * Moves an application if it still has the status it was read with, and writes its history. False if the status has
+ * changed.
+ */
 export async function saveMove(db: Db, move: StoredMove): Promise<boolean> {
   const isDecision = move.to === 'accepted' || move.to === 'declined'
   const moved = await db
@@ -127,7 +130,7 @@ export async function saveMove(db: Db, move: StoredMove): Promise<boolean> {
   return true
 }
 
-/** Writes the number of places taken on a locked project, and the status that follows from it (A11). */
+/** Stores the number of filled spots of a locked project, and the status that follows from it (decision A11). */
 export async function saveSpots(
   db: Db,
   id: string,
@@ -143,7 +146,10 @@ export async function saveSpots(
     .where(eq(projects.id, id))
 }
 
-/** What waits of a volunteer, in the order of its projects, so that two who lock them do not wait for each other. */
+/**
+ * A volunteer's pending applications ordered by project, so that two transactions that lock the projects cannot
+ * deadlock.
+ */
 export async function listPendingOf(db: Db, volunteerId: string) {
   return db
     .select({ id: applications.id, projectId: applications.projectId })
@@ -152,7 +158,7 @@ export async function listPendingOf(db: Db, volunteerId: string) {
     .orderBy(applications.projectId)
 }
 
-/** The applications of a project, the oldest first, that may still move; read them after the project's lock. */
+/** A project's pending and accepted applications, oldest first. Read them after locking the project. */
 export async function listOpenApplications(db: Db, projectId: string) {
   return db
     .select({ id: applications.id, status: applications.status, endedBy: applications.endedBy })

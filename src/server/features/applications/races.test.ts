@@ -23,7 +23,7 @@ const move = (client: Client, id: string, change: object) =>
   write(client, ['PATCH', `/api/applications/${id}`, change])
 const end = { status: 'withdrawn', reason: 'A reason' }
 
-/** The places of a project as stored, and as its applications say. */
+/** The filled spots of a project, as stored and as counted from its applications. */
 async function spotsOf(projectId: string) {
   const [stored] = await rows(
     `select status, accepted_count as counted,
@@ -39,8 +39,8 @@ const movesOf = async (id: string) =>
   (await rows('select from application_history where application_id = $1 and from_status is not null', id))
     .length
 
-describe('R4 places', () => {
-  test('R4 three accepts at once for one place: one wins', async () => {
+describe('R4 spots', () => {
+  test('R4 three concurrent accepts for one spot: one wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { owner, project, pending } = await aProjectWithApplicants(server, { places: 1, applicants: 3 })
       const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe('R4 places', () => {
     }
   })
 
-  test('R4 twelve accepts at once for three places: three win, in every round', async () => {
+  test('R4 twelve concurrent accepts for three spots: three win, in every round', async () => {
     const owner = await anOrganization(server)
     for (let round = 0; round < 10; round += 1) {
       const { id: projectId } = await aProject(owner, { maxVolunteers: 3 })
@@ -67,7 +67,7 @@ describe('R4 places', () => {
     }
   })
 
-  test('R4 places that are freed and taken at once are never given twice', async () => {
+  test('R4 spots that are freed and filled concurrently are never given twice', async () => {
     const owner = await anOrganization(server)
     for (let round = 0; round < 5; round += 1) {
       const { id: projectId } = await aProject(owner, { maxVolunteers: 2 })
@@ -86,14 +86,14 @@ describe('R4 places', () => {
     }
   })
 
-  test('R4 an UPDATE that takes no lock first is refused by the constraint, not overbooked', async () => {
+  test('R4 the constraint refuses an UPDATE without a lock instead of overbooking', async () => {
     const { project, pending } = await aProjectWithApplicants(server, { places: 1, applicants: 2 })
     const connections = pending.map(() => new Connection({ connectionString: server.database.url }))
     await Promise.all(connections.map((connection) => connection.connect()))
     const begin = await Promise.all(
       connections.map(async (connection) => {
         await connection.query('begin')
-        // Both look before either writes, and both see the place free.
+        // Both read before either writes, so both see the spot as open.
         const { rows: seen } = await connection.query('select accepted_count from projects where id = $1', [
           project.id,
         ])
@@ -125,8 +125,8 @@ describe('R4 places', () => {
   })
 })
 
-describe('R5 doubles', () => {
-  test('R5 applying ten times at once makes one application', async () => {
+describe('R5 duplicates', () => {
+  test('R5 applying ten times concurrently creates one application', async () => {
     const owner = await anOrganization(server)
     const volunteer = await aVolunteer(server)
     for (let round = 0; round < 5; round += 1) {
@@ -144,7 +144,7 @@ describe('R5 doubles', () => {
     }
   })
 
-  test('R5 ten volunteers applying at once are all taken', async () => {
+  test('R5 ten volunteers who apply concurrently all get an application', async () => {
     const { id: projectId } = await aProject(await anOrganization(server))
     const volunteers = await Promise.all(Array.from({ length: 10 }, () => aVolunteer(server)))
     const body = { projectId, message: 'I would like to help.' }
@@ -154,7 +154,7 @@ describe('R5 doubles', () => {
     expect(countStatuses(answers)).toEqual({ 201: 10 })
   })
 
-  test('R5 a second live application is refused by the constraint whatever the code does', async () => {
+  test('R5 the constraint refuses a second open application, whatever the code does', async () => {
     const { project, volunteer } = await aProjectWithApplicants(server)
     const insert = rows(
       "insert into applications (project_id, volunteer_id, cover_letter) values ($1, $2, 'Again')",
@@ -168,7 +168,7 @@ describe('R5 doubles', () => {
 describe('R6 opposite moves', () => {
   const rounds = 12
 
-  /** Two moves at once on each of some applications; answers how each pair ended. */
+  /** Runs two concurrent moves on each of several applications. Returns how each pair ended. */
   async function race(from: 'pending' | 'accepted', moves: { volunteer?: object; owner: object[] }) {
     const owner = await anOrganization(server)
     const volunteer = await aVolunteer(server)

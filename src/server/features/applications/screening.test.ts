@@ -30,8 +30,8 @@ async function createScreenedProject() {
   return { owner, project, first, second, volunteer, ask }
 }
 
-describe('the questions of a project', () => {
-  test('stand on its page in their order, each with an id', async () => {
+describe('a project’s questions', () => {
+  test('questions are on the project’s page in order, each with an id', async () => {
     const { project } = await createScreenedProject()
     expect(project.screeningQuestions).toEqual([
       { id: expect.any(String), text: licence, isRequired: true },
@@ -54,7 +54,7 @@ describe('the questions of a project', () => {
       'screeningQuestions',
       'Ask at most 5 questions',
     ],
-  ])('are refused as %j', async (questions, path, message) => {
+  ])('questions like %j are rejected', async (questions, path, message) => {
     const owner = await anOrganization(server)
     const { status, body } = await owner.client.post('/api/projects', {
       ...projectForm(),
@@ -63,7 +63,7 @@ describe('the questions of a project', () => {
     expect([status, body.issues]).toEqual([422, [{ path, message }]])
   })
 
-  test('keep their ids through an edit, but for one whose words change', async () => {
+  test('questions keep their ids through an edit, unless their text changes', async () => {
     const { owner, project, first, second } = await createScreenedProject()
     const edit = (questions: { text: string; isRequired?: boolean }[]) =>
       owner.client.call(editProject, {
@@ -79,7 +79,7 @@ describe('the questions of a project', () => {
     expect(expectSuccess(await edit([])).screeningQuestions).toEqual([])
   })
 
-  test('stay when other fields are edited, and stand in a copy', async () => {
+  test('questions stay when other fields are edited, and are copied with the project', async () => {
     const { owner, project } = await createScreenedProject()
     const params = { id: project.id }
     const edited = await owner.client.call(editProject, { params, body: { title: 'Another title' } })
@@ -89,8 +89,8 @@ describe('the questions of a project', () => {
   })
 })
 
-describe('the answers of a volunteer', () => {
-  test('stand with the application for both sides, in the words that were asked', async () => {
+describe('a volunteer’s answers', () => {
+  test('both sides see the answers with the application, with the questions as they were asked', async () => {
     const { owner, project, first, second, ask } = await createScreenedProject()
     const answers = [
       { questionId: second.id, answer: '  ' },
@@ -111,7 +111,7 @@ describe('the answers of a volunteer', () => {
     expect(received.body[0].screeningAnswers).toEqual(presented)
   })
 
-  test('are asked for where they are required, and nothing is stored without them', async () => {
+  test('required answers must be given, and nothing is stored without them', async () => {
     const { volunteer, ask, first } = await createScreenedProject()
     const missing = [{ path: 'screeningAnswers.0.answer', message: 'Please answer this question' }]
     for (const answers of [undefined, [], [{ questionId: first.id, answer: ' ' }]]) {
@@ -121,7 +121,7 @@ describe('the answers of a volunteer', () => {
     expect((await volunteer.client.get('/api/my-applications')).body).toEqual([])
   })
 
-  test('are refused where the project asks something else by now', async () => {
+  test('answers are rejected if the project has changed its questions since', async () => {
     const { owner, project, first, ask } = await createScreenedProject()
     await owner.client.call(editProject, {
       params: { id: project.id },
@@ -139,7 +139,7 @@ describe('the answers of a volunteer', () => {
     ])
   })
 
-  test('are not needed by a project without required questions, as the documented call sends none', async () => {
+  test('a project without required questions needs no answers, as in the documented call', async () => {
     const owner = await anOrganization(server)
     const volunteer = await aVolunteer(server)
     const plain = await aProject(owner)

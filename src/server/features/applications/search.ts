@@ -1,4 +1,4 @@
-/** Applications as their two sides read them. */
+/** Applications as each side reads them. */
 import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Application, listReceivedApplications } from '#contract/applications/applications.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
@@ -49,7 +49,7 @@ function selectApplications({ db, actor }: Context) {
 }
 type Row = Awaited<ReturnType<typeof selectApplications>>[number]
 
-/** An application as the reader sees it: the e-mail only for its owner and, from acceptance on, the other side. */
+/** An application as the reader sees it. Only its owner and, once accepted, the other side see the email address. */
 function present(row: Row, readerId: string): Application {
   const { application, project, organization, volunteer } = row
   const { maxVolunteers, acceptedCount, ...shownProject } = project
@@ -76,7 +76,7 @@ function present(row: Row, readerId: string): Application {
     project: addAliases({ ...shownProject, placesLeft: spotsLeft({ maxVolunteers, acceptedCount }) }),
     organization,
     volunteer: { ...volunteer, email: canSeeEmail ? volunteer.email : null },
-    // Its volunteer never learns of it, not even as a member who joined since.
+    // The volunteer never sees it, not even as a member who joined later.
     triage:
       volunteer.id === readerId
         ? null
@@ -87,7 +87,7 @@ function present(row: Row, readerId: string): Application {
   })
 }
 
-/** The applications that a reader stands on a side of. */
+/** The applications that the reader is a side of. */
 export function isOnSide(ctx: Context, side: ApplicationSide): SQL {
   if (side === 'volunteer') return eq(applications.volunteerId, ctx.actor.id)
   return inArray(
@@ -96,7 +96,7 @@ export function isOnSide(ctx: Context, side: ApplicationSide): SQL {
   )
 }
 
-/** As `isShortlisted` says, but for the reader's own application. */
+/** The same as `isShortlisted`, but never for the reader's own application. */
 const isShortlistedFor = (ctx: Context) =>
   and(
     isNotNull(applications.shortlistedAt),
@@ -106,7 +106,7 @@ const isShortlistedFor = (ctx: Context) =>
 
 type ListQuery = EndpointInput<typeof listReceivedApplications>['query']
 
-/** One page of the reader's applications on a side, newest first; the organization's may be narrowed. */
+/** One page of the reader's applications on one side, newest first. The organization's list can be filtered. */
 export async function listApplications(
   ctx: Context,
   side: ApplicationSide,
@@ -138,14 +138,14 @@ export async function listApplications(
   })
 }
 
-/** One application that the reader stands on a side of, or null. */
+/** One application that the reader is a side of, or null. */
 export async function findApplication(ctx: Context, id: string): Promise<Application | null> {
   const mine = or(isOnSide(ctx, 'volunteer'), isOnSide(ctx, 'organization'))
   const [row] = await selectApplications(ctx).where(and(eq(applications.id, id), mine))
   return row ? present(row, ctx.actor.id) : null
 }
 
-/** Those of these applications that the reader's organizations received, in the order of the ids. */
+/** The given applications that the reader's organizations received, in the order of the ids. */
 export async function listApplicationsByIds(ctx: Context, ids: readonly string[]): Promise<Application[]> {
   const rows = await selectApplications(ctx).where(
     and(isOnSide(ctx, 'organization'), inArray(applications.id, [...ids])),

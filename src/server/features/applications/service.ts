@@ -29,7 +29,10 @@ const applyingProblems = {
   not_published: 'project_not_published',
 } as const satisfies Record<ApplyingRefusal, ProblemCode>
 
-/** Applies to a project: it takes applications, is not the caller's own, and none of theirs stands in the way. */
+/**
+ * Applies to a project. It must accept applications and not be the caller's own, and no earlier application of theirs
+ * may prevent it.
+ */
 export async function apply(ctx: Context, form: NewApplication): Promise<Application> {
   const id = await transact(ctx.db, async (db) => {
     const project = await lockProject(db, form.projectId)
@@ -58,7 +61,10 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
   return loadApplication(ctx, id)
 }
 
-/** The answers with the words of the questions; refuses missing ones, and those to what is asked no more. */
+/**
+ * The answers with the text of their questions. Rejects missing answers, and answers to questions that are no longer
+ * asked.
+ */
 async function readAnswers(db: Db, { projectId, screeningAnswers }: NewApplication) {
   const decision = decideAnswers(await listQuestions(db, projectId), screeningAnswers)
   if (decision.allowed) return decision.answers
@@ -71,7 +77,7 @@ async function readAnswers(db: Db, { projectId, screeningAnswers }: NewApplicati
   ])
 }
 
-/** Moves an application as one of its sides: accept, decline, withdraw, end or sign off (A12). */
+/** Moves an application as one of its sides: accept, decline, withdraw, end or sign off (decision A12). */
 export async function move(
   ctx: Context,
   id: string,
@@ -94,7 +100,7 @@ export async function move(
   return loadApplication(ctx, id)
 }
 
-/** One application that the caller stands on a side of. */
+/** One application that the caller is a side of. */
 export async function loadApplication(ctx: Context, id: string): Promise<Application> {
   const application = await findApplication(ctx, id)
   if (!application) throw new Problem('application_not_found')

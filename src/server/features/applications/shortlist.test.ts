@@ -20,7 +20,7 @@ const idsOf = async (client: Client, query: string) => {
 }
 
 describe('the shortlist', () => {
-  test('takes a pending application, once however often, and lets it go', async () => {
+  test('a pending application can be shortlisted, once however often, and removed again', async () => {
     const { owner, pending, id } = await aProjectWithApplicants(server, { applicants: 3 })
     for (let time = 0; time < 2; time += 1) {
       const marked = expectSuccess(await list(owner.client, id))
@@ -33,14 +33,14 @@ describe('the shortlist', () => {
     expect(await idsOf(owner.client, 'shortlisted=true')).toEqual([])
   })
 
-  test('is one for all members of the organization', async () => {
+  test('all members of the organization share the shortlist', async () => {
     const { owner, id } = await aProjectWithApplicants(server)
     const member = await aColleague(server, owner)
     expectSuccess(await list(member.client, id))
     expect(await idsOf(owner.client, 'shortlisted=true')).toEqual([id])
   })
 
-  test('is left by who is accepted, and takes nobody who was decided', async () => {
+  test('accepting removes an application from the shortlist, and decided ones cannot be added', async () => {
     const { owner, id } = await aProjectWithApplicants(server)
     expectSuccess(await list(owner.client, id))
     const accepted = await owner.client.call(moveApplication, {
@@ -55,7 +55,7 @@ describe('the shortlist', () => {
     }
   })
 
-  test('is nothing that the volunteer can tell, in any answer', async () => {
+  test('no response shows volunteers whether they are shortlisted', async () => {
     const { owner, volunteer, project, id } = await aProjectWithApplicants(server)
     const paths = [
       '/api/my-applications',
@@ -75,7 +75,7 @@ describe('the shortlist', () => {
     expect(before).not.toMatch(/shortlist/i)
   })
 
-  test('tells who applied and joined the organization since nothing of their own application', async () => {
+  test('an applicant who has joined the organization since does not see their own application’s shortlist status', async () => {
     const { owner, volunteer, project, id } = await aProjectWithApplicants(server)
     const other = await anApplication(await aVolunteer(server), project.id)
     expectSuccess(await list(owner.client, id))

@@ -1,4 +1,4 @@
-/** What happened to an application, read from its history, its hours and its reviews. */
+/** The timeline of an application, from its history, hours and reviews. */
 import { sql } from 'drizzle-orm'
 import type { Application } from '#contract/applications/applications.ts'
 import type { TimelineEvent } from '#contract/applications/timeline.ts'
@@ -27,7 +27,7 @@ type Row = {
   text: string | null
 }
 
-// Entries without an id of their own get one that stays the same: a page begins after it.
+// Entries without their own id get a stable one, which the page cursor needs.
 const eventsOf = (applicationId: string, side: ApplicationSide) => sql`
   select md5('history:' || h.id)::uuid as id, case h.to_status when 'pending' then 'applied' else h.to_status end as kind,
     h.at, case when h.to_status = 'pending' then 'volunteer' when h.to_status = 'withdrawn' then a.ended_by
@@ -48,7 +48,7 @@ const eventsOf = (applicationId: string, side: ApplicationSide) => sql`
   from ${reviews} where ${reviews.applicationId} = ${applicationId}
     and (${isRevealed} or ${reviews.type} = ${reviewTypeOf(side)})`
 
-/** One page of the timeline of an application that the reader stands on a side of, newest first. */
+/** One page of the timeline of an application that the reader is a side of, newest first. */
 export async function listEvents(
   ctx: Context,
   application: Application,
@@ -86,7 +86,7 @@ function present(
   const actorName =
     event.by === 'volunteer'
       ? formatFullName(volunteer)
-      : // A volunteer deals with the organization, not with one of its members.
+      : // A volunteer deals with the organization, not with an individual member.
         (reader.side === 'organization' && name) || organization.organizationName
   return { ...event, actorName, isOwn: actorId === reader.readerId }
 }

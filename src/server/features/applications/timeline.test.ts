@@ -16,7 +16,7 @@ const today = new Date().toISOString().slice(0, 10)
 const read = async (client: Client, { id }: Pick<Collaboration, 'id'>) =>
   expectSuccess(await client.call(listTimeline, { params: { id }, query: {} }))
 
-test('the timeline tells who did what, when and why, newest first, to both sides', async () => {
+test('the timeline shows both sides who did what, when and why, newest first', async () => {
   const { volunteer, owner, id } = await aCollaboration(server)
   const colleague = await aColleague(server, owner, { firstName: 'Noor', lastName: 'Haddad' })
   const log = async (hours: number, note: string) =>
@@ -90,7 +90,7 @@ test('the timeline names who ended the work and why, and who declined', async ()
   ])
 })
 
-test('the timeline is read in pages of twelve, no event twice and none left out', async () => {
+test('the timeline has pages of twelve without missing or repeating an event', async () => {
   const { volunteer, owner, id } = await aCollaboration(server)
   for (let hours = 1; hours <= 18; hours += 1) {
     await volunteer.client.post(`/api/applications/${id}/hours`, {
@@ -112,7 +112,7 @@ test('the timeline is read in pages of twelve, no event twice and none left out'
   expect(new Set(seen).size).toBe(20)
 })
 
-test('a review that still waits stands in the timeline of its writer alone', async () => {
+test('a hidden review is only in its writer’s timeline', async () => {
   const { volunteer, owner, id } = await aCollaboration(server)
   await owner.client.patch(`/api/applications/${id}`, { status: 'completed' })
   await volunteer.client.post('/api/reviews', { applicationId: id, rating: 4, comment: 'A pleasure.' })
@@ -121,7 +121,7 @@ test('a review that still waits stands in the timeline of its writer alone', asy
   expect((await read(owner.client, { id }))[0]?.kind).toBe('completed')
 })
 
-test('one application is read by its two sides and is not there for others', async () => {
+test('an application can be read by its two sides and gives 404 to others', async () => {
   const { volunteer, owner, id } = await aCollaboration(server)
   for (const { client } of [volunteer, owner]) {
     const { status, body } = await client.call(getApplication, { params: { id } })

@@ -1,4 +1,4 @@
-/** What members of an organization keep about its applicants: the shortlist and private notes. */
+/** What an organization's members store about its applicants: the shortlist and private notes. */
 import type { Application } from '#contract/applications/applications.ts'
 import type { ApplicationNote } from '#contract/applications/triage.ts'
 import { isPending } from '#domain/applications/applications.ts'
@@ -10,7 +10,10 @@ import { deleteNote, findNote, insertNote, saveNote } from './notes-queries.ts'
 import { findState, listMoveTargets, saveShortlisted } from './queries.ts'
 import { loadApplication } from './service.ts'
 
-/** These applications by id, each to one of the caller's organizations; refuses its volunteer, and others as not there. */
+/**
+ * These applications by id, which must all be to the caller's organizations. The applicant is refused, and for others
+ * they do not exist.
+ */
 export async function listReceived(ctx: Context, ids: readonly string[]) {
   const targets = await listMoveTargets(ctx, ids)
   if (targets.length < new Set(ids).size) throw new Problem('application_not_found')
@@ -18,14 +21,17 @@ export async function listReceived(ctx: Context, ids: readonly string[]) {
   return targets
 }
 
-/** The project of one application to the caller's organizations. */
+/** The project of an application to the caller's organizations. */
 export async function findReceived(ctx: Context, id: string): Promise<string> {
   const [target] = await listReceived(ctx, [id])
   if (!target) throw new Problem('application_not_found')
   return target.projectId
 }
 
-/** Puts a pending application on the shortlist, or takes it off. Nobody is told, and the application itself stays as it was. */
+/**
+ * Adds a pending application to the shortlist or removes it. No one is notified, and the application itself does not
+ * change.
+ */
 export async function shortlist(ctx: Context, id: string, isListed: boolean): Promise<Application> {
   const projectId = await findReceived(ctx, id)
   await transact(ctx.db, async (db) => {
@@ -38,7 +44,7 @@ export async function shortlist(ctx: Context, id: string, isListed: boolean): Pr
   return loadApplication(ctx, id)
 }
 
-/** Writes a private note of the caller's on an application. */
+/** Adds the caller's private note to an application. */
 export async function addNote(ctx: Context, applicationId: string, text: string): Promise<ApplicationNote> {
   await findReceived(ctx, applicationId)
   const at = ctx.now()
@@ -52,14 +58,14 @@ export async function addNote(ctx: Context, applicationId: string, text: string)
   return loadNote(ctx, id)
 }
 
-/** Changes a note of the caller's own. */
+/** Changes one of the caller's own notes. */
 export async function editNote(ctx: Context, id: string, text: string): Promise<ApplicationNote> {
   await loadOwnNote(ctx, id)
   await saveNote(ctx.db, { id, authorId: ctx.actor.id, text, at: ctx.now() })
   return loadNote(ctx, id)
 }
 
-/** Removes a note of the caller's own. */
+/** Removes one of the caller's own notes. */
 export async function eraseNote(ctx: Context, id: string): Promise<ApplicationNote> {
   const note = await loadOwnNote(ctx, id)
   await deleteNote(ctx.db, { id, authorId: ctx.actor.id })

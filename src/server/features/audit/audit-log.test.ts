@@ -7,7 +7,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import { anAdministrator } from '#tests/support/scenarios/administrators.ts'
 import { aVolunteer, expectSuccess, type Person } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
-import { csvCell } from './present.ts'
+import { csvCell } from '#server/http/csv.ts'
 
 const server = useServer()
 const reason = 'Asks volunteers for money'
@@ -36,7 +36,7 @@ async function suspendSomeone() {
 }
 
 describe('the audit log', () => {
-  test('shows who did what to whom, newest first, with what changed', async () => {
+  test('the audit log shows who did what to whom, newest first, with what changed', async () => {
     const { admin, person } = await suspendSomeone()
     const entries = await list(admin, { objectId: person.id, actor: admin.id })
     expect(entries.map(({ action }) => action)).toEqual(['user.suspend', 'user.end_sessions', 'user.read'])
@@ -54,7 +54,7 @@ describe('the audit log', () => {
     })
   })
 
-  test('is filtered by action, actor, object, outcome and day', async () => {
+  test('the audit log can be filtered by action, actor, object, outcome and day', async () => {
     const { admin, person } = await suspendSomeone()
     const objectId = person.id
     const today = new Date().toISOString().slice(0, 10)
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     expect((await admin.client.send('/api/admin/audit?cursor=x', {})).status).toBe(400)
   })
 
-  test('goes on by pages while others write, none twice and none left out', async () => {
+  test('the audit log’s pages neither repeat nor miss entries while others write', async () => {
     const admin = await anAdministrator(server)
     const write = (count: number) =>
       transact(server.database.db, async (db) => {
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     expect(new Set([...first, ...second].map(({ position }) => position)).size).toBe(60)
   })
 
-  test('says whether its chain holds', async () => {
+  test('the audit log reports whether its chain is intact', async () => {
     const { admin } = await suspendSomeone()
     expect(expectSuccess(await admin.client.call(checkAuditLog, {}))).toMatchObject({
       isSound: true,
@@ -106,7 +106,7 @@ describe('the audit log', () => {
   })
 })
 
-test('who asks for what is not theirs is found in the audit log', async () => {
+test('a refused request for someone else’s data is audited', async () => {
   const admin = await anAdministrator(server)
   const person = await aVolunteer(server)
   expect((await person.client.get('/api/admin/overview')).status).toBe(404)
@@ -118,8 +118,8 @@ test('who asks for what is not theirs is found in the audit log', async () => {
   ])
 })
 
-describe('the export', () => {
-  test('is what the filter finds, oldest first, as a file of its own and itself recorded', async () => {
+describe('the audit log export', () => {
+  test('the export contains what the filter matches, oldest first, as a file, and is itself recorded', async () => {
     const { admin, person } = await suspendSomeone()
     const { status, headers, text } = await exportLog(admin, {
       format: 'jsonl',
@@ -140,7 +140,7 @@ describe('the export', () => {
     expect(entry?.changes).toContainEqual({ field: 'rows', before: null, after: '3' })
   })
 
-  test('is recorded without the address that it was filtered by', async () => {
+  test('the export is recorded without the email address in its filter', async () => {
     const admin = await anAdministrator(server)
     await exportLog(admin, { format: 'jsonl', actor: admin.email, outcome: 'done' })
     const [entry] = await list(admin, { action: 'audit.export', actor: admin.id })
@@ -151,7 +151,7 @@ describe('the export', () => {
     })
   })
 
-  test('S15 holds no cell that a spreadsheet takes for a formula', async () => {
+  test('S15 the export has no cell that a spreadsheet treats as a formula', async () => {
     const { admin, person } = await suspendSomeone()
     const { text, headers } = await exportLog(admin, { format: 'csv', objectId: person.id, actor: admin.id })
     expect(headers.get('content-type')).toContain('text/csv')
@@ -174,7 +174,7 @@ describe('the export', () => {
     ])
   })
 
-  test('is asked for five times an hour at most', async () => {
+  test('the export is limited to five per hour', async () => {
     const admin = await anAdministrator(server)
     const statuses: number[] = []
     for (let turn = 0; turn < 6; turn += 1) {

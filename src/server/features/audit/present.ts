@@ -1,9 +1,10 @@
-/** Entries of the audit log as answers and files show them. */
+/** Audit log entries as shown in responses and exports. */
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { AuditValue } from '#domain/audit/audit.ts'
 import type { FoundEntry } from './queries.ts'
+import { csvRow } from '#server/http/csv.ts'
 
-/** An entry as it is answered. */
+/** An entry in a response. */
 export function presentEntry({
   actorId,
   actorName,
@@ -48,7 +49,7 @@ const columnNames = [
   'hash',
 ]
 
-/** One line that names the columns of `csvLine`. */
+/** The CSV header, with the columns of `csvLine`. */
 export const csvHeader = `${columnNames.join(',')}\r\n`
 
 /** An entry as a line of CSV (RFC 4180). */
@@ -69,14 +70,7 @@ export function csvLine(row: FoundEntry): string {
     row.requestId,
     row.hash,
   ]
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
-
-/** A cell that no spreadsheet takes for a formula (S15): what would begin one gets an apostrophe before it. */
-export function csvCell(text: string | null): string {
-  if (!text) return ''
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvRow(cells)
 }
 
 /** An entry as a line of JSON. */

@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
 import { auditLog, organizations, users } from '#server/db/schema.ts'
 
-/** Entries of one page. */
+/** Entries per page. */
 export const auditPage = 50
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -58,7 +58,7 @@ function isActor(actor: string): SQL {
 const read = (db: Db, where: SQL | undefined) =>
   db.select(columns).from(auditLog).leftJoin(users, eq(users.id, auditLog.actorId)).where(where)
 
-/** The newest entries that a filter finds, those before a place; one more than a page holds. */
+/** The newest entries that match a filter, before a position. One more than a page holds. */
 export function listEntries(db: Db, filter: AuditFilter, before: number | null) {
   return read(
     db,
@@ -72,7 +72,7 @@ export type FoundEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
 const batch = 500
 
-/** All entries that a filter finds, oldest first, up to the newest place of the moment, a batch at a time. */
+/** All entries that match a filter, oldest first, up to the given position, in batches. */
 export async function* streamEntries(db: Db, filter: AuditFilter, upTo: number): AsyncGenerator<FoundEntry> {
   for (let after = 0; ;) {
     const rows = await read(
@@ -88,7 +88,7 @@ export async function* streamEntries(db: Db, filter: AuditFilter, upTo: number):
   }
 }
 
-/** How many entries a filter finds, and the newest place of them. */
+/** How many entries match a filter, and the position of the newest one. */
 export async function countEntries(db: Db, filter: AuditFilter): Promise<{ rows: number; last: number }> {
   const [found] = await db
     .select({

@@ -23,17 +23,17 @@ export function auditRoutes(app: FastifyInstance): void {
   route(app, exportAuditLog, (ctx, { body: { format, ...filter } }) => exportLog(ctx, filter, format))
 }
 
-/** The place that a page link holds. */
+/** The position in a page cursor. */
 function decodePosition(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
   if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Problem('bad_cursor')
   return Number(cursor)
 }
 
-/** Recorded before the first line leaves the house; what is recorded meanwhile is not in it. */
+/** The export is recorded before its first line is sent. It does not contain entries recorded after that. */
 async function exportLog(ctx: Context, filter: AuditFilter, format: 'csv' | 'jsonl'): Promise<Download> {
   const { rows, last } = await countEntries(ctx.db, filter)
-  // An address is a person's: the log says that one was asked for, and names people by their ids.
+  // An email address is personal data: the log only says that one was used as a filter, and refers to people by id.
   const filterData = Object.entries(filter).map(
     ([name, value = '']) => `${name}=${value.includes('@') ? 'an address' : value}`,
   )

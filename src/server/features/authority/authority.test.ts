@@ -25,8 +25,8 @@ const {
   server,
 } = useAuthority(() => new Date(Date.now() + ahead))
 
-describe('by mail', () => {
-  test('a member shows who may act for the organization by an address on the domain of its website', async () => {
+describe('proof by email', () => {
+  test('a member proves that they represent the organization with an address on its website’s domain', async () => {
     expect(await read()).toEqual({
       organization: { id: owner().organizationId, organizationName: 'Harbor Light' },
       authority: null,
@@ -40,7 +40,7 @@ describe('by mail', () => {
     const manager = await aColleague(server, owner())
     expect((await ask('mia@mail.Harbor-Light.org', manager)).status).toBe(202)
     expect((await read(manager)).pending).toMatchObject({ email: 'mia@mail.Harbor-Light.org' })
-    // Each member's letter is their own.
+    // Each member gets their own email.
     expect((await read()).pending).toBeNull()
     const token = await emails.findToken('mia@mail.Harbor-Light.org', '/auth/authority')
     expect(JSON.stringify(await rows('select l::text from authority_letters l'))).not.toContain(token)
@@ -67,14 +67,14 @@ describe('by mail', () => {
       { actor_id: manager.id, action: 'authority.prove', after: { state: 'proved', method: 'mail' } },
     ])
     expect(await listNoticeKinds(owner())).toContain('authority.proved')
-    // It says nothing of the legal status.
+    // It says nothing about the legal status.
     expect(await rows('select is_verified from organizations where id = $1', owner().organizationId)).toEqual(
       [{ is_verified: false }],
     )
     expect((await confirm(token, manager)).status).toBe(410)
   })
 
-  test('no address elsewhere will do, and the refusal says which would', async () => {
+  test('other addresses are refused, with a hint at which would work', async () => {
     const refused = async (email: string) => (await ask(email)).body
     expect(await refused('ruth@gmail.com')).toMatchObject({
       issues: [
@@ -92,7 +92,7 @@ describe('by mail', () => {
     ).toEqual([])
   })
 
-  test('the link lasts a day, is void after a second letter, and proves nothing once the website or the member has changed', async () => {
+  test('the link is valid for a day, is canceled by a second email, and fails once the website or the member has changed', async () => {
     const email = `twice${nextNumber()}@harbor-light.org`
     const next = async () => {
       expectSuccess(await ask(email))
@@ -119,7 +119,7 @@ describe('by mail', () => {
     ['', 'no_website'],
     ['https://www.facebook.com/harborlight', 'shared_website'],
     ['https://harborlight.github.io', 'shared_website'],
-  ])('there is no way where the website is "%s": %s', async (website, obstacle) => {
+  ])('proof by email is impossible if the website is "%s": %s', async (website, obstacle) => {
     await change(website)
     expect(await read()).toMatchObject({ obstacle, domain: null, file: null })
     expect((await ask('a@facebook.com')).body).toMatchObject({ code: 'claim_not_by_mail' })
@@ -127,7 +127,7 @@ describe('by mail', () => {
     expect(body).toMatchObject({ code: 'authority_not_by_file' })
   })
 
-  test('whoever takes over an imported organization has shown it by that', async () => {
+  test('claiming an imported organization also proves who represents it', async () => {
     const id = await insertOrganization(server.database.db, {
       name: 'River Trust',
       website: 'https://river-trust.org',

@@ -15,7 +15,7 @@ const decide = ({ client }: Person, decision: 'approve' | 'withdraw', reason = '
 const fetchCase = async ({ client }: Person) =>
   expectSuccess(await client.call(getAuthorityCase, { params: params() }))
 
-test('an administrator reads a document that was sent, which is recorded, and marks that it shows who acts for it', async () => {
+test('an administrator reads a document, which is audited, and confirms who represents the organization', async () => {
   const admin = await anAdministrator(server)
   const file = blobOf(aPdf('board'))
   expectSuccess(
@@ -50,13 +50,13 @@ test('an administrator reads a document that was sent, which is recorded, and ma
     [true, 'document.read'],
     [true, 'authority.approve'],
   ])
-  // The letter spoke of an organization of this name.
+  // The document named an organization with this name.
   const body = { organizationName: 'River Trust' }
   expectSuccess(await owner().client.call(saveOrganizationProfile, { body }))
   expect((await read()).dropped).toMatchObject({ method: 'letter', reason: 'name_changed' })
 })
 
-test('an administrator withdraws a proof with a reason, and nobody decides their own case', async () => {
+test('an administrator withdraws a proof with a reason, and no one decides their own case', async () => {
   const admin = await anAdministrator(server)
   expect((await decide(admin, 'withdraw')).body).toMatchObject({ code: 'authority_not_shown' })
   await proveByEmail()

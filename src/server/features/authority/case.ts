@@ -1,4 +1,4 @@
-/** Authority as administrators decide it; nobody their own case. */
+/** Authorized representatives as administrators decide them. No one decides their own case. */
 import type { decideAuthority } from '#contract/authority/cases.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -14,7 +14,7 @@ import { loadAuthorityState } from './state.ts'
 
 type Case = EndpointResponse<typeof decideAuthority>
 
-/** The state of an organization, with what its letter was said to be and what it sent. */
+/** The state of an organization, with the administrator's note and the documents that it sent. */
 export async function readCase(ctx: Context, id: string): Promise<Case> {
   const { pending: _, file: __, ...state } = await loadAuthorityState(ctx, id)
   const proof = await queries.findProof(ctx.db, id)
@@ -31,7 +31,7 @@ interface Decision {
   reason: string
 }
 
-/** Marks a letter as read, or withdraws the proof that counts. */
+/** Marks a document as read, or withdraws the current proof. */
 export async function decide(ctx: Context, id: string, { decision, reason }: Decision): Promise<Case> {
   const [actorId, at] = [ctx.actor.id, ctx.now()]
   await transact(ctx.db, async (db) => {

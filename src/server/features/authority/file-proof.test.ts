@@ -7,8 +7,8 @@ import { listNoticeKinds } from '#tests/support/scenarios/verification.ts'
 const { audit, change, check, makeFile, owner, params, proveByEmail, read, rows, server, site } =
   useAuthority()
 
-describe('by a file on the website', () => {
-  test('a member shows who may act for it, once the file is found there', async () => {
+describe('proof by a file on the website', () => {
+  test('a member proves that they represent the organization once the file is found', async () => {
     const file = await makeFile()
     expect(file).toEqual({
       address: 'https://www.harbor-light.org/.well-known/bridge-collective-verification.txt',
@@ -16,7 +16,7 @@ describe('by a file on the website', () => {
       checkedAt: null,
       failure: null,
     })
-    // It stays the same, so that nobody has to change the website again.
+    // It stays the same, so that no one has to change the website again.
     expect(await makeFile()).toEqual(file)
     expect(await check()).toMatchObject({ authority: null, file: { failure: 'not_there' } })
     site.answer((_, response) => void response.end('<!doctype html><title>Harbor Light</title>'))
@@ -35,11 +35,11 @@ describe('by a file on the website', () => {
     expect((await audit()).map(({ after }) => after)).toEqual([{ state: 'proved', method: 'token' }])
   })
 
-  test('a file that is looked for again shows nothing new: only the time of the look changes', async () => {
+  test('checking the file again proves nothing new and only updates the time of the check', async () => {
     const file = await makeFile()
     site.answer((_, response) => void response.end(file.content))
     const first = await check()
-    // So that a new proof would be told apart from the one that stands.
+    // So that a new proof would differ from the current one.
     await rows(
       "update organization_authority set proved_at = proved_at - interval '1 day' where organization_id = $1",
       params().id,
@@ -74,7 +74,7 @@ describe('by a file on the website', () => {
     expect(await check()).toMatchObject({ authority: null, file: { failure: 'other_text' } })
   })
 
-  test('nothing is looked for before a file was asked for, nor by who is no member', async () => {
+  test('the website is not checked before a file was requested, nor for non-members', async () => {
     expect((await owner().client.call(checkAuthorityFile, { params: params() })).body).toMatchObject({
       code: 'authority_not_by_file',
     })
@@ -84,7 +84,7 @@ describe('by a file on the website', () => {
     expect(site.connections).toBe(0)
   })
 
-  test('a website that is changed while it is looked at proves nothing', async () => {
+  test('a website that changes during the check proves nothing', async () => {
     const file = await makeFile()
     site.answer((_, response) => {
       void change('https://river-trust.org').then(() => response.end(file.content))
@@ -96,8 +96,8 @@ describe('by a file on the website', () => {
   })
 })
 
-describe('a proof', () => {
-  test('counts no more once the website has another domain, which the owners are told with the reason', async () => {
+describe('an existing proof', () => {
+  test('a proof ends when the website’s domain changes, which notifies the owners with the reason', async () => {
     await proveByEmail()
     await change('https://blog.harbor-light.org/news')
     expect((await read()).authority).toMatchObject({ method: 'mail', domain: 'harbor-light.org' })
@@ -112,14 +112,14 @@ describe('a proof', () => {
       },
     })
     expect(await listNoticeKinds(owner())).toEqual(['authority.dropped'])
-    // It does not come back by itself.
+    // It does not come back on its own.
     await change('https://www.harbor-light.org')
     expect((await read()).authority).toBeNull()
     await proveByEmail()
     expect(await read()).toMatchObject({ authority: { method: 'mail' }, dropped: null })
   })
 
-  test('by a file holds for the host alone that the file lay on', async () => {
+  test('a proof by file is valid only for the host that served the file', async () => {
     const file = await makeFile()
     site.answer((_, response) => void response.end(file.content))
     await check()

@@ -1,4 +1,4 @@
-/** Rows of authority: the proof of an organization, and those under way. */
+/** Queries for authorized representatives: an organization's proof, and pending ones. */
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { AuthorityDropReason, AuthorityMethod, ProofFailure } from '#domain/authority/authority.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,7 +10,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 
-/** An organization as far as authority asks; null where there is none. */
+/** The fields of an organization that the proof needs. Null if it does not exist. */
 export async function findOrganization(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -24,7 +24,7 @@ export async function findOrganization(db: Db, id: string) {
   return row ?? null
 }
 
-/** The last proof, whether it counts or not; null without one. */
+/** The latest proof, valid or not. Null if there is none. */
 export async function findProof(db: Db, organizationId: string) {
   const [row] = await db
     .select({
@@ -43,7 +43,7 @@ export async function findProof(db: Db, organizationId: string) {
   return row ?? null
 }
 
-/** Stores a proof that counts, in place of the one before. */
+/** Stores a valid proof and replaces the previous one. */
 export async function saveProof(
   db: Db,
   proof: {
@@ -60,7 +60,7 @@ export async function saveProof(
   await db.insert(proofs).values(stored).onConflictDoUpdate({ target: proofs.organizationId, set: stored })
 }
 
-/** Takes a proof that counts away; false where none does. */
+/** Withdraws a valid proof. False if there is none. */
 export async function saveDropped(
   db: Db,
   organizationId: string,
@@ -79,7 +79,7 @@ interface EmailRequest {
   userId: string
 }
 
-/** A member's letter that is not used and not over; null where there is none. */
+/** A member's pending email, unused and not expired. Null if there is none. */
 export async function findPending(db: Db, { organizationId, userId }: EmailRequest, now: Date) {
   const [row] = await db
     .select({ email: emails.email, expiresAt: emails.expiresAt })
@@ -90,7 +90,7 @@ export async function findPending(db: Db, { organizationId, userId }: EmailReque
   return row ?? null
 }
 
-/** Stores that a member asks, in place of their letter before; answers its id. */
+/** Stores a member's request and replaces their previous email. Returns its id. */
 export async function insertAuthorityEmail(
   db: Db,
   emailRow: EmailRequest & { email: string; sentAt: Date; expiresAt: Date },
@@ -107,7 +107,7 @@ export async function insertAuthorityEmail(
   return stored.id
 }
 
-/** What a letter says: its organization and who asked; null when it was used, voided or is over. */
+/** What an email needs: the organization and who requested it. Null if it was used, canceled or has expired. */
 export async function findAuthorityEmail(db: Db, id: string, now: Date) {
   const [row] = await db
     .select({
@@ -122,7 +122,7 @@ export async function findAuthorityEmail(db: Db, id: string, now: Date) {
   return row ?? null
 }
 
-/** Gives a letter its token; false when it was voided. */
+/** Sets the token of an email. False if the email was canceled. */
 export async function saveEmailToken(db: Db, id: string, tokenHash: Buffer): Promise<boolean> {
   const saved = await db
     .update(emails)
@@ -138,7 +138,7 @@ interface Link {
 }
 const isLive = ({ hash, now }: Link) => and(eq(emails.tokenHash, hash), gt(emails.expiresAt, now))
 
-/** What a live link is about; null for every other text. It stays good. */
+/** What a valid link is about, or null. The link stays valid. */
 export async function findSubscriptionByToken(db: Db, link: Link) {
   const [row] = await db
     .select({
@@ -153,34 +153,34 @@ export async function findSubscriptionByToken(db: Db, link: Link) {
   return row ?? null
 }
 
-/** Uses a live link up, so that of several uses at once one succeeds; false for the others. */
+/** Uses up a valid link. Of several concurrent uses one succeeds; the others get false. */
 export async function consumeLink(db: Db, link: Link): Promise<boolean> {
   const taken = await db.delete(emails).where(isLive(link)).returning({ id: emails.id })
   return taken.length === 1
 }
 
-/** Voids what is under way by mail: it is proved. */
+/** Cancels pending emails, because the proof is complete. */
 export async function removeAuthorityEmails(db: Db, organizationId: string): Promise<void> {
   await db.delete(emails).where(eq(emails.organizationId, organizationId))
 }
 
-/** Removes letters whose links are over. */
+/** Removes emails whose links have expired. */
 export async function removeExpiredAuthorityEmails(db: Db, now: Date): Promise<void> {
   await db.delete(emails).where(lt(emails.expiresAt, now))
 }
 
-/** The file that is asked for; null before. */
+/** The requested file. Null if none was requested. */
 export async function findFile(db: Db, organizationId: string) {
   const [row] = await db.select().from(tokens).where(eq(tokens.organizationId, organizationId))
   return row ?? null
 }
 
-/** Stores what the file has to say; what was stored before stays. */
+/** Stores the content that the file must have. Existing content stays. */
 export async function insertFile(db: Db, row: { organizationId: string; token: string; createdAt: Date }) {
   await db.insert(tokens).values(row).onConflictDoNothing()
 }
 
-/** Writes what a look at the website found; null is what was looked for. */
+/** Stores the result of a check of the website. A null failure means that the file was found. */
 export async function saveFileCheck(
   db: Db,
   organizationId: string,

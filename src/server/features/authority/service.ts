@@ -1,4 +1,7 @@
-/** Members show that they may act for their organization: by mail on its website's domain, or by a file on the website. */
+/**
+ * Members prove that they represent their organization: by an email to its website's domain, or by a file on the
+ * website.
+ */
 import { randomBytes } from 'node:crypto'
 import {
   authorityLinkHours,
@@ -17,18 +20,18 @@ import { Problem } from '#server/http/problem.ts'
 import { chargeEmailLimits } from '#server/email/email-limits.ts'
 import { hashToken } from '#server/email/link-token.ts'
 import { fetchSmallFile } from '#server/outbound/fetch-small-file.ts'
-import { findWebsiteDomain, findAddressRefusal } from '#server/website-proof.ts'
+import { findWebsiteDomain, findAddressRefusal } from '#server/outbound/website-proof.ts'
 import { enqueueAuthorityEmail } from '#server/email/templates/authority.ts'
 import * as queries from './queries.ts'
 import { proofFileUrl, loadAuthorityState } from './state.ts'
 
-/** What members are told; to everybody else the organization is not there. */
+/** The state, for members only. For everyone else the organization does not exist. */
 export async function loadAuthority(ctx: Context, id: string): Promise<AuthorityState> {
   if (!isMemberOf(ctx.actor, id)) throw new Problem('organization_not_found')
   return loadAuthorityState(ctx, id)
 }
 
-/** Locks the organization of a member; to everybody else it is not there. */
+/** Locks a member's organization. For everyone else it does not exist. */
 async function lockOwnOrganization(ctx: Context, db: Db, id: string) {
   const organization = await lockOrganization(db, id)
   const own = organization && (await listRoles(db, id)).find(({ userId }) => userId === ctx.actor.id)
@@ -37,7 +40,7 @@ async function lockOwnOrganization(ctx: Context, db: Db, id: string) {
   return organization
 }
 
-/** Sends the link to an address on the domain of the website. */
+/** Emails the link to an address on the website's domain. */
 export async function sendAuthorityLink(
   ctx: Context,
   { id, email }: { id: string; email: string },
@@ -53,13 +56,18 @@ export async function sendAuthorityLink(
   await transact(ctx.db, async (db) => {
     await lockOwnOrganization(ctx, db, id)
     const requested = { organizationId: id, userId: ctx.actor.id, email, sentAt, expiresAt }
-    const letterId = await queries.insertAuthorityEmail(db, requested)
-    await enqueueAuthorityEmail(db, letterId)
-    await publish(db, { type: 'authority.asked', actorId: ctx.actor.id, subjectId: id, data: { letterId } })
+    const emailId = await queries.insertAuthorityEmail(db, requested)
+    await enqueueAuthorityEmail(db, emailId)
+    await publish(db, {
+      type: 'authority.asked',
+      actorId: ctx.actor.id,
+      subjectId: id,
+      data: { letterId: emailId },
+    })
   })
 }
 
-/** What the link of a letter is about. */
+/** What the link in an email is about. */
 export async function openLink(ctx: Context, token: string): Promise<OpenedAuthorityLink> {
   const found = await queries.findSubscriptionByToken(ctx.db, { hash: hashToken(token), now: ctx.now() })
   if (!found) throw new Problem('link_expired')
@@ -67,7 +75,7 @@ export async function openLink(ctx: Context, token: string): Promise<OpenedAutho
   return { organization: { id, organizationName }, isOwn: userId === ctx.actor.id }
 }
 
-/** Uses the link: who asked is still a member, and the address is still on the domain of the website. */
+/** Uses the link. The requester must still be a member, and the address must still be on the website's domain. */
 export async function confirmByLink(
   ctx: Context,
   token: string,
@@ -96,7 +104,7 @@ interface Proved {
   domain: string
 }
 
-/** Whether the same proof counts: looking once more shows nothing new. */
+/** Whether the same proof is already valid. Checking again proves nothing new. */
 async function isProvedAlready(db: Db, { organization, method, domain }: Proved): Promise<boolean> {
   const proof = await queries.findProof(db, organization.id)
   return (
@@ -128,7 +136,7 @@ async function prove(ctx: Context, db: Db, { organization, method, domain }: Pro
   })
 }
 
-/** Makes what the file has to say, once; it stays the same. */
+/** Creates the content of the file, once. It stays the same. */
 export async function makeFile(ctx: Context, id: string): Promise<AuthorityState> {
   await transact(ctx.db, async (db) => {
     const { website } = await lockOwnOrganization(ctx, db, id)
@@ -139,7 +147,7 @@ export async function makeFile(ctx: Context, id: string): Promise<AuthorityState
   return loadAuthorityState(ctx, id)
 }
 
-/** Looks for the file on the website, in no transaction: another server may take its time. */
+/** Checks the website for the file, outside a transaction, because another server may be slow. */
 export async function checkFile(ctx: Context, id: string): Promise<AuthorityState> {
   const { website } = await loadAuthority(ctx, id)
   const site = findWebsiteDomain(website)
@@ -152,7 +160,7 @@ export async function checkFile(ctx: Context, id: string): Promise<AuthorityStat
   await transact(ctx.db, async (db) => {
     const organization = await lockOwnOrganization(ctx, db, id)
     await queries.saveFileCheck(db, id, { at: ctx.now(), host, failure })
-    // The website may have become another one meanwhile.
+    // The website may have changed during the check.
     const now = findWebsiteDomain(organization.website)
     if (failure || 'obstacle' in now || now.host !== host) return
     const proved = { organization, method: 'token', domain: normalizeHost(host) } as const

@@ -1,15 +1,15 @@
-/** What an organization's members and administrators are told of its authority. */
+/** What members and administrators see about an organization's authorized representative. */
 import type { AuthorityState } from '#contract/authority/authority.ts'
 import { proofFailures, proofLine, proofPath } from '#domain/authority/authority.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findWebsiteDomain } from '#server/website-proof.ts'
+import { findWebsiteDomain } from '#server/outbound/website-proof.ts'
 import { findFile, findOrganization, findPending, findProof } from './queries.ts'
 
-/** Where the file lies on a website of this host. */
+/** Where the file must be on a website with this host. */
 export const proofFileUrl = (host: string): string => `https://${host}${proofPath}`
 
-/** The state of an organization that is there. */
+/** The state of an existing organization. */
 export async function loadAuthorityState({ db, actor, now }: Context, id: string): Promise<AuthorityState> {
   const organization = await findOrganization(db, id)
   if (!organization) throw new Problem('organization_not_found')
@@ -49,7 +49,7 @@ function presentProof(
 
 function presentFile(file: Awaited<ReturnType<typeof findFile>>, host: string): AuthorityState['file'] {
   if (!file) return null
-  // What another website was found to say is nothing about this one.
+  // A result for another website says nothing about this one.
   const isSameHost = file.checkedHost === host
   return {
     address: proofFileUrl(host),

@@ -1,4 +1,4 @@
-/** What badges and signed-off work are as achievements of a credential. */
+/** Badges and signed-off work as achievements of a credential. */
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { badgeRules, type BadgeId } from '#domain/rewards/badges.ts'
 import type { Issuer } from './issuer.ts'
@@ -11,7 +11,7 @@ type Award = NonNullable<Awaited<ReturnType<typeof findAward>>> & { badgeId: Bad
 
 const dayOf = texts.day
 
-/** To whom it is given. */
+/** Who receives it. */
 export function recipientOf(
   person: Pick<Work, 'firstName' | 'lastName' | 'email' | 'emailVerifiedAt'>,
 ): Recipient {
@@ -43,11 +43,11 @@ export function workOf(work: Work, { addressOf }: Issuer): Achievement {
   }
 }
 
-/** A badge, with the work it was given for. */
+/** A badge, with the work that earned it. */
 export function badgeOf({ badgeId, earnedAt, works }: Award, { addressOf }: Issuer): Achievement {
   const { name, description } = badgeRules[badgeId]
   return {
-    // The page that tells what it asks for.
+    // The page that describes its criteria.
     id: addressOf(`/help/rewards#${badgeId}`),
     type: 'Badge',
     name,

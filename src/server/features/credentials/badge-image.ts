@@ -1,4 +1,4 @@
-/** The picture of a credential with the signed credential in it ("baked", Open Badges 3.0, 5.3.2). */
+/** The image of a credential that contains the signed credential ("baked", Open Badges 3.0, 5.3.2). */
 import { escapeHtml } from '#server/http/html.ts'
 import type { LinkedDocument } from './proof.ts'
 import { texts } from './texts.ts'
@@ -9,11 +9,11 @@ interface Said {
   validFrom: string
 }
 
-/** Letters of a line at most, and lines of the name. */
+/** Maximum characters per line, and lines of the name. */
 const lineLength = 24
 const nameLines = 3
 
-/** An SVG that carries the whole signed credential. */
+/** An SVG that contains the complete signed credential. */
 export function bakeBadge(document: LinkedDocument, { name, organizationName, validFrom }: Said): string {
   const lines = breakLines(name)
   const first = 352 - (lines.length - 1) * 17
@@ -38,11 +38,11 @@ export function bakeBadge(document: LinkedDocument, { name, organizationName, va
   ].join('\n')
 }
 
-/** JSON that reads the same, without what ends its place in the SVG or may not stand in one. */
+/** Equivalent JSON without the sequences that would end its element or are not allowed in an SVG. */
 const stripInvalidXml = (json: string) =>
   json.replaceAll(']]>', ']]\\u003e').replaceAll('\uFFFE', '\\ufffe').replaceAll('\uFFFF', '\\uffff')
 
-/** Words without the characters that XML forbids. */
+/** Text without the characters that XML forbids. */
 const wordsOf = (line: string) => escapeHtml(line.replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' '))
 
 const cut = (line: string, most: number) =>

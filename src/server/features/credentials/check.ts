@@ -1,4 +1,4 @@
-/** Checks a credential at the moment it is read, and tells what it says. */
+/** Checks a credential when it is read, and presents its content. */
 import type { Credential } from '#contract/credentials/credentials.ts'
 import {
   credentialChecks,
@@ -24,7 +24,7 @@ export async function loadCredential(ctx: CheckContext, id: string): Promise<Cre
 
 type CheckContext = Pick<Context<User | null>, 'db' | 'actor' | 'now' | 'config'>
 
-/** The same of one that was found, whoever may read it. */
+/** The same for a credential that was already found, without checking who may read it. */
 export async function checkCredential(ctx: CheckContext, found: StoredCredential): Promise<Credential> {
   const read = readCredential(found.document)
   const { id: _address, issuerId: _issuer, status: _status, ...said } = read ?? presentUnreadable(found, ctx)
@@ -48,7 +48,7 @@ export async function checkCredential(ctx: CheckContext, found: StoredCredential
   }
 }
 
-/** What is told of a document in which nothing can be read: that there is one, and nothing else. */
+/** Shown for a document that cannot be read: only that it exists. */
 function presentUnreadable({ issuedAt }: StoredCredential, { config }: CheckContext) {
   const at = issuedAt.toISOString()
   return {
@@ -71,7 +71,7 @@ function presentUnreadable({ issuedAt }: StoredCredential, { config }: CheckCont
 
 type Evidence = Credential['evidence']
 
-/** What the page names of the work that a badge was given for: not what its volunteer leaves out, nor what was removed. */
+/** The work shown for a badge, without projects that the volunteer hides or that were removed. */
 async function listShown(
   { db }: CheckContext,
   { awardId }: StoredCredential,
@@ -79,13 +79,14 @@ async function listShown(
 ): Promise<Evidence> {
   if (awardId === null || evidence.length === 0) return evidence
   const { isWhole, named, unnamed } = await findNamedWork(db, awardId)
-  // Signed is what a project was called then: one that bears another name now is not named beside one that is left out.
+  // The document has each project's name at signing. A project renamed since is shown only if that name does not also
+  // belong to a hidden one.
   return isWhole ? evidence : evidence.filter(({ name }) => named.has(name) && !unnamed.has(name))
 }
 
 /**
- * Whether a key of this site signed it, as its own and under this address. The host may be a former one of the site: its
- * keys tell whose it is.
+ * Whether a key of this site signed it, as its own and for this address. The host may be a former one of the site,
+ * because the keys show who issued it.
  */
 function isOurs({ id, document, keyId, ...row }: StoredCredential, keys: readonly { id: string }[]): boolean {
   const proof = parseProof(document)

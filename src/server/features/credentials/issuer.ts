@@ -1,4 +1,4 @@
-/** Who issues: its keys, where they are published, and the documents that it signs about itself. */
+/** The issuer: its keys, where they are published, and the documents that it signs about itself. */
 import { createPrivateKey, generateKeyPairSync, randomInt, type KeyObject } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { credentialFiles } from '#contract/credentials/credentials.ts'
@@ -13,7 +13,7 @@ import { encodeMultikey } from './multikey.ts'
 import { signDocument, formatXsdTimestamp, type LinkedDocument } from './proof.ts'
 import { texts } from './texts.ts'
 
-/** What issuing needs: the address of the site, what opens its keys, and the time. */
+/** What issuing needs: the site's address, the signer that decrypts its keys, and the time. */
 export interface IssuerContext {
   db: Db
   publicUrl: string
@@ -21,27 +21,27 @@ export interface IssuerContext {
   at: Date
 }
 
-/** The context of a job or a command. */
+/** The context for a job or a command. */
 export function issuerContext(db: Db, config: Config, at: Date): IssuerContext {
   return { db, publicUrl: config.publicUrl, signer: createSigner(config.secrets), at }
 }
 
-/** Whose lock is held: it signs, and gives out places in the status lists. */
+/** Holds the issuing lock. It signs credentials and allocates positions in the status lists. */
 export interface Issuer {
   profile: LinkedDocument
   addressOf(path: string): string
   keyId: string
   sign(document: LinkedDocument): Promise<LinkedDocument>
   allocatePlace(): Promise<{ list: number; place: number }>
-  /** Writes a list anew, with what is revoked now. */
+  /** Signs a status list again with the current revocations. */
   publishList(number: number): Promise<void>
 }
 
 const purpose = 'issuer key'
 
 /**
- * Holds the lock of issuing until the transaction ends. Makes the first key and the first list where there is none, and
- * another key where `SECRETS` does not open the one that signs: what that one signed stays signed.
+ * Takes the issuing lock until the transaction ends. Creates the first key and the first status list if there are
+ * none, and a new key if `SECRETS` cannot decrypt the current one. Existing signatures stay valid.
  */
 export async function openIssuer(ctx: IssuerContext): Promise<Issuer> {
   const { db, publicUrl, at } = ctx
@@ -76,7 +76,7 @@ export async function openIssuer(ctx: IssuerContext): Promise<Issuer> {
   }
 }
 
-/** Another key signs from now on; answers its id. */
+/** Switches to a new key and returns its id. */
 export async function rotateKey(ctx: IssuerContext): Promise<string> {
   await queries.lockIssuing(ctx.db)
   return (await makeKey(ctx)).id
@@ -117,7 +117,7 @@ function describeProfile(id: string, publicUrl: string): LinkedDocument {
   return { id, type: ['Profile'], name: texts.product, url: publicUrl, description: texts.issuer }
 }
 
-/** Bitstring Status List 1.0: the first place is the highest bit of the first byte. */
+/** Bitstring Status List 1.0: the first position is the highest bit of the first byte. */
 function describeList({
   address,
   issuer,
@@ -146,7 +146,7 @@ function describeList({
   }
 }
 
-/** What is published of the issuer: its profile, and every key that ever signed (Controlled Identifiers 1.0). */
+/** The public issuer document: its profile, and every key that ever signed (Controlled Identifiers 1.0). */
 export async function describeIssuer(db: Db, publicUrl: string): Promise<LinkedDocument> {
   const id = new URL(credentialFiles.issuer, publicUrl).href
   const keys = (await queries.listKeys(db)).map((key) => ({

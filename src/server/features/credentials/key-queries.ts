@@ -1,4 +1,4 @@
-/** The issuer's keys and the status lists; both stand behind one lock. */
+/** The issuer's keys and the status lists. One lock protects both. */
 import { desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { credentials, issuerKeys, statusLists } from '#server/db/schema.ts'
@@ -7,8 +7,8 @@ import type { LinkedDocument } from './proof.ts'
 export type StatusList = Pick<typeof statusLists.$inferSelect, 'number' | 'next' | 'start' | 'step'>
 
 /**
- * Until the transaction ends nobody else issues, revokes, or changes the key. Answers the list that credentials are
- * entered in; null before the first.
+ * Takes the issuing lock: until the transaction ends, no one else issues, revokes or changes the key. Returns the
+ * current status list, or null before the first one.
  */
 export async function lockIssuing(db: Db): Promise<StatusList | null> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('credentials'), 0)`)
@@ -33,7 +33,7 @@ export async function saveStatusList(
   await db.update(statusLists).set(change).where(eq(statusLists.number, number))
 }
 
-/** The list as it is published; null where there is none. */
+/** The published status list, or null. */
 export async function findStatusDocument(db: Db, number: number): Promise<LinkedDocument | null> {
   const [row] = await db
     .select({ document: statusLists.document })
@@ -42,7 +42,7 @@ export async function findStatusDocument(db: Db, number: number): Promise<Linked
   return row?.document ?? null
 }
 
-/** The places of what is revoked of a list. */
+/** The positions of revoked credentials in a list. */
 export async function listRevokedPlaces(db: Db, number: number): Promise<number[]> {
   const rows = await db
     .select({ place: credentials.statusIndex })
@@ -51,14 +51,17 @@ export async function listRevokedPlaces(db: Db, number: number): Promise<number[
   return rows.map(({ place }) => place)
 }
 
-/** The key that signs; null where there is none. */
+/** The current signing key, or null. */
 export async function findSigningKey(db: Db): Promise<{ id: string; sealed: string | null } | null> {
   const { id, sealed } = issuerKeys
   const [key] = await db.select({ id, sealed }).from(issuerKeys).where(isNull(issuerKeys.retiredAt))
   return key ?? null
 }
 
-/** Puts a key in place of the one that signs, of which the public half is kept; answers its id, null for the first key. */
+/**
+ * Replaces the signing key, whose public half stays stored. Returns the id of the previous key, or null if there was
+ * none.
+ */
 export async function replaceSigningKey(
   db: Db,
   key: { id: string; sealed: string; createdAt: Date },
@@ -72,7 +75,7 @@ export async function replaceSigningKey(
   return former?.id ?? null
 }
 
-/** Every key that ever signed, the newest first. */
+/** Every key that ever signed, newest first. */
 export async function listKeys(db: Db) {
   const { id, createdAt, retiredAt } = issuerKeys
   return db.select({ id, createdAt, retiredAt }).from(issuerKeys).orderBy(desc(createdAt), desc(id))

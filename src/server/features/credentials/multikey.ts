@@ -1,10 +1,10 @@
-/** Keys and signatures as the standards write them: base58btc behind a "z" (Multibase, Multikey). */
+/** Encodes keys and signatures as the standards do: base58btc after a "z" (Multibase, Multikey). */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const base = BigInt(digits.length)
 
-/** The Multibase text of some bytes. */
+/** Encodes bytes as Multibase. */
 export function encodeMultibase(bytes: Uint8Array): string {
   let text = ''
   for (let rest = BigInt(`0x0${Buffer.from(bytes).toString('hex')}`); rest > 0n; rest /= base) {
@@ -14,9 +14,9 @@ export function encodeMultibase(bytes: Uint8Array): string {
   return `z${'1'.repeat(zeros === -1 ? bytes.length : zeros)}${text}`
 }
 
-/** So many bytes from their Multibase text; null where it is not what the text holds. */
+/** Decodes a given number of bytes from Multibase. Null if the text does not contain exactly that. */
 export function decodeMultibase(text: string, length: number): Buffer | null {
-  // Two characters hold more than a byte.
+  // Two characters hold more than one byte.
   if (!text.startsWith('z') || text.length > 2 * length + 1) return null
   let value = 0n
   for (const digit of text.slice(1)) {
@@ -28,17 +28,17 @@ export function decodeMultibase(text: string, length: number): Buffer | null {
   return bytes.length === length && encodeMultibase(bytes) === text ? bytes : null
 }
 
-/** What stands before an Ed25519 public key in a Multikey. */
+/** The prefix of an Ed25519 public key in a Multikey. */
 const ed25519 = Buffer.from([0xed, 0x01])
 const keyLength = 32
 
-/** An Ed25519 public key as a Multikey: "z6Mk…". */
+/** Encodes an Ed25519 public key as a Multikey: "z6Mk…". */
 export function encodeMultikey(key: KeyObject): string {
   const { x = '' } = key.export({ format: 'jwk' })
   return encodeMultibase(Buffer.concat([ed25519, Buffer.from(x, 'base64url')]))
 }
 
-/** The Ed25519 public key of a Multikey; null where it is none. */
+/** Decodes the Ed25519 public key of a Multikey, or null. */
 export function decodeMultikey(text: string): KeyObject | null {
   const bytes = decodeMultibase(text, ed25519.length + keyLength)
   if (!bytes?.subarray(0, ed25519.length).equals(ed25519)) return null

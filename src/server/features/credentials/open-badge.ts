@@ -1,4 +1,4 @@
-/** A credential as Open Badges 3.0 writes it, and what a reader is told of one. */
+/** A credential in Open Badges 3.0 format, and what readers see of it. */
 import { createHash, randomBytes } from 'node:crypto'
 import { credentialFiles } from '#contract/credentials/credentials.ts'
 import { z } from '#contract/zod.ts'
@@ -6,9 +6,9 @@ import { credentialsContext, openBadgesContext } from './contexts.ts'
 import { formatXsdTimestamp, type LinkedDocument } from './proof.ts'
 import { texts } from './texts.ts'
 
-/** What is signed of an achievement. */
+/** The signed part of an achievement. */
 export interface Achievement {
-  /** The same for all who have it; an address where more is told of it. */
+  /** The same for everyone who earned it. An address with more information. */
   id: string
   type: 'Badge' | 'CommunityService'
   name: string
@@ -29,12 +29,12 @@ interface Work {
 
 export interface Recipient {
   email: string
-  /** An address that nobody has shown to be theirs names nobody. */
+  /** An unverified address does not identify anyone. */
   isEmailVerified: boolean
   name: string
 }
 
-/** The credential, unsigned. */
+/** The unsigned credential. */
 export function describeCredential({
   id,
   achievement,
@@ -106,7 +106,7 @@ export function describeCredential({
   }
 }
 
-/** Fingerprints with salts of their own: whoever knows the address or the name finds it confirmed, and nobody else reads it. */
+/** Salted hashes: anyone who knows the address or the name can confirm it, and no one else can read it. */
 function identify({ email, isEmailVerified, name }: Recipient): LinkedDocument[] {
   const known = [
     ...(isEmailVerified ? [['emailAddress', email.toLowerCase()] as const] : []),
@@ -138,7 +138,10 @@ const stored = z.object({
   proof: z.object({ created: z.iso.datetime() }),
 })
 
-/** What a stored credential says; null where it is none, which the database never holds but by another's hand. */
+/**
+ * The content of a stored credential. Null if it is invalid, which happens only if someone tampered with the
+ * database.
+ */
 export function readCredential(document: LinkedDocument) {
   const { data } = stored.safeParse(document)
   if (!data) return null

@@ -17,7 +17,7 @@ const document = {
   credentialSubject: { type: ['AchievementSubject'], role: 'Volunteer' },
 }
 
-test('a signed document is as it was signed in whatever order its words come, until one of them changes', async () => {
+test('a signed document stays valid in any order of its properties, until one of them changes', async () => {
   const signed = await signDocument(document, { key, keyAddress, at })
   expect(signed.proof).toMatchObject({ created: '2026-05-10T12:00:00Z', verificationMethod: keyAddress })
   const reordered = Object.fromEntries(Object.entries(signed).toReversed())
@@ -36,7 +36,7 @@ test('a signed document is as it was signed in whatever order its words come, un
   for (const change of changes) expect(await hasValidSignature({ ...signed, ...change })).toBe(false)
 })
 
-test('what no kept vocabulary knows is neither signed nor taken for genuine, and nothing is fetched for it', async () => {
+test('a term of an unknown vocabulary is neither signed nor verified, and nothing is fetched for it', async () => {
   const unknown = { ...document, nickname: 'a word that would be left out' }
   await expect(signDocument(unknown, { key, keyAddress, at })).rejects.toThrow('Safe mode')
   const signed = await signDocument(document, { key, keyAddress, at })
@@ -49,8 +49,8 @@ test('what no kept vocabulary knows is neither signed nor taken for genuine, and
   expect(source('./contexts.ts') + source('./proof.ts')).not.toMatch(/fetch\(|http\.|https\.|outbound/)
 })
 
-test('the example of the standard is as its authors signed it', async () => {
-  // W3C, Data Integrity EdDSA Cryptosuites 1.0, B.1: what others computed by other programs.
+test('the standard’s example has the signature that its authors computed', async () => {
+  // W3C, Data Integrity EdDSA Cryptosuites 1.0, B.1: values computed by other implementations.
   const examples = 'https://www.w3.org/ns/credentials/examples/v2'
   const key = 'z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2'
   const load: typeof loadContext = async (address) =>
@@ -82,7 +82,7 @@ test('the example of the standard is as its authors signed it', async () => {
   expect(await hasValidSignature({ ...example, name: 'Alumna Credential' }, load)).toBe(false)
 })
 
-test('bytes and keys are the same after they were written as text and read', () => {
+test('bytes and keys survive encoding and decoding', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 70 }), (bytes) => {
       expect(decodeMultibase(encodeMultibase(bytes), bytes.length)).toEqual(Buffer.from(bytes))
@@ -94,7 +94,7 @@ test('bytes and keys are the same after they were written as text and read', () 
   expect(encodeMultikey(publicKey)).toMatch(/^z6Mk/)
 })
 
-test('a text that holds no such bytes or key is none', () => {
+test('an invalid text decodes to null', () => {
   const text = encodeMultibase(new Uint8Array(64).fill(7))
   for (const wrong of [
     '',

@@ -1,10 +1,10 @@
-/** Signs documents and checks them: Data Integrity with the cryptosuite eddsa-rdfc-2022 (W3C VC-DI-EDDSA 1.0, 3.2). */
+/** Signs and verifies documents: Data Integrity with the cryptosuite eddsa-rdfc-2022 (W3C VC-DI-EDDSA 1.0, 3.2). */
 import { createHash, sign, verify, type KeyObject } from 'node:crypto'
 import { z } from '#contract/zod.ts'
 import { loadContext } from './contexts.ts'
 import { decodeMultibase, decodeMultikey, encodeMultibase } from './multikey.ts'
 
-/** A document of the standards: anything named by its vocabularies. */
+/** A document of the standards, with any properties that its vocabularies define. */
 export type LinkedDocument = Readonly<Record<string, unknown>>
 
 const proofShape = z.object({
@@ -17,10 +17,10 @@ const proofShape = z.object({
 })
 type Proof = z.infer<typeof proofShape>
 
-/** A moment as the standards write it, to the second. */
+/** A timestamp in the format of the standards, with seconds. */
 export const formatXsdTimestamp = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
 
-/** The document with its proof. `keyAddress` is where the public key is published, "…/issuer.json#z6Mk…". */
+/** Returns the document with its proof. `keyAddress` is where the public key is published, "…/issuer.json#z6Mk…". */
 export async function signDocument(
   document: LinkedDocument,
   { key, keyAddress, at }: { key: KeyObject; keyAddress: string; at: Date },
@@ -36,19 +36,21 @@ export async function signDocument(
   return { ...document, proof: { ...options, proofValue: encodeMultibase(signature) } }
 }
 
-/** The proof of a signed document; null where it has none of this kind. */
+/** The proof of a signed document, or null if it has none of this kind. */
 export function parseProof(document: LinkedDocument): Proof | null {
   return proofShape.strict().safeParse(document['proof']).data ?? null
 }
 
-/** The key that a proof names: the last part of its address, a Multikey. */
+/** The key that a proof names: the fragment of its address, a Multikey. */
 export function findNamedKey({ verificationMethod }: Pick<Proof, 'verificationMethod'>): string {
   return verificationMethod.slice(verificationMethod.indexOf('#') + 1)
 }
 
 const signatureLength = 64
 
-/** Whether every word of the document is as the key that its proof names signed it; whose key that is, is another question. */
+/**
+ * Whether the document's signature is valid for the key that its proof names. It does not check whose key that is.
+ */
 export async function hasValidSignature(document: LinkedDocument, load = loadContext): Promise<boolean> {
   const proof = parseProof(document)
   if (!proof) return false
@@ -60,7 +62,7 @@ export async function hasValidSignature(document: LinkedDocument, load = loadCon
   try {
     return verify(null, await digest({ document: unsigned, options, load }), key, signature)
   } catch (error) {
-    // A word that no vocabulary knows, or a vocabulary that is not kept: such a document is none of ours.
+    // A term or vocabulary that we do not have means that the document is not ours.
     if (error instanceof Error) return false
     throw error
   }
@@ -68,7 +70,7 @@ export async function hasValidSignature(document: LinkedDocument, load = loadCon
 
 type Load = typeof loadContext
 
-/** What is signed: the fingerprints of the proof's options and of the document, each in its one canonical form. */
+/** The signed data: the hashes of the proof's options and of the document, each in canonical form. */
 async function digest({
   document,
   options,
@@ -80,13 +82,13 @@ async function digest({
 }
 
 async function fingerprint(document: LinkedDocument, load: Load): Promise<Buffer> {
-  // Loading it takes longer than a start may.
+  // Loaded on first use, because loading takes too long for startup.
   const { default: jsonld } = await import('jsonld')
   const form = await jsonld.canonize(document, {
     algorithm: 'RDFC-1.0',
     format: 'application/n-quads',
     documentLoader: load,
-    // Words that would be left out could be changed unseen.
+    // Unknown terms are not allowed, because they would be dropped and could be changed unnoticed.
     safe: true,
   })
   return createHash('sha256').update(form).digest()

@@ -17,10 +17,10 @@ export type StoredCredential = Row & {
   isPublished: boolean
 }
 
-/** Whether it may be read: nobody suspended its holder, and the work it is about may be named. */
+/** Whether it can be read: its holder is not suspended, and the work it is about can be shown. */
 const isPublished = sql<boolean>`(${users.disabledAt} is null and (${credentials.applicationId} is null or ${isWorkNamed}))`
 
-/** A credential with the name of its holder, and whether it may be read; null where there is none. */
+/** A credential with its holder's name, and whether it can be read. Null if it does not exist. */
 export async function findCredential(db: Db, id: string): Promise<StoredCredential | null> {
   const [row] = await db
     .select({
@@ -37,7 +37,7 @@ export async function findCredential(db: Db, id: string): Promise<StoredCredenti
   return row ? { ...row.credential, holder: row.holder, isPublished: row.isPublished } : null
 }
 
-/** The signed credential as it is published; null where there is none to read. */
+/** The published signed credential, or null if there is none to read. */
 export async function findDocument(db: Db, id: string): Promise<LinkedDocument | null> {
   const found = await findCredential(db, id)
   return found?.isPublished ? found.document : null
@@ -45,7 +45,7 @@ export async function findDocument(db: Db, id: string): Promise<LinkedDocument |
 
 type About = { applicationId: string } | { awardId: string }
 
-/** What was issued for a piece of work or a badge; null where nothing was. */
+/** The credential issued for a piece of work or a badge, or null. */
 export async function findAbout(db: Db, about: About): Promise<Row | null> {
   const isAbout =
     'awardId' in about
@@ -63,7 +63,7 @@ const recipient = {
   emailVerifiedAt: users.emailVerifiedAt,
 }
 
-/** Work that was signed off, as it stands; null where it is not, or may not be told of. */
+/** Signed-off work in its current state. Null if it is not signed off or cannot be shown. */
 export async function findWork(db: Db, applicationId: string) {
   const [row] = await db
     .select({
@@ -86,7 +86,7 @@ export async function findWork(db: Db, applicationId: string) {
 
 type After = { afterId: string | null; most: number }
 
-/** Some of the work that is to have a credential and has none, in the order of ids. */
+/** Some of the work that has no credential yet, ordered by id. */
 export async function listWorkWithoutCredential(db: Db, { afterId, most }: After): Promise<string[]> {
   const issued = db
     .select({ id: credentials.id })
@@ -102,7 +102,7 @@ export async function listWorkWithoutCredential(db: Db, { afterId, most }: After
 }
 
 /**
- * A badge that was earned, with the work it was given for as far as it may be named; null where there is none, or where its
+ * An earned badge with the work that earned it, as far as it can be shown. Null if the badge does not exist or its
  * holder is suspended.
  */
 export async function findAward(db: Db, awardId: string) {
@@ -124,7 +124,7 @@ export async function findAward(db: Db, awardId: string) {
 const idsOf = (evidence: readonly { applicationId: string }[]) =>
   evidence.map(({ applicationId }) => applicationId)
 
-/** The titles of the work that a badge was given for, and whether all of it may be named. */
+/** The titles of the work that earned a badge, and whether all of it can be shown. */
 export async function findNamedWork(db: Db, awardId: string) {
   const [row] = await db
     .select({ evidence: badgeAwards.evidence })
@@ -138,7 +138,7 @@ export async function findNamedWork(db: Db, awardId: string) {
   return { isWhole: named.length === ids.size, named: new Set(named), unnamed: new Set(unnamed) }
 }
 
-/** Some of the badges that were earned and have no credential, in the order of ids. */
+/** Some of the earned badges that have no credential yet, ordered by id. */
 export async function listAwardsWithoutCredential(db: Db, { afterId, most }: After): Promise<string[]> {
   const issued = db
     .select({ id: credentials.id })
@@ -170,7 +170,7 @@ export async function insertCredential(
   await db.insert(credentials).values(row)
 }
 
-/** Puts what was signed anew in place of what it said before. */
+/** Replaces the document of a credential after signing it again. */
 export async function saveDocument(db: Db, id: string, issued: Omit<Issued, 'issuedAt'>): Promise<void> {
   await db.update(credentials).set(issued).where(eq(credentials.id, id))
 }
@@ -185,7 +185,7 @@ export async function saveRevoked(
 
 const keyset = { createdAt: credentials.issuedAt, id: credentials.id }
 
-/** A person's credentials, newest first, one more than a page. */
+/** A person's credentials, newest first. One more than a page holds. */
 export async function listOwn(db: Db, userId: string, after: Cursor | null): Promise<Row[]> {
   return db
     .select()

@@ -9,7 +9,7 @@ import { checkCredential } from './check.ts'
 import { openIssuer } from './issuer.ts'
 import { findCredential, saveRevoked } from './queries.ts'
 
-/** Revokes a credential for good and publishes that, and tells its holder why. */
+/** Revokes a credential permanently, publishes the revocation, and notifies the holder of the reason. */
 export async function revoke(ctx: Context, id: string, reason: string): Promise<Credential> {
   return transact(ctx.db, async (db) => {
     const { publishList } = await openIssuer({

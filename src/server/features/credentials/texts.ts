@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 export const texts = {
   product: 'Bridge Collective',
   issuer: 'A marketplace of skilled volunteers and nonprofit organizations.',
-  /** In UTC: the same for every reader. */
+  /** In UTC, so that it is the same for every reader. */
   day: (at: Date) => day.format(at),
   caption: (name: string) => `Badge of the credential "${name}"`,
   hours: 'Confirmed hours',

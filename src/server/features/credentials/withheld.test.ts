@@ -13,7 +13,7 @@ const rows = async (text: string, ...values: unknown[]) =>
 const issue = () => runJob(server, 'credentials.sweep')
 const reconcile = () => runJob(server, 'rewards.sweep')
 
-/** Work that was signed off with the badge for it, and the credentials of both. */
+/** Signed-off work with its badge, and the credentials for both. */
 async function issueCredentials() {
   const done = await aDoneCollaboration(server)
   await reconcile()
@@ -37,7 +37,7 @@ const [there, gone] = [
   [404, 404, 404],
 ]
 
-describe('a credential is not there', () => {
+describe('a withheld credential', () => {
   let about: Awaited<ReturnType<typeof issueCredentials>>
   beforeAll(async () => {
     about = await issueCredentials()
@@ -50,28 +50,28 @@ describe('a credential is not there', () => {
       about.owner.organizationId,
     )
 
-  test('while moderation holds the project that it names, and then as before', async () => {
+  test('a credential is unavailable while moderation hides its project, and returns unchanged', async () => {
     await setVisibility('held')
     expect(await statuses(about.work)).toEqual(gone)
     await setVisibility('published')
     expect(await statuses(about.work)).toEqual(there)
   })
 
-  test('while the organization is suspended that it names', async () => {
+  test('a credential is unavailable while its organization is suspended', async () => {
     await suspend()
     expect(await statuses(about.work)).toEqual(gone)
     await rows('delete from organization_suspensions')
     expect(await statuses(about.work)).toEqual(there)
   })
 
-  test('while its holder is suspended, of work and of a badge', async () => {
+  test('credentials for work and badges are unavailable while their holder is suspended', async () => {
     await rows('update users set disabled_at = now() where id = $1', about.volunteer.id)
     expect([await statuses(about.work), await statuses(about.badge)]).toEqual([gone, gone])
     await rows('update users set disabled_at = null where id = $1', about.volunteer.id)
     expect([await statuses(about.work), await statuses(about.badge)]).toEqual([there, there])
   })
 
-  test('and is neither issued nor signed anew meanwhile, and is issued by the round after', async () => {
+  test('a withheld credential is neither issued nor signed again, and the next round issues it', async () => {
     const done = await aDoneCollaboration(server)
     const issued = () => rows('select id from credentials where application_id = $1', done.id)
     await rows(`update projects set visibility = 'held' where id = $1`, done.projectId)
@@ -92,7 +92,7 @@ describe('a credential is not there', () => {
     await setVisibility('published')
   })
 
-  test('for an administrator either, who revokes it all the same', async () => {
+  test('a withheld credential is unavailable to administrators too, who can still revoke it', async () => {
     const admin = await anAdministrator(server)
     const { work, projectId } = await issueCredentials()
     await rows(`update projects set visibility = 'held' where id = $1`, projectId)
@@ -105,8 +105,8 @@ describe('a credential is not there', () => {
   })
 })
 
-describe('the page of a badge', () => {
-  test('names no work that its volunteer leaves out or that was removed', async () => {
+describe('a badge’s page', () => {
+  test('a badge’s page does not name work that its volunteer hides or that was removed', async () => {
     const { badge, volunteer, id, projectId } = await issueCredentials()
     const [named] = (await read(badge)).evidence
     expect(named?.name).toBeTruthy()
@@ -119,12 +119,12 @@ describe('the page of a badge', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('an unreadable credential', () => {
   test.each([
     ['no proof', `document - 'proof'`],
     ['no shape', `'{}'::jsonb`],
     ['an issuer that is none', `jsonb_set(document, '{issuer}', '7')`],
-  ])('is told as forged: %s', async (_, written) => {
+  ])('a credential counts as forged: %s', async (_, written) => {
     const { work, volunteer } = await issueCredentials()
     await rows(`update credentials set document = ${written} where id = $1`, work)
     expect(await read(work)).toMatchObject({ id: work, state: 'forged', evidence: [] })
@@ -134,8 +134,8 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('the rounds of issuing', () => {
-  test('go on after what nothing can be issued for, and end', async () => {
+describe('issuing rounds', () => {
+  test('issuing rounds skip what cannot be issued, and end', async () => {
     await rows(`delete from jobs where kind = 'credentials.round'`)
     const payload = { of: 'badge', afterId: 'ffffffff-ffff-4fff-bfff-ffffffffffff' }
     await runJob(server, 'credentials.round', { payload })

@@ -24,7 +24,7 @@ const fetchAs = {
   organization: async ({ client }: Person) => expectSuccess(await client.call(getOrganizationDashboard, {})),
 }
 
-/** Accepted work of a volunteer on a project of so many hours a week, in a state. */
+/** Accepted work of a volunteer on a project with the given weekly hours and state. */
 async function aWork(
   owner: OrganizationOwner,
   volunteer: Person,
@@ -53,12 +53,12 @@ async function aWork(
 }
 
 describe('GET /api/dashboard/volunteer', () => {
-  test('counts pending as active applications, accepted as active projects, and completed projects apart', async () => {
+  test('the volunteer’s dashboard counts pending as active applications, accepted as active projects, and completed ones separately', async () => {
     const owner = await anOrganization(server)
     const volunteer = await aVolunteer(server)
     for (const _ of [1, 2]) await anApplication(volunteer, (await aProject(owner)).id)
     await aWork(owner, volunteer, { hours: 5, status: 'active' })
-    // Signed off, while the project goes on: accepted includes completed.
+    // Signed off while the project continues: accepted includes completed.
     await aWork(owner, volunteer, { hours: 3, status: 'active', signedOff: true })
     await aWork(owner, volunteer, { hours: 8, status: 'completed', signedOff: true, title: 'A new handbook' })
     const { stats, ...lists } = await fetchAs.volunteer(volunteer)
@@ -80,7 +80,7 @@ describe('GET /api/dashboard/volunteer', () => {
     expect(lists.recentApplications).toHaveLength(3)
   })
 
-  test('tells the last three moves, newest first, and whose they were', async () => {
+  test('the volunteer’s dashboard shows the last three moves, newest first, and who made them', async () => {
     const { volunteer, owner, projectId } = await aDoneCollaboration(server)
     await anApplication(volunteer, (await aProject(owner, { title: 'Another one' })).id)
     const { recentActivity } = await fetchAs.volunteer(volunteer)
@@ -93,7 +93,7 @@ describe('GET /api/dashboard/volunteer', () => {
     ])
   })
 
-  test('shows the reviews received, and averages the public ones', async () => {
+  test('the volunteer’s dashboard shows received reviews and averages the public ones', async () => {
     const volunteer = await aVolunteer(server)
     const review = async (rating: number, isPublic: boolean) => {
       const { owner, projectId } = await aDoneCollaboration(server, { volunteer })
@@ -119,7 +119,7 @@ describe('GET /api/dashboard/volunteer', () => {
     ])
   })
 
-  test("is one's own, and empty for somebody new", async () => {
+  test("the volunteer's dashboard is their own, and empty for someone new", async () => {
     await aCollaboration(server)
     const { stats, ...lists } = await fetchAs.volunteer(await aVolunteer(server))
     expect(lists).toEqual({
@@ -134,7 +134,7 @@ describe('GET /api/dashboard/volunteer', () => {
     expect(stats).toMatchObject({ activeApplications: 0, activeProjects: 0, plannedHours: 0 })
   })
 
-  test('answers others 403 "This dashboard is only available to volunteers."', async () => {
+  test('other accounts get 403 "This dashboard is only available to volunteers."', async () => {
     const { client } = await anOrganization(server)
     expect(await client.get('/api/dashboard/volunteer')).toMatchObject({
       status: 403,
@@ -144,7 +144,7 @@ describe('GET /api/dashboard/volunteer', () => {
 })
 
 describe('GET /api/dashboard/organization', () => {
-  test('counts open, active and in-progress projects as active', async () => {
+  test('the organization’s dashboard counts open, active and in-progress projects as active', async () => {
     const owner = await anOrganization(server)
     const { organizationId } = owner
     await insertProjects(server.database.db, [
@@ -164,7 +164,7 @@ describe('GET /api/dashboard/organization', () => {
     expect(dashboard.stats).toMatchObject({ activeProjects: 3, completedProjects: 1, totalProjects: 6 })
   })
 
-  test('counts applications, accepted and pending, of each project and in all, and each volunteer once', async () => {
+  test('the organization’s dashboard counts accepted and pending applications per project and in total, and each volunteer once', async () => {
     const owner = await anOrganization(server)
     const first = await aCollaboration(server, { owner })
     await aDoneCollaboration(server, { owner, volunteer: first.volunteer })
@@ -190,7 +190,7 @@ describe('GET /api/dashboard/organization', () => {
     })
   })
 
-  test('covers all organizations of an account, and no other', async () => {
+  test('the organization’s dashboard covers all organizations of an account, and no other', async () => {
     const owner = await anOrganization(server)
     const second = await insertOrganization(server.database.db)
     await joinOrganization(server.database.db, { organizationId: second, userId: owner.id })
@@ -202,7 +202,7 @@ describe('GET /api/dashboard/organization', () => {
     expect((await fetchAs.organization(owner)).stats.activeProjects).toBe(2)
   })
 
-  test('shows the reviews received with the average of the public ones', async () => {
+  test('the organization’s dashboard shows received reviews with the average of the public ones', async () => {
     const done = await aDoneCollaboration(server)
     expectSuccess(
       await done.volunteer.client.post('/api/reviews', {
@@ -223,7 +223,7 @@ describe('GET /api/dashboard/organization', () => {
     ])
   })
 
-  test('answers others 403 "This dashboard is only available to organizations."', async () => {
+  test('other accounts get 403 "This dashboard is only available to organizations."', async () => {
     const { client } = await aVolunteer(server)
     expect(await client.get('/api/dashboard/organization')).toMatchObject({
       status: 403,

@@ -8,7 +8,7 @@ import { useServer } from '#tests/support/running/server.ts'
 const server = useServer()
 
 describe('hours on the dashboards', () => {
-  test('count on both once they are confirmed, and are told with each work under way', async () => {
+  test('confirmed hours count on both dashboards, which also show them for all current work', async () => {
     const work = await aCollaboration(server)
     const today = new Date().toISOString().slice(0, 10)
     const log = async (hours: number) =>

@@ -1,4 +1,4 @@
-/** What both dashboards list: applications, what happened last, reviews. */
+/** The lists on both dashboards: applications, recent activity, reviews. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { dashboardLengths, type Activity, type ReceivedReview } from '#contract/dashboards/dashboards.ts'
 import { addAliases } from '#contract/aliases.ts'
@@ -31,7 +31,7 @@ export const listedProject = {
   createdAt: projects.createdAt,
 }
 
-/** A project of a list with its second names. */
+/** A project in a list, with its aliases. */
 export function presentProject<
   Row extends { createdAt: Date; requiredSkills: string[]; timeCommitment: number | null },
 >(row: Row) {
@@ -40,7 +40,7 @@ export function presentProject<
 
 const nameOf = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 
-/** The newest applications of those meant, as the reader sees them. */
+/** The newest of the selected applications, as the reader sees them. */
 export async function listNewestApplications({ db, actor }: Context, which: SQL | undefined, most: number) {
   const rows = await db
     .select({
@@ -75,7 +75,7 @@ export async function listNewestApplications({ db, actor }: Context, which: SQL 
   })
 }
 
-/** The last moves of the applications meant, whoever made them. */
+/** The latest moves of the selected applications, no matter who made them. */
 export async function listActivity({ db, actor }: Context, which: SQL | undefined): Promise<Activity[]> {
   const rows = await db
     .select({
@@ -105,7 +105,7 @@ export async function listActivity({ db, actor }: Context, which: SQL | undefine
   }))
 }
 
-/** The latest reviews about the reader's side that show, also those that are not public. */
+/** The latest visible reviews about the reader's side, including private ones. */
 export async function listReceivedReviews(db: Db, about: SQL): Promise<ReceivedReview[]> {
   const isByVolunteer = sql`${reviews.type} = 'volunteer_to_organization'`
   const rows = await db

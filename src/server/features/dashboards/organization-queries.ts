@@ -1,4 +1,4 @@
-/** An organization's dashboard, over all organizations of the reader (foundation 2.13; decisions A11, A12, A27, B14). */
+/** An organization's dashboard, over all of the reader's organizations (spec F2.13; decisions A11, A12, A27, B14). */
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { dashboardLengths, type OrganizationDashboard } from '#contract/dashboards/dashboards.ts'
 import { activeProjectStatuses } from '#domain/projects/projects.ts'
@@ -20,7 +20,7 @@ const isActive = and(
   eq(projects.visibility, 'published'),
 )
 
-/** Everything that the organization's dashboard shows. */
+/** Everything on the organization's dashboard. */
 export async function readOrganizationDashboard(ctx: Context): Promise<OrganizationDashboard> {
   const ids = ctx.actor.organizations.map(({ id }) => id)
   const own = inArray(projects.organizationId, ids)
@@ -50,7 +50,7 @@ async function countProjects({ db }: Context, own: SQL) {
     .select({
       activeProjects: sql<number>`count(*) filter (where ${isActive})::int`,
       completedProjects: sql<number>`count(*) filter (where ${projects.status} = 'completed')::int`,
-      // May be more than an integer holds.
+      // May exceed the range of an integer.
       peopleHelped: sql<number>`coalesce(sum(${impactReports.peopleHelped}), 0)::float8`,
       totalProjects: sql<number>`count(*) filter (where ${projects.visibility} <> 'removed')::int`,
     })
@@ -97,7 +97,7 @@ async function listActiveProjects({ db }: Context, own: SQL) {
   return rows.map(presentProject)
 }
 
-/** The plain average over all of the organizations' public reviews. */
+/** The plain average of the organizations' public reviews. */
 async function averageOrganizationReviews({ db }: Context, ids: string[]) {
   const [row] = await db
     .select({

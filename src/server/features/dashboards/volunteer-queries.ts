@@ -1,4 +1,4 @@
-/** A volunteer's dashboard: what goes on, and numbers that are counted (foundation 2.12; decisions A12, B14). */
+/** A volunteer's dashboard: current work and counts (spec F2.12; decisions A12, B14). */
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { dashboardLengths, type VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
@@ -18,7 +18,7 @@ const isAccepted = inArray(applications.status, ['accepted', 'completed'])
 const isRunning = ne(projects.status, 'completed')
 const isDone = eq(projects.status, 'completed')
 
-/** Everything that the volunteer's dashboard shows. */
+/** Everything on the volunteer's dashboard. */
 export async function readVolunteerDashboard(ctx: Context): Promise<VolunteerDashboard> {
   const own = eq(applications.volunteerId, ctx.actor.id)
   const isPending = and(own, eq(applications.status, 'pending'))
@@ -99,7 +99,7 @@ async function listImpact({ db }: Context, own: SQL) {
   return rows.map((row) => ({ ...row, completedAt: row.completedAt?.toISOString() ?? null }))
 }
 
-/** What the public reviews about a volunteer come to. */
+/** The number and average of the public reviews about a volunteer. */
 async function averageVolunteerReviews({ db, actor }: Context) {
   const [row] = await db
     .select({

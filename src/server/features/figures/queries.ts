@@ -6,8 +6,8 @@ import type { Db } from '#server/db/db.ts'
 export type Statistics = NonNullable<EndpointResponse<typeof getStatistics>['counted']>
 
 /**
- * Counts the platform: whoever can act as a volunteer, organizations with a name, work that is done; and of work that has
- * ended, signed off or ended with a reason after it was accepted, the share that was signed off.
+ * Counts the platform's statistics: active volunteers, named organizations and completed work. The success rate is
+ * the share of accepted work that was signed off, among all that was signed off or ended with a reason.
  */
 export async function countStatistics(db: Db): Promise<Statistics> {
   const { rows } = await db.execute<{ [Name in keyof Statistics]: Statistics[Name] }>(sql`

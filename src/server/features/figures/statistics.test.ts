@@ -13,12 +13,12 @@ import { useServer } from '#tests/support/running/server.ts'
 const documented = useServer()
 const live = useServer({ env: { FIGURES: 'live' } })
 
-test('the figures of the public pages are those of the content file', async () => {
+test('the public pages show the statistics of the content file', async () => {
   const { client } = await aVolunteer(documented)
   expect(expectSuccess(await client.call(getStatistics, {}))).toEqual({ counted: null })
 })
 
-test('by a setting the figures of the public pages are counted', async () => {
+test('with the setting, the public pages show counted statistics', async () => {
   const owner = await anOrganization(live)
   const project = await aProject(owner, { organizationName: 'River Friends', maxVolunteers: 3 })
   const [first, second] = [await aVolunteer(live), await aVolunteer(live)]

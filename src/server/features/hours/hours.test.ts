@@ -26,7 +26,7 @@ const hoursOf = async ({ volunteer, id }: Collaboration) => {
 }
 
 describe('B14 hours', () => {
-  test('are logged by the volunteer with date, hours and note, and wait for the organization', async () => {
+  test('the volunteer logs hours with date and note, which then await the organization', async () => {
     const work = await aCollaboration(server)
     const { status, body } = await log(work, { hours: 2.25, note: '  Interviews  ' })
     expect(status).toBe(201)
@@ -50,7 +50,7 @@ describe('B14 hours', () => {
     }
   })
 
-  test('are summed on the application: confirmed, and waiting', async () => {
+  test('the application shows the sums of confirmed and waiting hours', async () => {
     const work = await aCollaboration(server)
     const first = await logged(work, { hours: 1.25 })
     await logged(work, { hours: 0.5 })
@@ -61,7 +61,7 @@ describe('B14 hours', () => {
     expect(await hoursOf(work)).toEqual([1.25, 0.5])
   })
 
-  test('are listed by day, the latest first, twelve a page', async () => {
+  test('hours are listed by day, latest first, twelve per page', async () => {
     const work = await aCollaboration(server)
     await rows("update applications set reviewed_at = now() - interval '40 days' where id = $1", work.id)
     const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -77,7 +77,7 @@ describe('B14 hours', () => {
     expect(pages.flat()).toEqual(days.toSorted((a, b) => b.localeCompare(a)))
   })
 
-  test('are changed and removed by the volunteer until they are confirmed', async () => {
+  test('the volunteer can change and remove hours until they are confirmed', async () => {
     const work = await aCollaboration(server)
     const { client } = work.volunteer
     const { id } = await logged(work, { note: 'Setup' })
@@ -96,7 +96,7 @@ describe('B14 hours', () => {
     expect((await client.delete(`/api/hours/${other.id}`)).status).toBe(404)
   })
 
-  test('are confirmed by a member, several at once, of several applications', async () => {
+  test('a member can confirm several entries together, across applications', async () => {
     const first = await aCollaboration(server)
     const second = await aCollaboration(server, { owner: first.owner })
     const entries = [await logged(first), await logged(first, { hours: 1 }), await logged(second)]
@@ -111,7 +111,7 @@ describe('B14 hours', () => {
     ])
   })
 
-  test('are rejected with a reason; changed, they wait again', async () => {
+  test('rejecting hours requires a reason, and changing them makes them wait again', async () => {
     const work = await aCollaboration(server)
     const entry = await logged(work)
     const missing = await work.owner.client.post('/api/hours/reject', { entries: [entry], reason: ' ' })
@@ -125,7 +125,7 @@ describe('B14 hours', () => {
     expect(again.body).toMatchObject({ status: 'awaiting', reason: null, decidedAt: null, hours: 1 })
   })
 
-  test('are confirmed all or none', async () => {
+  test('either all hours in a request are confirmed or none', async () => {
     const work = await aCollaboration(server)
     const stranger = await aCollaboration(server)
     const [good, decided, foreign] = [await logged(work), await logged(work), await logged(stranger)]
@@ -142,7 +142,7 @@ describe('B14 hours', () => {
     expect(await hoursOf(work)).toEqual([2, 8])
   })
 
-  test('of a member who works as a volunteer are decided by the others', async () => {
+  test('the hours of a member who volunteers are decided by the other members', async () => {
     const work = await aCollaboration(server)
     const { organizationId } = work.owner
     await joinOrganization(server.database.db, { organizationId, userId: work.volunteer.id })
@@ -152,7 +152,7 @@ describe('B14 hours', () => {
     expect((await decide(work.owner.client, 'confirm', [entry])).status).toBe(200)
   })
 
-  test('tell the organization when they begin to wait, and the volunteer what was decided', async () => {
+  test('new waiting hours notify the organization, and decisions notify the volunteer', async () => {
     const work = await aCollaboration(server)
     const presented = async () => {
       const found = await rows(
@@ -185,7 +185,7 @@ describe('B14 hours', () => {
   })
 })
 
-test('the limits of a volunteer’s day count over all their projects, without rejected hours', async () => {
+test('the daily limit applies across all of a volunteer’s projects, without rejected hours', async () => {
   const first = await aCollaboration(server)
   const second = await aCollaboration(server, { volunteer: first.volunteer })
   const early = await logged(first, { hours: 20 })
@@ -195,13 +195,13 @@ test('the limits of a volunteer’s day count over all their projects, without r
     [{ path: 'hours', message: 'You can log at most 24 hours for one day' }],
   ])
   const rest = await logged(second, { hours: 4 })
-  // Its own former hours do not count against a change.
+  // The entry's previous hours do not count against a change of it.
   expect((await second.volunteer.client.patch(`/api/hours/${rest.id}`, { hours: 3 })).status).toBe(200)
   await decide(first.owner.client, 'reject', [early])
   expect((await log(second, { hours: 21 })).status).toBe(201)
 })
 
-test('hours of finished work are still taken, and counted', async () => {
+test('hours on finished work can still be logged, and count', async () => {
   const done = await aDoneCollaboration(server)
   const entry = expectSuccess(
     await done.volunteer.client.call(logHours, { params: { id: done.id }, body: { date: today, hours: 6 } }),

@@ -7,12 +7,12 @@ import { signedOffAt } from '#server/queries/work.ts'
 
 type Row = typeof hourEntries.$inferSelect
 
-/** Locks a person, so that the hours of their days add up whatever the number of projects. */
+/** Locks a person, so that their daily total stays correct across projects. */
 export async function lockVolunteer(db: Db, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
-/** Locks applications, which every change of their hours takes first; no move of them goes on meanwhile. */
+/** Locks applications. Every change of their hours does this first, and no move of them runs meanwhile. */
 export async function lockApplications(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .select({ id: applications.id })
@@ -22,7 +22,10 @@ export async function lockApplications(db: Db, ids: readonly string[]): Promise<
     .for('no key update')
 }
 
-/** An application as work, under its lock, and today in its project's zone; null when it is gone. */
+/**
+ * An application as work, read under its lock, with today's date in the project's time zone. Null if it no longer
+ * exists.
+ */
 export async function findWork(
   db: Db,
   applicationId: string,
@@ -46,13 +49,13 @@ export async function findWork(
   }
 }
 
-/** Hours as they are under their application's lock; null when they are gone. */
+/** An hours entry, read under its application's lock. Null if it no longer exists. */
 export async function findHours(db: Db, id: string): Promise<Row | null> {
   const [row] = await db.select().from(hourEntries).where(eq(hourEntries.id, id))
   return row ?? null
 }
 
-/** Several hours as they are under their applications' locks, in the order of their days. */
+/** Several hours entries, read under their applications' locks, ordered by day. */
 export function listHoursByIds(db: Db, ids: readonly string[]): Promise<Row[]> {
   return db
     .select()
@@ -61,7 +64,10 @@ export function listHoursByIds(db: Db, ids: readonly string[]): Promise<Row[]> {
     .orderBy(hourEntries.date, hourEntries.id)
 }
 
-/** The hours that a volunteer has logged on a day, on all projects, but those of one entry and rejected ones. */
+/**
+ * The hours that a volunteer has logged on a day across all projects, without one given entry and without rejected
+ * ones.
+ */
 export async function sumOfDay(
   db: Db,
   { volunteerId, date, exceptId }: { volunteerId: string; date: LocalDate; exceptId: string | null },
@@ -81,7 +87,7 @@ export async function sumOfDay(
   return row?.sum ?? 0
 }
 
-/** Whether hours of an application wait for the organization. */
+/** Whether hours of an application await the organization's decision. */
 export async function hasWaitingHours(db: Db, applicationId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: hourEntries.id })
@@ -96,12 +102,12 @@ const one = ([row]: Row[]): Row => {
   return row
 }
 
-/** Stores hours that wait for the organization. */
+/** Stores hours that await the organization's decision. */
 export async function insertHours(db: Db, entry: typeof hourEntries.$inferInsert): Promise<Row> {
   return one(await db.insert(hourEntries).values(entry).returning())
 }
 
-/** Writes changed hours, which wait from now on. */
+/** Stores changed hours, which await a decision again. */
 export async function saveHours(
   db: Db,
   { id, at, ...entry }: { id: string; at: Date } & Pick<Row, 'date' | 'hours' | 'note'>,
@@ -123,12 +129,12 @@ export async function saveHours(
   )
 }
 
-/** Removes hours; answers them as they were. */
+/** Removes an hours entry and returns it. */
 export async function deleteHours(db: Db, id: string): Promise<Row> {
   return one(await db.delete(hourEntries).where(eq(hourEntries.id, id)).returning())
 }
 
-/** Writes what the organization says to hours; a reason rejects them. */
+/** Stores the organization's decision on hours. A reason means that they are rejected. */
 export async function saveDecision(
   db: Db,
   decision: { ids: readonly string[]; reason: string | null; actorId: string; at: Date },

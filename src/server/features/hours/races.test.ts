@@ -13,7 +13,7 @@ const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
 describe('R6 hours', () => {
-  test('R6 a change against a confirmation: nobody confirms hours they did not see', async () => {
+  test('R6 a change against a confirmation: no one confirms hours they have not seen', async () => {
     const work = await aCollaboration(server)
     for (let round = 0; round < 12; round += 1) {
       const entry = (await log(work, 1)).body
@@ -60,14 +60,14 @@ describe('R6 hours', () => {
     }
   })
 
-  test('R6 a day never holds more than 24 hours, whatever is logged on several projects at once', async () => {
+  test('R6 a day never has more than 24 hours, however many are logged concurrently on several projects', async () => {
     const first = await aCollaboration(server)
     const other = await aCollaboration(server, { volunteer: first.volunteer })
     const answers = await Promise.all([first, other, first, other, first, other].map((each) => log(each, 8)))
     expect(countStatuses(answers)).toEqual({ 201: 3, 422: 3 })
   })
 
-  test('R6 hours against the end of the work: none are logged after it', async () => {
+  test('R6 logging hours against ending the work: none are logged after it ends', async () => {
     for (let round = 0; round < 8; round += 1) {
       const work = await aCollaboration(server)
       const [hours, end] = await Promise.all([

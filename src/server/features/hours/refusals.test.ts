@@ -22,8 +22,8 @@ const log = async ({ volunteer, id }: Pick<Collaboration, 'volunteer' | 'id'>, b
   return { ...answer, told: answer.body['code'] ?? answer.body['status'] }
 }
 
-describe('B14 hours are refused', () => {
-  test('before the application is accepted, after a decline and after an end', async () => {
+describe('B14 rejected hours', () => {
+  test('hours are rejected before acceptance, after a decline and after the work ended', async () => {
     const pending = await aProjectWithApplicants(server)
     const declined = await aProjectWithApplicants(server)
     await declined.owner.client.patch(`/api/applications/${declined.id}`, { status: 'declined' })
@@ -34,7 +34,7 @@ describe('B14 hours are refused', () => {
     expect((await log(ended)).told).toBe('hours_work_ended')
   })
 
-  test('in no quarter steps, none, or more than a day has', async () => {
+  test('hours must be in quarter-hour steps, more than zero and at most a day', async () => {
     const work = await aCollaboration(server)
     for (const hours of [0, -1, 0.1, 2.3, 24.25, '2', null]) {
       const { status, body } = await log(work, { hours })
@@ -53,7 +53,7 @@ describe('B14 hours are refused', () => {
     expect((await log(work, { note: 'x'.repeat(501) })).status).toBe(422)
   })
 
-  test('of tomorrow and of a day before the acceptance, as the project’s zone counts days', async () => {
+  test('hours are rejected for tomorrow and for days before acceptance, in the project’s time zone', async () => {
     const work = await aCollaboration(server)
     const issueOf = async (date: string) => (await log(work, { date })).body['issues']?.[0]
     expect(await issueOf(dayFrom(1))).toEqual({
@@ -64,7 +64,7 @@ describe('B14 hours are refused', () => {
       path: 'date',
       message: 'The date cannot be before your application was accepted',
     })
-    // Where a new day begins 14 hours earlier, today is tomorrow already for most of the day.
+    // In a zone 14 hours ahead, it is already tomorrow for most of the day.
     await run("update projects set time_zone = 'Pacific/Kiritimati' where id = $1", work.projectId)
     now = new Date(`${today}T12:00:00Z`)
     await run('update applications set reviewed_at = $2 where id = $1', work.id, now)
@@ -73,7 +73,7 @@ describe('B14 hours are refused', () => {
     now = new Date()
   })
 
-  test('more than 30 days after the sign-off', async () => {
+  test('hours are rejected more than 30 days after the sign-off', async () => {
     const done = await aDoneCollaboration(server)
     const signedOff = (ago: string) =>
       run(
@@ -87,7 +87,7 @@ describe('B14 hours are refused', () => {
     expect((await log(done)).told).toBe('hours_too_late')
   })
 
-  test('of a date that the change of an entry would give them', async () => {
+  test('a change is rejected if it gives the hours an invalid date', async () => {
     const work = await aCollaboration(server)
     const { id } = (await log(work)).body
     const { status, body } = await work.volunteer.client.patch(`/api/hours/${id}`, { date: dayFrom(2) })
@@ -95,7 +95,7 @@ describe('B14 hours are refused', () => {
   })
 })
 
-test('the constraints refuse what the code would not write', async () => {
+test('the constraints reject hours that the code would not write', async () => {
   const { id } = await aCollaboration(server)
   const insert = (columns: string, values: string) =>
     run(

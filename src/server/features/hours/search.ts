@@ -1,4 +1,4 @@
-/** Hours as the two sides of an application read them. */
+/** Hours as the two sides of an application see them. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { HourEntry } from '#contract/hours/hours.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
@@ -11,7 +11,7 @@ import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 
 type Row = typeof hourEntries.$inferSelect
 
-/** Hours as both sides read them. */
+/** An hours entry as both sides see it. */
 export function presentHours(row: Row): HourEntry {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function presentHours(row: Row): HourEntry {
   }
 }
 
-/** An application that the reader stands on a side of. */
+/** An application that the reader is a side of. */
 interface Side {
   applicationId: string
   projectId: string
@@ -50,7 +50,7 @@ const sideColumns = (ctx: Context) => ({
   side: sql<ApplicationSide>`case when ${applications.volunteerId} = ${ctx.actor.id} then 'volunteer' else 'organization' end`,
 })
 
-/** On which side of an application the reader stands, or null. */
+/** The reader's side of an application, or null. */
 export async function findSide(ctx: Context, applicationId: string): Promise<Side | null> {
   const [row] = await ctx.db
     .select(sideColumns(ctx))
@@ -60,7 +60,7 @@ export async function findSide(ctx: Context, applicationId: string): Promise<Sid
   return row ?? null
 }
 
-/** Of these hours those of applications that the reader stands on a side of. */
+/** The given hours entries whose application the reader is a side of. */
 export function listSidesOfHours(ctx: Context, ids: readonly string[]): Promise<(Side & { id: string })[]> {
   return ctx.db
     .select({ id: hourEntries.id, ...sideColumns(ctx) })
@@ -70,7 +70,7 @@ export function listSidesOfHours(ctx: Context, ids: readonly string[]): Promise<
     .where(and(inArray(hourEntries.id, [...ids]), isMine(ctx)))
 }
 
-/** The day at its beginning stands for the moment by which the list is ordered. */
+/** The start of the day serves as the timestamp that orders the list. */
 const keyOf = ({ date, id }: Row) => ({ createdAt: new Date(`${date}T00:00:00Z`), id })
 
 /** One page of an application's hours, the latest day first. */

@@ -34,7 +34,7 @@ import {
 } from './queries.ts'
 import { findSide, listSidesOfHours, presentHours } from './search.ts'
 
-/** Logs hours of the caller's on their accepted work. */
+/** Logs the caller's hours on their accepted work. */
 export async function logTime(ctx: Context, applicationId: string, form: NewHours): Promise<HourEntry> {
   const target = await findSide(ctx, applicationId)
   if (!target) throw new Problem('application_not_found')
@@ -50,7 +50,7 @@ export async function logTime(ctx: Context, applicationId: string, form: NewHour
   })
 }
 
-/** Changes hours of the caller's that are not confirmed; rejected ones wait again. */
+/** Changes the caller's own unconfirmed hours. Rejected ones await a decision again. */
 export async function changeTime(ctx: Context, id: string, form: HoursChange): Promise<HourEntry> {
   const target = await findOwn(ctx, id)
   const { applicationId } = target
@@ -68,7 +68,7 @@ export async function changeTime(ctx: Context, id: string, form: HoursChange): P
   })
 }
 
-/** Removes hours of the caller's that are not confirmed. */
+/** Removes the caller's own unconfirmed hours. */
 export async function removeTime(ctx: Context, id: string): Promise<HourEntry> {
   const { applicationId, projectId } = await findOwn(ctx, id)
   return transact(ctx.db, async (db) => {
@@ -85,7 +85,7 @@ export async function removeTime(ctx: Context, id: string): Promise<HourEntry> {
 
 type Seen = EndpointInput<typeof confirmHours>['body']['entries']
 
-/** Confirms hours that volunteers logged, or rejects them with a reason: all of them or none. */
+/** Confirms logged hours, or rejects them with a reason. All of them or none. */
 export async function decideTime(ctx: Context, seen: Seen, reason: string | null): Promise<HourEntry[]> {
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   const ids = [...versions.keys()]
@@ -131,7 +131,7 @@ interface Logged {
   projectId: string
   entryId: string
   hours: number
-  /** Nothing waited before: the organization is told once, not of every entry. */
+  /** Nothing was waiting before, so the organization is notified once instead of for every entry. */
   beginsToWait: boolean
 }
 
@@ -141,7 +141,7 @@ function publishLogged(ctx: Context, db: Db, { applicationId, ...logged }: Logge
   return publish(db, { type: 'hours.logged', actorId: ctx.actor.id, subjectId: applicationId, data })
 }
 
-/** Throws what stands against these hours, under the locks of the volunteer and the application. */
+/** Throws if these hours are not allowed. Call it with the volunteer and the application locked. */
 async function rejectInvalid(
   ctx: Context,
   db: Db,

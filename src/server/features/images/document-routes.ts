@@ -1,4 +1,6 @@
-/** The documents of a verification: unlike images each is read by who may, and never as a page. */
+/**
+ * The documents of a verification. Unlike images, each can be read only by authorized people, and never as a page.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   documentParams,
@@ -53,7 +55,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     await authorize({ method: 'GET', path: ofAdmins, access: 'admin' }, ctx, request.log)
     const about = readParams(request.params)
     const document = await find(ctx, about)
-    // First: a document that cannot be recorded is not read.
+    // Recorded first, so that a document that cannot be recorded is not read.
     await recordAudit(ctx.db, {
       actorId: ctx.actor?.id ?? null,
       origin: ctx.origin,
@@ -86,7 +88,7 @@ async function find(
   return { kind, isPdf: document.mediaType === 'application/pdf', bytes }
 }
 
-/** Never inline: a PDF may hold programs, and what people send is not looked into. */
+/** Never inline: a PDF may contain scripts, and uploads are not scanned. */
 function sendDocument(reply: FastifyReply, { kind, isPdf, bytes }: Found): FastifyReply {
   return reply
     .type(isPdf ? 'application/pdf' : 'image/webp')

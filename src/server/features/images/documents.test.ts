@@ -60,8 +60,8 @@ const filesOf = (id: string) =>
     id,
   )
 
-describe('a document', () => {
-  test('that is a PDF stays as it is, and is read by members alone, as a file that no browser opens here', async () => {
+describe('an uploaded document', () => {
+  test('a PDF is stored unchanged, and only members can download it, never open it inline', async () => {
     const pdf = aPdf()
     expect(await sent(pdf)).toEqual([
       {
@@ -88,13 +88,13 @@ describe('a document', () => {
     expect((await read('exemptionLetter', { client: server.openClient() })).status).toBe(401)
     expect((await read('boardList')).status).toBe(404)
     expect((await send(pdf, 'boardList', stranger)).status).toBe(404)
-    // Nor is it an image, whose name alone would do.
+    // It is not an image either, which could be read by its name alone.
     const [file] = await filesOf(owner.organizationId)
     expect((await server.openClient().send(`/images/${file.name}.webp`, {})).status).toBe(404)
     expect((await server.openClient().send(`/images/${file.name}.pdf`, {})).status).toBe(404)
   })
 
-  test('that was photographed is written anew without metadata, large enough to be read, and whole', async () => {
+  test('a photographed document is encoded again without metadata, complete and large enough to read', async () => {
     const photo = await sharp(await aPicture({ width: 3000, height: 4000, format: 'jpeg' }))
       .withExif({ IFD0: { Artist: 'canary' } })
       .jpeg()
@@ -118,20 +118,23 @@ describe('a document', () => {
     ['nothing', Buffer.alloc(0), [422, 'unreadable_document']],
     ['an image that is none', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'), [422, 'unreadable_image']],
     ['more than 5 MB', Buffer.concat([aPdf(), Buffer.alloc(imageLimits.bytes)]), [413, 'file_too_large']],
-  ])('S14 that is %s is refused and leaves neither a row nor a byte', async (_, bytes, [status, code]) => {
-    const before = onDisk().length
-    const answer = await send(bytes)
-    expect([answer.status, answer.body]).toMatchObject([status, { code }])
-    expect(await filesOf(owner.organizationId)).toEqual([])
-    expect(onDisk().length).toBe(before)
-    expect(await list()).toEqual([])
-  })
+  ])(
+    'S14 a document that is %s is rejected and leaves neither a row nor a file',
+    async (_, bytes, [status, code]) => {
+      const before = onDisk().length
+      const answer = await send(bytes)
+      expect([answer.status, answer.body]).toMatchObject([status, { code }])
+      expect(await filesOf(owner.organizationId)).toEqual([])
+      expect(onDisk().length).toBe(before)
+      expect(await list()).toEqual([])
+    },
+  )
 
-  test('is replaced by another of its kind, and removed, and then nothing of it is left', async () => {
+  test('a document can be replaced by another of its kind and removed, which leaves nothing behind', async () => {
     await sent(aPdf('first'))
     await sent(aPdf('board'), 'boardList')
     expect((await sent(aPdf('second'))).map(({ kind }) => kind)).toEqual(['exemptionLetter', 'boardList'])
-    // The same once more changes nothing.
+    // Doing it again changes nothing.
     const before = await filesOf(owner.organizationId)
     await sent(aPdf('second'))
     expect(await filesOf(owner.organizationId)).toEqual(before)
@@ -157,7 +160,7 @@ describe('a document', () => {
     expect(actions.at(-1)).toMatchObject({ before: { kind: 'exemptionLetter' }, after: null })
   })
 
-  test('goes with its organization, and stays when the account of who sent it goes', async () => {
+  test('a document is deleted with its organization, and stays when its uploader’s account is deleted', async () => {
     await sent(aPdf())
     const [file] = await filesOf(owner.organizationId)
     await rows('update files set owner_id = null where name = $1', file.name)
@@ -168,7 +171,7 @@ describe('a document', () => {
     expect(onDisk()).not.toContain(`${file.name}.pdf`)
   })
 
-  test('is what the documented call says is there, whatever its caller says', async () => {
+  test('the documented call reports the stored documents, whatever the caller claims', async () => {
     await sent(aPdf(), 'auditedFinancials')
     await requestVerification(owner, verificationForm({ verificationDocuments: { boardList: true } }))
     const documents = async () => (await readVerification(owner)).request?.verificationDocuments

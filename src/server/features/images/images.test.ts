@@ -41,7 +41,7 @@ const onDisk = (url: string) => {
 const jobsOf = async () =>
   (await rows("select payload from jobs where kind = 'files.remove'")).map(({ payload }) => payload)
 
-test('a picture is stored as a WebP of at most 512 pixels under a name of chance, and is the account’s', async () => {
+test('a picture is stored as a WebP of at most 512 pixels under a random name, and set on the account', async () => {
   const person = await aVolunteer(server)
   expect((await me(person)).profileImageUrl).toBeNull()
   const url = await uploaded(person, await aPicture({ width: 900, height: 700, format: 'jpeg' }))
@@ -60,7 +60,7 @@ test('a picture is stored as a WebP of at most 512 pixels under a name of chance
   expect([row.stored_at !== null, row.sha256.length, url.includes(row.name)]).toEqual([true, 32, true])
 })
 
-test('S14 an image is answered with its own fixed type, sandboxed, to keep and for nobody’s proxy', async () => {
+test('S14 an image is served with a fixed type, sandboxed, and cached by browsers but not by proxies', async () => {
   const url = await uploaded(await aVolunteer(server))
   const { status, headers } = await server.openClient().send(url, {})
   expect(status).toBe(200)
@@ -82,13 +82,13 @@ test.each([
   `/images/${'A'.repeat(32)}.webp`,
   `/images/${'a'.repeat(33)}.webp`,
   `/images/${'a'.repeat(32)}.webp%00.html`,
-])('S14 %s is no image', async (address) => {
+])('S14 %s is not an image', async (address) => {
   const { status, headers } = await server.openClient().send(address, {})
   expect([status, headers.get('content-type')]).not.toEqual([200, 'image/webp'])
   expect(headers.get('content-type')).not.toMatch(/octet|image/)
 })
 
-test('a small picture is not made larger, and a transparent one stays transparent', async () => {
+test('a small picture is not enlarged, and a transparent one stays transparent', async () => {
   const see = { r: 0, g: 0, b: 0, alpha: 0 }
   const logo = await sharp({ create: { width: 60, height: 60, channels: 4, background: see } })
     .png()
@@ -98,7 +98,7 @@ test('a small picture is not made larger, and a transparent one stays transparen
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 60, height: 60, hasAlpha: true })
 })
 
-test('another picture takes the place of the first, whose bytes a job is asked to remove', async () => {
+test('a new picture replaces the first one and enqueues a job that deletes its file', async () => {
   const person = await aVolunteer(server)
   const first = await uploaded(person)
   const second = await uploaded(person)
@@ -109,7 +109,7 @@ test('another picture takes the place of the first, whose bytes a job is asked t
   expect(await jobsOf()).toContainEqual({ name: path.basename(first, '.webp') })
 })
 
-test('the same picture sent again, because its answer was lost, changes nothing', async () => {
+test('uploading the same picture again after a lost response changes nothing', async () => {
   const person = await aVolunteer(server)
   const picture = await aPicture()
   const url = await uploaded(person, picture)
@@ -117,7 +117,7 @@ test('the same picture sent again, because its answer was lost, changes nothing'
   expect(await filesOf(person)).toHaveLength(1)
 })
 
-test('a removed picture is nobody’s any more, and removing none is fine', async () => {
+test('a removed picture belongs to no one, and removing a missing one succeeds', async () => {
   const person = await aVolunteer(server)
   const url = await uploaded(person)
   expect(expectSuccess(await person.client.call(removeAvatar, {}))).toEqual({ imageUrl: null })
@@ -128,11 +128,11 @@ test('a removed picture is nobody’s any more, and removing none is fine', asyn
     "select type, data from facts where subject_id = $1 and type like '%image%'",
     person.id,
   )
-  // The address of a picture opens it, and stands in no record.
+  // The address of an image gives access to it, so it is not recorded anywhere.
   expect(events).toEqual(Array(2).fill({ type: 'account.image_changed', data: {} }))
 })
 
-test('a logo is its organization’s: any member sets, replaces and removes it', async () => {
+test('any member can set, replace and remove the organization’s logo', async () => {
   const owner = await anOrganization(server)
   const colleague = await aColleague(server, owner)
   const params = { id: owner.organizationId }
@@ -150,7 +150,7 @@ test('a logo is its organization’s: any member sets, replaces and removes it',
   expect(await logoUrl()).toBeNull()
 })
 
-test('a logo of an organization that is not there is 404, and of one that is not the caller’s 403', async () => {
+test('a logo of an unknown organization returns 404, and of someone else’s 403', async () => {
   const owner = await anOrganization(server)
   const stranger = await anOrganization(server)
   const file = blobOf(await aPicture())
@@ -164,7 +164,7 @@ test('a logo of an organization that is not there is 404, and of one that is not
   expect(await filesOf(stranger)).toEqual([])
 })
 
-test('S14 of a thousand pictures an account keeps one, and never has more than 50 on the disk', async () => {
+test('S14 after a thousand pictures an account keeps one, and never has more than 50 on disk', async () => {
   const person = await aVolunteer(server)
   await rows(
     `insert into files (name, purpose, owner_id, media_type, sha256, size, stored_at, removed_at)
@@ -183,7 +183,7 @@ test('S14 of a thousand pictures an account keeps one, and never has more than 5
   expect((await me(person)).profileImageUrl).toBe(`/images/${live.name}.webp`)
 })
 
-test('S14 the bytes of an account end at 50 MB', async () => {
+test('S14 an account can store 50 MB', async () => {
   const person = await aVolunteer(server)
   await rows(
     `insert into files (name, purpose, owner_id, media_type, sha256, size, stored_at)
@@ -194,7 +194,7 @@ test('S14 the bytes of an account end at 50 MB', async () => {
   expect(await upload(person)).toMatchObject({ status: 409, body: { code: 'too_many_files' } })
 })
 
-test('two pictures sent at the same moment leave one in use, which is the one that is shown', async () => {
+test('two pictures uploaded at the same time leave one in use, the one that is shown', async () => {
   const person = await aVolunteer(server)
   const answers = await Promise.all([upload(person), upload(person), upload(person)])
   expect(countStatuses(answers)).toEqual({ 200: 3 })

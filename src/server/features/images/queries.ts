@@ -6,7 +6,7 @@ import { attachments } from '#server/db/message-tables.ts'
 import { files } from '#server/db/schema.ts'
 import type { StoredFile } from '#server/files/disk.ts'
 
-/** Whose file it is: a person's picture, an organization's logo, or one of its documents. */
+/** What a file belongs to: a person's picture, an organization's logo, or one of its documents. */
 export type Subject =
   | { purpose: 'avatar'; userId: string }
   | { purpose: 'logo'; userId: string; organizationId: string }
@@ -30,7 +30,7 @@ function isOf(subject: Subject): SQL | undefined {
 
 const isLive = and(isNotNull(files.storedAt), isNull(files.removedAt))
 
-/** The name of the file in use; null without one, or where it is another than the one of that sum. */
+/** The name of the current file. Null if there is none or its hash differs. */
 export async function findFile(db: Db, subject: Subject, sha256: Buffer): Promise<string | null> {
   const [row] = await db
     .select({ name: files.name })
@@ -39,7 +39,7 @@ export async function findFile(db: Db, subject: Subject, sha256: Buffer): Promis
   return row?.name ?? null
 }
 
-/** Takes the subject's files out of use, all but the named one; answers their names. */
+/** Marks the subject's files as unused, except the named one. Returns their names. */
 export async function saveRemoved(
   db: Db,
   subject: Subject,
@@ -53,13 +53,13 @@ export async function saveRemoved(
   return removed.map(({ name }) => name)
 }
 
-/** Milliseconds after which a file whose writing was begun will not be finished any more. */
+/** Milliseconds after which an unfinished write counts as failed. */
 const writeTimeoutMs = 3_600_000
 
-/** And after which a file of a message that was never sent is given up. */
+/** Milliseconds after which a file of an unsent message is given up. */
 const unsentRetentionMs = 86_400_000
 
-/** Takes out of use what nobody will: files never finished, and those of people and organizations that are gone. */
+/** Marks abandoned files as unused: unfinished ones, and those of deleted people and organizations. */
 export async function saveAbandoned(db: Db, now: Date): Promise<void> {
   const isUnfinished = and(
     isNull(files.storedAt),
@@ -69,7 +69,7 @@ export async function saveAbandoned(db: Db, now: Date): Promise<void> {
     and(eq(files.purpose, 'avatar'), isNull(files.ownerId)),
     and(ne(files.purpose, 'avatar'), isNull(files.organizationId)),
   )
-  // Of a conversation that is gone, or never sent.
+  // Its conversation no longer exists, or its message was never sent.
   const isUnattached = and(
     eq(files.purpose, 'attachment'),
     lt(files.createdAt, new Date(now.getTime() - writeTimeoutMs)),
@@ -84,17 +84,17 @@ export async function saveAbandoned(db: Db, now: Date): Promise<void> {
 
 const stored = { name: files.name, purpose: files.purpose, mediaType: files.mediaType }
 
-/** Files out of use whose bytes may still be there, so many at most. */
+/** Unused files that may still be on disk, up to a limit. */
 export async function listRemoved(db: Db, most: number): Promise<StoredFile[]> {
   return db.select(stored).from(files).where(isNotNull(files.removedAt)).orderBy(files.removedAt).limit(most)
 }
 
-/** Forgets files whose bytes are gone; one in use is never forgotten. */
+/** Removes the rows of deleted files, but never of a file in use. */
 export async function removeFiles(db: Db, names: readonly string[]): Promise<void> {
   await db.delete(files).where(and(inArray(files.name, [...names]), isNotNull(files.removedAt)))
 }
 
-/** The files of these names that are out of use. */
+/** The unused files among these names. */
 export async function listOutOfUse(db: Db, names: readonly string[]): Promise<StoredFile[]> {
   return db
     .select(stored)

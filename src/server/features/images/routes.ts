@@ -24,7 +24,7 @@ export async function imageRoutes(app: FastifyInstance): Promise<void> {
     return { imageUrl: null }
   })
 
-  // Whoever was shown an image knows its name, and nobody else: as a file it asks for no session and no database.
+  // Only people who were shown an image know its name. Serving it needs no session and no database.
   app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
     const [, name] = /^([0-9a-f]{32})\.webp$/.exec(request.params.file) ?? []
     const bytes = name === undefined ? null : await readStored(request.context.config, imageOf(name))

@@ -19,32 +19,32 @@ import { findFile, saveRemoved, type Subject } from './queries.ts'
 
 const most = { files: imageLimits.files, bytes: imageLimits.accountBytes }
 
-/** Where an image is read. */
+/** The URL of an image. */
 export const addressOf = (name: string): string => `/images/${name}.webp`
 
-/** The image of a name, as the disk knows it: pictures and logos lie together. */
+/** An image by name, as stored on disk. Pictures and logos are in the same folder. */
 export const imageOf = (name: string): StoredFile => ({ name, purpose: 'logo', mediaType: 'image/webp' })
 
 /** The caller's own picture. */
 export const ownAvatar = ({ actor }: Context): Subject => ({ purpose: 'avatar', userId: actor.id })
 
-/** The logo of an organization, changed by the caller. */
+/** The logo of an organization, as changed by the caller. */
 export const logoOf = ({ actor }: Context, organizationId: string): Subject => ({
   purpose: 'logo',
   userId: actor.id,
   organizationId,
 })
 
-/** One of an organization's documents, changed by the caller. */
+/** One of an organization's documents, as changed by the caller. */
 export const documentOf = (
   { actor }: Context,
   { id: organizationId, kind }: { id: string; kind: DocumentKind },
 ): Subject => ({ purpose: 'document', userId: actor.id, organizationId, kind })
 
 /**
- * Makes what was sent the subject's file and answers its name. The row is written before the file and the file before it
- * is shown, so that a process that ends anywhere in between leaves the old file, and a row by which a job tidies up. The
- * same file sent again changes nothing.
+ * Makes the upload the subject's current file and returns its name. The row is written before the file, and the file
+ * before it is used. A process that stops in between leaves the old file in place and a row for the cleanup job.
+ * Uploading the same file again changes nothing.
  */
 export async function storeFile(ctx: Context, subject: Subject, sent: Uint8Array): Promise<string> {
   await transact(ctx.db, (db) => authorize(db, subject))
@@ -72,7 +72,7 @@ export async function storeFile(ctx: Context, subject: Subject, sent: Uint8Array
   return name
 }
 
-/** Takes the subject's file away; without one nothing changes. */
+/** Removes the subject's file. Does nothing if there is none. */
 export async function discardFile(ctx: Context, subject: Subject): Promise<void> {
   await transact(ctx.db, async (db) => {
     await authorize(db, subject)
@@ -80,24 +80,24 @@ export async function discardFile(ctx: Context, subject: Subject): Promise<void>
   })
 }
 
-/** What is kept of what was sent. */
+/** The stored form of an upload. */
 const prepare = ({ purpose }: Subject, sent: Uint8Array): Promise<Prepared> =>
   purpose === 'document'
     ? prepareDocument(sent)
     : prepareImage(sent, { side: imageLimits.side, fit: 'cover' })
 
-/** Locks what is about to change, and lets through only whose file it is: a person, or a member. */
+/** Locks what will change, and allows only its owner: the person, or a member of the organization. */
 async function authorize(db: Db, subject: Subject): Promise<void> {
   if (subject.purpose === 'avatar') return lockOwner(db, subject.userId)
   const { organizationId, userId, purpose } = subject
   if (!(await lockOrganization(db, organizationId))) throw new Problem('organization_not_found')
   const own = (await listRoles(db, organizationId)).find((member) => member.userId === userId)
   if (own && hasMemberPower(own.role, 'daily-work')) return
-  // A logo is known to everybody, and of documents nobody else knows.
+  // Logos are public, but no one else knows of the documents.
   throw new Problem(purpose === 'logo' ? 'logo_not_yours' : 'organization_not_found')
 }
 
-/** Shows the named file and has the ones before it removed; null shows none. */
+/** Switches to the named file and enqueues the removal of previous ones. Null means no file. */
 async function replaceFiles(
   db: Db,
   ctx: Context,
@@ -129,7 +129,7 @@ async function recordDocument(
   })
 }
 
-/** What happened, for those whose columns say where an image is read, and for who follows the documents. */
+/** The domain event for the change, which updates stored image URLs and notifies those who follow the documents. */
 function emitChanged({ actor }: Context, subject: Subject, name: string | null): DomainEvent {
   const changeData = { actorId: actor.id, data: {}, imageUrl: name === null ? null : addressOf(name) }
   switch (subject.purpose) {

@@ -1,4 +1,4 @@
-/** Removes the bytes of files that nothing shows any more: first the file, then its row, so that none is forgotten. */
+/** Deletes unused files from disk: first the file, then its row, so that none is forgotten. */
 import { z } from '#contract/zod.ts'
 import { removeStored, type StoredFile } from '#server/files/disk.ts'
 import type { JobContext } from '#server/jobs/job.ts'
@@ -6,16 +6,16 @@ import { listOutOfUse, listRemoved, removeFiles, saveAbandoned } from './queries
 
 const filePayload = z.object({ name: z.string() })
 
-/** Files of one run; the rest is left to the next. */
+/** Files per run. The rest waits for the next run. */
 const maxFilesPerRun = 1000
 
-/** Removes a file that was replaced or removed; one in use stays, whatever the job says. */
+/** Deletes a file that was replaced or removed. A file in use stays, whatever the job says. */
 export async function removeReplaced(ctx: JobContext, payload: Record<string, unknown>): Promise<void> {
   const { name } = filePayload.parse(payload)
   await removeAll(ctx, await listOutOfUse(ctx.db, [name]))
 }
 
-/** Removes what no job of its own has: uploads that were cut off, files of accounts and organizations that are gone. */
+/** Deletes files without a job of their own: interrupted uploads, and files of deleted accounts and organizations. */
 export async function sweepFiles(ctx: JobContext): Promise<void> {
   await saveAbandoned(ctx.db, ctx.now)
   await removeAll(ctx, await listRemoved(ctx.db, maxFilesPerRun))

@@ -6,7 +6,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer({ hasLimits: true })
 
-test('S14 a person sends thirty files at once, whatever becomes of them; the next is refused and told when', async () => {
+test('S14 a person can upload thirty files, valid or not; the next one is refused with a time to retry', async () => {
   const { client } = await aVolunteer(server)
   const file = blobOf(Buffer.from('no image'))
   const answers = await Promise.all(Array.from({ length: 31 }, () => client.call(uploadAvatar, { file })))
@@ -15,7 +15,7 @@ test('S14 a person sends thirty files at once, whatever becomes of them; the nex
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   const wait = Number(refused.headers.get('retry-after'))
   expect([wait > 0, wait <= 60]).toEqual([true, true])
-  // Other writes, and other people, go on.
+  // Other writes, and other people, are not affected.
   expect((await client.patch('/api/account', { firstName: 'Robin' })).status).toBe(200)
   const other = await aVolunteer(server)
   expect((await other.client.call(uploadAvatar, { file: blobOf(await aPicture()) })).status).toBe(200)

@@ -31,8 +31,8 @@ async function run(kind: string, { payload = {}, now = new Date() } = {}) {
   await handlers.get(kind)?.run({ db: server.database.db, config, now, signal }, payload)
 }
 
-describe('the job that removes replaced images', () => {
-  test('removes the old file and its row, and never the new one', async () => {
+describe('the job that deletes replaced images', () => {
+  test('the job deletes the old file and its row, and never the new one', async () => {
     const person = await aVolunteer(server)
     const old = await uploaded(person)
     const current = await uploaded(person)
@@ -45,7 +45,7 @@ describe('the job that removes replaced images', () => {
     expect((await server.openClient().send(old, {})).status).toBe(404)
   })
 
-  test('goes on after an end between file and row', async () => {
+  test('the job continues after stopping between file and row', async () => {
     const person = await aVolunteer(server)
     const url = await uploaded(person)
     await person.client.call(removeAvatar, {})
@@ -55,8 +55,8 @@ describe('the job that removes replaced images', () => {
   })
 })
 
-describe('the sweep', () => {
-  test('removes what an upload left that was cut off, after an hour and not before', async () => {
+describe('the file sweep', () => {
+  test('the sweep deletes what an interrupted upload left, after an hour and not before', async () => {
     const person = await aVolunteer(server)
     const url = await uploaded(person)
     const name = 'ab'.repeat(16)
@@ -77,7 +77,7 @@ describe('the sweep', () => {
     expect(await rows('select from files where owner_id = $1', person.id)).toHaveLength(1)
   })
 
-  test('removes the picture of an account that is gone', async () => {
+  test('the sweep deletes the picture of a deleted account', async () => {
     const person = await aVolunteer(server)
     const url = await uploaded(person)
     await rows('update files set owner_id = null where owner_id = $1', person.id)
@@ -85,7 +85,7 @@ describe('the sweep', () => {
     expect(existsSync(placeOf(url))).toBe(false)
   })
 
-  test('leaves files alone that no row names: they may be another database’s', async () => {
+  test('the sweep leaves files without a row alone, because they may belong to another database', async () => {
     const stranger = placeOf(`/images/${'cd'.repeat(16)}.webp`)
     mkdirSync(path.dirname(stranger), { recursive: true })
     writeFileSync(stranger, 'whose?')
@@ -94,8 +94,8 @@ describe('the sweep', () => {
   })
 })
 
-describe('R19 a folder of uploads that cannot be written', () => {
-  /** Makes the folder a file, which not even root can write into, for the length of the work. */
+describe('R19 an upload folder that cannot be written to', () => {
+  /** Replaces the folder with a file, so that not even root can write into it during the test. */
   async function withBrokenFolder(work: () => Promise<void>) {
     const folder = path.join(server.folder, 'uploads')
     rmSync(folder, { recursive: true, force: true })
@@ -105,7 +105,7 @@ describe('R19 a folder of uploads that cannot be written', () => {
     rmSync(folder)
   }
 
-  test('refuses uploads with 503, keeps the picture before and leaves no row; everything else works', async () => {
+  test('uploads return 503, keep the previous picture and leave no row, and everything else works', async () => {
     const person = await aVolunteer(server)
     const before = await uploaded(person)
     await withBrokenFolder(async () => {
@@ -115,7 +115,7 @@ describe('R19 a folder of uploads that cannot be written', () => {
       expect(await imageOf(person)).toBe(before)
       expect(await rows('select from files where owner_id = $1', person.id)).toHaveLength(1)
       expect((await person.client.get('/api/projects')).status).toBe(200)
-      // The picture that cannot be read is not there; a removal needs no disk.
+      // The unreadable picture gives 404. Removing one does not need the disk.
       expect((await person.client.send(before, {})).status).toBeGreaterThanOrEqual(404)
       expect((await person.client.call(removeAvatar, {})).status).toBe(200)
     })

@@ -5,11 +5,14 @@ export interface EmailDetails extends Record<string, unknown> {
   id: number
   recipient: string | null
   organization: string | null
-  /** Who invites, who asks for an organization, or who is to show that they act for it. */
+  /** The inviter, the claimant, or the member whose authority is to be confirmed. */
   sender: string | null
 }
 
-/** To whom the letters of these jobs go and whom they name, as the rows are now. Their links stand nowhere yet. */
+/**
+ * The recipients of these email jobs and the names in them, from the current rows. Links are created only when the
+ * email is sent.
+ */
 export async function findEmailDetails(
   db: Db,
   jobIds: readonly number[],

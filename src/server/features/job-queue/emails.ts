@@ -1,4 +1,4 @@
-/** What the letter of a job says above itself, and to whom it goes: never what stands in it, as that may hold a link. */
+/** The subject and recipient of a job's email. Never its content, which may contain a link. */
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Context } from '#server/context.ts'
 import { composeEmail } from '#server/email/render.ts'
@@ -15,7 +15,7 @@ interface EmailSummary {
   recipient: string | null
 }
 
-/** The letters of these jobs, by job. */
+/** Subject and recipient of each email job, by job ID. */
 export async function describeEmails(
   ctx: Context,
   jobs: readonly FoundJob[],
@@ -34,7 +34,7 @@ export async function describeEmails(
   return summaries
 }
 
-/** Null where the letter would not be sent any more. */
+/** Null if the email would no longer be sent. */
 async function findApplicationSubject(
   { db, config }: Context,
   { payload }: FoundJob,
@@ -57,7 +57,7 @@ const memberEmails = [
 function subjectOf({ kind, payload }: FoundJob, details: EmailDetails | undefined): string | null {
   const organization = toSingleLine(details?.organization ?? '')
   const sender = toSingleLine(details?.sender ?? '')
-  // One that was voided or is over names nobody, and would not be sent any more.
+  // A voided or expired one has no organization name; its email would no longer be sent.
   if (kind === 'mail.authority') {
     return organization ? organizationEmails.authority({ organization, member: sender }).subject : null
   }

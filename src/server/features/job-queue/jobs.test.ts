@@ -28,7 +28,7 @@ const list = async (admin: Person, query: { state?: 'failed' | 'waiting' | 'done
   expectSuccess(await admin.client.call(listJobs, { query }))
 
 describe('jobs', () => {
-  test('that failed for good say why, and run again when an administrator asks for it', async () => {
+  test('failed jobs show the error and run again when an administrator retries them', async () => {
     const admin = await anAdministrator(server)
     const id = await insertDeadJob({})
     expect(await list(admin, { kind: 'rate_limit.sweep' })).toMatchObject([
@@ -52,7 +52,7 @@ describe('jobs', () => {
     ])
   })
 
-  test('of a kind run again together, but none that another does already', async () => {
+  test('failed jobs of one kind are retried together, except those whose work another job already does', async () => {
     const admin = await anAdministrator(server)
     const kind = 'test.many'
     await insertDeadJob({ kind })
@@ -65,7 +65,7 @@ describe('jobs', () => {
     expect(await list(admin, { kind })).toHaveLength(2)
   })
 
-  test('are counted by kind and state', async () => {
+  test('jobs are counted by kind and state', async () => {
     const admin = await anAdministrator(server)
     await insertDeadJob({ kind: 'test.counted' })
     await insertDeadJob({ kind: 'test.counted' })
@@ -73,7 +73,7 @@ describe('jobs', () => {
     expect(counts).toContainEqual({ kind: 'test.counted', state: 'failed', count: 2 })
   })
 
-  test('go by pages, and a page link that is none of ours is refused', async () => {
+  test('jobs are listed in pages, and an invalid cursor is refused', async () => {
     const admin = await anAdministrator(server)
     for (let number = 0; number < 21; number += 1) await insertDeadJob({ kind: 'test.paged' })
     const first = await admin.client.send('/api/admin/jobs?kind=test.paged', {})
@@ -87,8 +87,8 @@ describe('jobs', () => {
   })
 })
 
-describe('letters', () => {
-  test('tell their subject and recipient, and never what they would say', async () => {
+describe('emails in the job list', () => {
+  test('emails show their subject and recipient but never their content', async () => {
     const admin = await anAdministrator(server)
     const { owner } = await aProjectWithApplicants(server)
     const person = await aVolunteer(server)
@@ -104,7 +104,7 @@ describe('letters', () => {
     expect(JSON.stringify([reset, waiting])).not.toMatch(/#|payload|http/)
   })
 
-  test('about authority and about decisions name whom they are about', async () => {
+  test('emails about authority and decisions show the organization they are about', async () => {
     const admin = await anAdministrator(server)
     const { owner } = await aProjectWithApplicants(server)
     const organizationId = owner.organizationId

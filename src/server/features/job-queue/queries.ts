@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { jobStates } from '#contract/administration/lists.ts'
+import type { jobStates } from '#contract/administration/list-filters.ts'
 import type { Db } from '#server/db/db.ts'
 import { jobs, completedJobs } from '#server/db/schema.ts'
 import { jobsChannel } from '#server/jobs/queries.ts'
@@ -31,7 +31,7 @@ export interface JobFilter {
   now: Date
 }
 
-/** Jobs of a state, one more than a page holds. */
+/** Jobs in one state, plus one extra row that tells whether there is a next page. */
 export async function listJobs(db: Db, { state, kind, offset, now }: JobFilter): Promise<FoundJob[]> {
   const page = sql`limit ${jobPage + 1} offset ${offset}`
   const columns = sql`id::float8 as id, kind, attempts, last_error as "lastError", payload`
@@ -50,7 +50,7 @@ export async function listJobs(db: Db, { state, kind, offset, now }: JobFilter):
   return (await db.execute<FoundJob>(query)).rows
 }
 
-/** How many jobs there are of each state and kind. */
+/** Counts jobs by state and kind. */
 export async function countJobs(db: Db, now: Date) {
   const { rows } = await db.execute<{ kind: string; state: JobState; count: number }>(sql`
     select kind, case when dead_at is not null then 'failed'
@@ -63,8 +63,8 @@ export async function countJobs(db: Db, now: Date) {
 }
 
 /**
- * Lets jobs that were given up run again now; answers their ids. One whose key another job holds stays as it is: what it
- * would do is on its way already.
+ * Makes failed jobs run again now and returns their IDs. A job stays failed if another job holds its unique key,
+ * because that job will do the same work.
  */
 export async function retryJobs(
   db: Db,

@@ -36,14 +36,14 @@ export function jobRoutes(app: FastifyInstance): void {
   }))
 }
 
-/** Jobs come and go under the reader anyway: pages go by count. */
+/** Jobs come and go while someone pages through them, so pages go by offset. */
 function parseOffset(cursor: string | undefined): number {
   if (cursor === undefined) return 0
   if (!/^[1-9]\d{0,5}$/.test(cursor)) throw new Problem('bad_cursor')
   return Number(cursor)
 }
 
-/** Lets what was given up run again; answers how many. */
+/** Retries failed jobs and returns how many. */
 function retry(ctx: Context, which: { id: number } | { kind: string }): Promise<number> {
   return transact(ctx.db, async (db) => {
     const retried = await retryJobs(db, which, ctx.now())

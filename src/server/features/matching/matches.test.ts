@@ -25,7 +25,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
-/** A skill that nobody else's test asks for. */
+/** A skill that no other test uses. */
 const uniqueSkill = () => `Handbells ${nextNumber()}`
 
 async function aMember(profile: object): Promise<Person> {
@@ -53,7 +53,7 @@ const weights: MatchingWeights = {
 }
 
 describe('GET /api/project-matches', () => {
-  test('tells what fits, the best first, with reasons that add up, a gap and what would change it', async () => {
+  test('lists matches best first, with reasons that add up, a gap, and what would change the score', async () => {
     const skill = uniqueSkill()
     const other = uniqueSkill()
     const owner = await anOrganization(server)
@@ -82,7 +82,7 @@ describe('GET /api/project-matches', () => {
     expect(after?.matchScore).toBe(change?.score)
   })
 
-  test('tells how many kilometres away the work is, wherever a place is known', async () => {
+  test('shows the distance in kilometers if the place is known', async () => {
     const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const fields = { requiredSkills: [skill], isRemote: false }
@@ -105,7 +105,7 @@ describe('GET /api/project-matches', () => {
     })
   })
 
-  test('has every documented field of a match', async () => {
+  test('returns every documented field of a match', async () => {
     const skill = uniqueSkill()
     const { id } = await aProject(await anOrganization(server), { requiredSkills: [skill] })
     const person = await aMember({ skills: [skill] })
@@ -114,7 +114,7 @@ describe('GET /api/project-matches', () => {
     expect(missingFrom(match, 'Project match')).toEqual([])
   })
 
-  test('answers by the id of the caller, and for that of anybody else it is not there', async () => {
+  test('accepts the caller’s own ID and returns 404 for anyone else’s', async () => {
     const person = await aMember({ skills: [uniqueSkill()] })
     const other = await aVolunteer(server)
     for (const list of ['project-matches', 'matching-insights']) {
@@ -125,7 +125,7 @@ describe('GET /api/project-matches', () => {
     }
   })
 
-  test('says so when a project gains a skill', async () => {
+  test('shows a skill as matching once the project asks for it', async () => {
     const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [uniqueSkill()] })
@@ -138,7 +138,7 @@ describe('GET /api/project-matches', () => {
     expect((await read(person)).map((match) => match.id)).toContain(id)
   })
 
-  test('leaves out what was applied to, and what the volunteer cannot take unless it is asked for', async () => {
+  test('leaves out projects the volunteer applied to, and ineligible ones unless requested', async () => {
     const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const applied = await aProject(owner, { requiredSkills: [skill] })
@@ -156,7 +156,7 @@ describe('GET /api/project-matches', () => {
     })
   })
 
-  test('shows the same matches in the recommended order too, those that need somebody first', async () => {
+  test('returns the same matches in recommended order, urgent projects first', async () => {
     const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const wanted = await aProject(owner, { requiredSkills: [skill] })
@@ -169,7 +169,7 @@ describe('GET /api/project-matches', () => {
 })
 
 describe('the weights of matching', () => {
-  test('are the documented ones until others are saved, act at once, and can be reset', async () => {
+  test('are the documented defaults until saved, apply immediately, and can be reset', async () => {
     const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill], experienceLevel: 'beginner' })
@@ -187,7 +187,7 @@ describe('the weights of matching', () => {
     expect(await score()).toBe(before)
   })
 
-  test('are stored whole: of two that are saved at once one stays', async () => {
+  test('are saved as a whole: of two concurrent saves, one wins', async () => {
     const person = await aVolunteer(server)
     const all = (value: number): MatchingWeights => ({
       skillsWeight: value,
@@ -204,7 +204,7 @@ describe('the weights of matching', () => {
     expect(kept).toEqual({ ...all(kept.skillsWeight), isDefault: false })
   })
 
-  test('refuse 0 for each of them', async () => {
+  test('refuse 0 for all factors', async () => {
     const person = await aVolunteer(server)
     const zeros = Object.fromEntries(Object.keys(weights).map((name) => [name, 0]))
     const answer = await person.client.put('/api/matching-weights', zeros)
@@ -222,7 +222,7 @@ describe('the weights of matching', () => {
 })
 
 describe('GET /api/matching-insights', () => {
-  test('is empty without matches, and else the mean of the best of them', async () => {
+  test('is empty without matches and otherwise averages the best ones', async () => {
     const noSkills = await aVolunteer(server)
     expect((await noSkills.client.call(getMatchingInsights, {})).body).toEqual({
       overallScore: null,

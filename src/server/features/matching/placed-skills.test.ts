@@ -14,8 +14,8 @@ import { insertReview } from '#tests/support/rows/stored-reviews.ts'
 const server = useServer()
 const typedSkill = 'Zymurgistics'
 
-/** Somebody with a skill has done work that asked for it under another name. */
-describe('a typed-in skill that is placed', () => {
+/** A volunteer has a skill and has done work that asked for it under another name. */
+describe('a typed-in skill after its placement', () => {
   let work: Collaboration
   beforeAll(async () => {
     const { db } = server.database
@@ -36,20 +36,20 @@ describe('a typed-in skill that is placed', () => {
     await insertReview(db, 'organization', { work, rating: 5 })
   })
 
-  test('shows the listed one in a portfolio', async () => {
+  test('shows as the listed skill in a portfolio', async () => {
     const { id } = work.volunteer
     const { skills } = expectSuccess(await server.openClient().call(getPortfolio, { params: { id } }))
     expect(skills).toEqual([{ label: 'Branding', workIds: [work.id] }])
   })
 
-  test('is rated where the volunteer lists the listed one', async () => {
+  test('is rated as the listed skill of the volunteer', async () => {
     const { topSkillsRated } = expectSuccess(
       await work.volunteer.client.call(getReviewAnalytics, { query: {} }),
     )
     expect(topSkillsRated).toEqual([{ skill: typedSkill, rating: 5, count: 1 }])
   })
 
-  test('is counted with the listed one among the trending skills', async () => {
+  test('counts as the listed skill among the trending skills', async () => {
     const trending = expectSuccess(await server.openClient().call(listTrendingSkills, {}))
     expect(trending.filter((label) => label === 'Branding' || label === typedSkill)).toEqual(['Branding'])
   })

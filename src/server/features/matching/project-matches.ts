@@ -1,4 +1,4 @@
-/** What fits the caller: the list, one project, and the insights over the best of it. */
+/** Matches for the caller: the list, a single project, and insights over the best matches. */
 import { describeAdvice, describeEligibility, describeGap } from '#contract/matching/advice.ts'
 import { describeFactors } from '#contract/matching/reasons.ts'
 import type { MatchingInsights, ProjectMatch } from '#contract/matching/matching.ts'
@@ -21,11 +21,11 @@ import {
 import { readProjects } from '#server/matching/analysis-cache.ts'
 import { findPublished, listShown } from './queries.ts'
 
-/** So many matches are told at most, and so many the insights are the mean of. */
+/** Maximum number of matches in the list, and number of matches that the insights average. */
 const maxMatches = 48
 const insightMatches = 12
 
-/** The projects that fit the caller, in the order asked for. */
+/** Projects that match the caller, in the requested order. */
 export async function listMatches(
   ctx: Context,
   { order, ineligible }: { order: MatchOrder; ineligible: boolean },
@@ -37,7 +37,7 @@ export async function listMatches(
   return present(ctx, matching, orderMatches(matched, order).slice(0, maxMatches))
 }
 
-/** How one project fits the caller, whether it takes applications or not. */
+/** How well one project matches the caller, even if it is closed to applications. */
 export async function findProjectMatch(ctx: Context, id: string): Promise<ProjectMatch | null> {
   const row = await findPublished(ctx.db, id)
   if (!row) throw new Problem('project_not_found')
@@ -52,7 +52,7 @@ export async function findProjectMatch(ctx: Context, id: string): Promise<Projec
   return matched
 }
 
-/** How well the best matches fit over all, and by factor. */
+/** How well the best matches fit overall, and by factor. */
 export async function summarizeMatches(ctx: Context): Promise<MatchingInsights> {
   const matching = await readMatching(ctx)
   const found = matching ? await findMatches(ctx, matching) : []

@@ -5,7 +5,7 @@ import { candidateColumns } from '#server/queries/match-candidates.ts'
 import { matchProjectColumns } from '#server/queries/matching.ts'
 import { matchingWeights, organizations, projects } from '#server/db/schema.ts'
 
-/** Writes what a person weighs; of two at once the later one stays, whole. */
+/** Saves a person's weights. If two saves overlap, the later one wins as a whole. */
 export async function saveWeights(
   db: Db,
   { userId, weights, at }: { userId: string; weights: MatchWeights; at: Date },
@@ -21,7 +21,7 @@ export async function removeWeights(db: Db, userId: string): Promise<void> {
   await db.delete(matchingWeights).where(eq(matchingWeights.userId, userId))
 }
 
-/** What a match shows beside what was matched. */
+/** What a match shows in addition to the matched fields. */
 export function listShown(db: Db, ids: readonly string[]) {
   return db
     .select({
@@ -40,7 +40,7 @@ export function listShown(db: Db, ids: readonly string[]) {
     .where(inArray(projects.id, [...ids]))
 }
 
-/** A project that everybody may see, as a candidate; null where it is not there. */
+/** A public project as a match candidate; null if it does not exist. */
 export async function findPublished(db: Db, id: string) {
   const [row] = await db
     .select(candidateColumns)
@@ -49,7 +49,7 @@ export async function findPublished(db: Db, id: string) {
   return row ?? null
 }
 
-/** What a project of one of these organizations asks for, drafts too; null where it is none of theirs. */
+/** The requirements of a project (drafts included) of one of these organizations; null if none of them owns it. */
 export async function findOwnProject(db: Db, id: string, organizationIds: readonly string[]) {
   const isOwn = sql`${projects.organizationId} = any(${sql.param([...organizationIds])}::uuid[])`
   const [row] = await db

@@ -13,7 +13,7 @@ const findWorkIds = async (id: string) => {
   return rows[0]
 }
 
-test('what an older vocabulary has read is read again, and people can apply meanwhile', async () => {
+test('work that an older vocabulary derived is derived again, while people can still apply', async () => {
   const { id } = await aProject(await anOrganization(server), { requiredSkills: ['Grant Writing'] })
   const before = await findWorkIds(id)
   expect(before.work_ids).not.toEqual([])
@@ -21,7 +21,7 @@ test('what an older vocabulary has read is read again, and people can apply mean
   await run(`update projects set work_ids = '{}', work_version = 0 where id = $1`)
   await transact(server.database.db, async (db) => {
     await refreshStaleBatch({ db })
-    // As an application's reference to its project does.
+    // Like an application's foreign key to its project.
     expect((await run('select from projects where id = $1 for key share nowait')).rowCount).toBe(1)
   })
   expect(await findWorkIds(id)).toEqual(before)

@@ -1,4 +1,4 @@
-/** What matching reads of everything that is stored, now and then. */
+/** Periodic jobs that refresh the stored data that matching uses. */
 import { countListings } from '#domain/matching/statistics.ts'
 import { parseProject, type ParsedProject } from '#domain/matching/parse-project.ts'
 import type { Db } from '#server/db/db.ts'
@@ -7,17 +7,17 @@ import { refreshStaleWork } from '#server/queries/work-ids.ts'
 import { addJob } from '#server/jobs/queries.ts'
 import { yieldToEventLoop, yieldEvery } from '#server/matching/event-loop.ts'
 
-/** Reads a batch of what an older vocabulary has read, and goes on in another job while there is more. */
+/** Refreshes a batch of rows that an older vocabulary produced, and enqueues another job while more are left. */
 export async function refreshStaleBatch({ db }: { db: Db }): Promise<void> {
   if (await refreshStaleWork(db)) await addJob(db, { kind: refreshStaleKind })
 }
 
 export const refreshStaleKind = 'matching.read_more'
 
-/** So many of the newest listings tell how rare a word is. */
+/** Number of newest listings that determine how rare a word is. */
 const maxListings = 1000
 
-/** Counts words and kinds of work in the platform's listings; while there are hardly any, nothing is rare. */
+/** Counts words and kinds of work across the platform's listings. With very few listings, nothing counts as rare. */
 export async function countAll(db: Db, now: Date): Promise<void> {
   const listings = await listCounted(db, maxListings)
   if (listings.length < minListings) return
@@ -29,5 +29,5 @@ export async function countAll(db: Db, now: Date): Promise<void> {
   await saveStatistics(db, countListings(read), now)
 }
 
-/** In fewer listings a word is rare by chance. */
+/** With fewer listings, a word would look rare by chance. */
 const minListings = 50

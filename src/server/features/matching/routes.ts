@@ -19,7 +19,10 @@ import { getWeights, reset, save } from './service.ts'
 import { decideSuggestion, listSuggestions } from './suggestions.ts'
 import { countLikelyMatches, listVolunteerMatches } from './volunteer-matches.ts'
 
-/** Another's matches are not there (A22); ids are compared as PostgreSQL does, whatever their case. */
+/**
+ * Another person's matches do not exist for the caller (decision A22). IDs compare case-insensitively, as in
+ * PostgreSQL.
+ */
 function requireOwn({ actor }: Context, userId: string): void {
   if (userId.toLowerCase() !== actor.id) throw new Problem('matches_not_found')
 }

@@ -13,7 +13,7 @@ import { removeWeights, saveWeights } from './queries.ts'
 
 type WeightsResponse = z.output<(typeof getMatchingWeights)['response']>
 
-/** What the caller's matches are weighed by. */
+/** The weights for the caller's matches. */
 export async function getWeights({ db, actor }: Context): Promise<WeightsResponse> {
   return presentWeights((await findWeights(db, actor.id)) ?? matchWeights)
 }

@@ -1,6 +1,6 @@
-/** Rows of typed-in skills: how often they are stated, and what was decided about them. */
+/** Queries for typed-in skills: how often people list them, and the decision about each. */
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { SkillFilter } from '#contract/administration/lists.ts'
+import type { SkillFilter } from '#contract/administration/list-filters.ts'
 import type { Db } from '#server/db/db.ts'
 import { projects, skillPlacements, users, volunteerProfiles } from '#server/db/schema.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -12,7 +12,7 @@ export interface SuggestionRow extends Record<string, unknown> {
   projects: number
   aProfile: string | null
   aProject: string | null
-  /** False while nothing is decided about it. */
+  /** False until an administrator decides about it. */
   isDecided: boolean
   label: string | null
   skillId: string | null
@@ -22,8 +22,8 @@ export interface SuggestionRow extends Record<string, unknown> {
 }
 
 /**
- * Typed-in skills with how many state them. `work_ids` of those who state one that the tables of work know do not hold it;
- * `skill_ids` always do, also of one that is placed.
+ * Typed-in skills with the number of profiles and projects that list them. `work_ids` leaves out skills that the work
+ * tables know; `skill_ids` always contains them, even after placement.
  */
 const countStated = (column: 'skill_ids' | 'work_ids', only?: string) => {
   const isRequested = only === undefined ? sql`t.id like 'custom:%'` : sql`t.id = ${only}`
@@ -54,7 +54,7 @@ const states: Record<SkillFilter, SQL> = {
 const from = (show: SkillFilter) =>
   sql`from (${countStated(show === 'waiting' ? 'work_ids' : 'skill_ids')}) s ${joinPlacement} where ${states[show]}`
 
-/** Rows of a page and whether it is the first: those that most state first. */
+/** One page of rows, most listed first, and whether it is the first page. */
 export async function listSuggestions(
   db: Db,
   { show, cursor }: { show: SkillFilter; cursor: string | undefined },
@@ -73,7 +73,7 @@ export async function countSuggestions(db: Db, show: SkillFilter): Promise<numbe
   return rows[0]?.total ?? 0
 }
 
-/** One typed-in skill; null where nobody states it. */
+/** One typed-in skill; null if no one lists it. */
 export async function findSuggestion(db: Db, id: string): Promise<SuggestionRow | null> {
   const { rows } = await db.execute<SuggestionRow>(
     sql`select ${columns} from (${countStated('skill_ids', id)}) s ${joinPlacement}`,
@@ -81,7 +81,7 @@ export async function findSuggestion(db: Db, id: string): Promise<SuggestionRow 
   return rows[0] ?? null
 }
 
-/** The labels of one profile or project that states each, for how it is written. */
+/** The labels of one profile or project per skill, to show how people write it. */
 export async function listSkillLabels(
   db: Db,
   rows: readonly Pick<SuggestionRow, 'aProfile' | 'aProject'>[],
@@ -115,7 +115,7 @@ export async function removePlacement(db: Db, typedId: string): Promise<void> {
   await db.delete(skillPlacements).where(eq(skillPlacements.typedId, typedId))
 }
 
-/** Where the page after a row begins. */
+/** The cursor for the page after a row. */
 export function encodePosition({ profiles, projects: isRequested, id }: SuggestionRow): string {
   return Buffer.from(`${profiles + isRequested}|${id}`).toString('base64url')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SkillFilter } from '#contract/administration/lists.ts'
+import type { SkillFilter } from '#contract/administration/list-filters.ts'
 import {
   decideSkillSuggestion,
   listSkillSuggestions,
@@ -24,7 +24,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
-/** A skill that no table and nobody else's test knows. */
+/** A skill that neither the tables nor another test knows. */
 const uniqueSkill = () => `Zymurgistics ${nextNumber()}`
 
 async function runJobs(): Promise<void> {
@@ -76,7 +76,7 @@ const skillPoints = async ({ client }: Person, id: string): Promise<number> =>
   )?.points ?? 0
 
 describe('/api/admin/skill-suggestions', () => {
-  test('tells typed-in skills that the vocabulary does not know, with how many state them', async () => {
+  test('lists typed-in skills that the vocabulary does not know, with how many people list them', async () => {
     const skill = uniqueSkill()
     const admin = await anAdministrator(server)
     const owner = await anOrganization(server)
@@ -91,11 +91,11 @@ describe('/api/admin/skill-suggestions', () => {
       nearest: [],
     })
     expect(await findSuggestion(admin, 'Branding')).toBeNull()
-    // The tables of work know it, though no list has it.
+    // The work tables know it, but no list has it.
     expect(await findSuggestion(admin, 'Bike repair')).toBeNull()
   })
 
-  test('a placed skill is searched, filtered and matched as the listed one, until that is taken back', async () => {
+  test('a placed skill is searched, filtered and matched as the listed one until the placement is undone', async () => {
     const [skill, other] = [uniqueSkill(), uniqueSkill()]
     const admin = await anAdministrator(server)
     const owner = await anOrganization(server)
@@ -118,7 +118,7 @@ describe('/api/admin/skill-suggestions', () => {
     expect(await idsOf(designer, filter)).toEqual([id])
     expect(await idsOf(designer, `search=branding&organizationId=${owner.organizationId}`)).toEqual([id])
     expect(await skillPoints(designer, id)).toBeGreaterThan(20)
-    // What is written from now on needs no job, and is found by the typed-in name too.
+    // Anything saved from now on needs no job, and people find it by the typed-in name too.
     const { id: listed } = await aProject(owner, { requiredSkills: ['Branding'] })
     const { id: later } = await aProject(owner, { requiredSkills: [skill, other] })
     const typed = `skills=${encodeURIComponent(skill)}&organizationId=${owner.organizationId}`
@@ -142,7 +142,7 @@ describe('/api/admin/skill-suggestions', () => {
     expect(rows.map(({ action }) => action)).toEqual(['skill.place', 'skill.undo'])
   })
 
-  test('a skill that is kept as its own waits no longer', async () => {
+  test('a skill that is kept as its own is no longer waiting', async () => {
     const skill = uniqueSkill()
     const admin = await anAdministrator(server)
     await aMember([skill])
@@ -150,7 +150,7 @@ describe('/api/admin/skill-suggestions', () => {
     expect(await findSuggestion(admin, skill)).toMatchObject({ state: 'kept', skill: null })
   })
 
-  test('of two administrators at once one is told that the other has decided', async () => {
+  test('of two administrators who decide at the same time, one learns that the other already decided', async () => {
     const skill = uniqueSkill()
     const [first, second] = [await anAdministrator(server), await anAdministrator(server)]
     await aMember([skill])
@@ -162,7 +162,7 @@ describe('/api/admin/skill-suggestions', () => {
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 })
   })
 
-  test('one cannot be placed without saying where', async () => {
+  test('placing a skill requires a target skill', async () => {
     const skill = uniqueSkill()
     const admin = await anAdministrator(server)
     await aMember([skill])

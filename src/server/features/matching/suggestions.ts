@@ -1,5 +1,5 @@
-/** Typed-in skills, and where administrators place them. */
-import type { SkillFilter } from '#contract/administration/lists.ts'
+/** Typed-in skills, and how administrators map them to listed skills. */
+import type { SkillFilter } from '#contract/administration/list-filters.ts'
 import {
   skillChoices,
   type decideSkillSuggestion,
@@ -19,7 +19,7 @@ import { Problem } from '#server/http/problem.ts'
 import { addJobs } from '#server/jobs/queries.ts'
 import * as queries from './suggestion-queries.ts'
 
-/** A page of what waits, or of what was decided. */
+/** One page of the skills that are waiting or decided. */
 export async function listSuggestions(
   { db }: Pick<Context, 'db'>,
   query: { show: SkillFilter; cursor: string | undefined },
@@ -36,7 +36,7 @@ export async function listSuggestions(
 
 type Labels = ReadonlyMap<string, string>
 
-/** How one who states it writes each skill. */
+/** How one profile or project writes each skill. */
 async function labelsOf(db: Db, rows: readonly queries.SuggestionRow[]): Promise<Labels> {
   const labels = await queries.listSkillLabels(db, rows)
   return new Map(labels.map((label) => [canonicalSkill(label), label]))
@@ -61,7 +61,9 @@ function presentSuggestion(row: queries.SuggestionRow, labels: Labels): SkillSug
 
 const findChoice = (id: string) => skillChoices.filter((skill) => skill.id === id)
 
-/** Decides about a typed-in skill, or takes that back; those who state it are read anew by jobs. */
+/**
+ * Decides about a typed-in skill, or undoes the decision. Jobs then refresh every profile and project that lists it.
+ */
 export async function decideSuggestion(
   ctx: Context,
   { id, decision, skillId, version }: EndpointInput<typeof decideSkillSuggestion>['body'],
@@ -116,7 +118,9 @@ const placementPayload = z.object({
   after: z.string().nullable(),
 })
 
-/** Reads a batch of those who state a skill that was decided about, and goes on in another job while there are more. */
+/**
+ * Refreshes a batch of profiles or projects that list a decided skill, and enqueues another job while more are left.
+ */
 export async function refreshStatedBatch({ db }: { db: Db }, payload: unknown): Promise<void> {
   const { typedId, of, after } = placementPayload.parse(payload)
   const refresh = of === 'projects' ? refreshProjectsWithSkill : refreshProfilesWithSkill

@@ -31,7 +31,7 @@ const read = async ({ client }: { client: Person['client'] }, id: string) =>
   expectSuccess(await client.call(listProjectVolunteers, { params: { id }, query: {} }))
 
 describe('GET /api/projects/:id/volunteer-matches', () => {
-  test('shows members who fits, the best first, with reasons that speak of them, and never who did not opt in', async () => {
+  test('shows members the matching volunteers who opted in, best first, with reasons in the third person', async () => {
     const [skill, other] = [uniqueSkill(), uniqueSkill()]
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill, other], causeAreas: ['Education'] })
@@ -54,7 +54,7 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
     expect((await read(owner, id)).map(({ userId }) => userId)).not.toContain(both.id)
   })
 
-  test('tells nobody else what a volunteer says of their age', async () => {
+  test('does not reveal to anyone else what a volunteer entered about their age', async () => {
     const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const description =
@@ -75,7 +75,7 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
     expect(theirs).toHaveLength(1)
   })
 
-  test('leaves out who applied, who is suspended and who blocked the organization', async () => {
+  test('leaves out volunteers who applied, are suspended or blocked the organization', async () => {
     const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill] })
@@ -97,7 +97,7 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
     expect(found).not.toContain(suspended.id)
   })
 
-  test('comes in pages, each volunteer once', async () => {
+  test('returns pages that contain each volunteer once', async () => {
     const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { requiredSkills: [skill], causeAreas: ['Falconry'] })
@@ -120,7 +120,7 @@ describe('GET /api/projects/:id/volunteer-matches', () => {
 })
 
 describe('POST /api/projects/likely-volunteers', () => {
-  test('counts volunteers who opted in and would be a good match or better, as a draft grows', async () => {
+  test('counts the opted-in volunteers who are a good match or better while a draft grows', async () => {
     const skill = uniqueSkill()
     const owner = await anOrganization(server)
     const count = async (body: object) =>

@@ -1,4 +1,4 @@
-/** The other side: volunteers who let organizations find them, for a project or for what is written of one so far. */
+/** Volunteers who opted in to being found, for a project or a draft. */
 import { describeEligibility, describeGap } from '#contract/matching/advice.ts'
 import { describeReasons } from '#contract/matching/reasons.ts'
 import type { ProjectDraft, VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
@@ -30,11 +30,11 @@ interface VolunteerFit {
   match: Match
 }
 
-/** So many volunteers are scored for a list, and for a number while somebody writes. */
+/** How many volunteers are scored for a list, and for the live count while someone writes a draft. */
 const maxScoredForList = 400
 const maxScoredForCount = 200
 
-/** One page of the volunteers who fit a project of the caller's organizations, the best fit first. */
+/** One page of the volunteers who match a project of the caller's organizations, best match first. */
 export async function listVolunteerMatches(
   ctx: Context,
   id: string,
@@ -60,7 +60,7 @@ export async function listVolunteerMatches(
   }
 }
 
-/** How many would be a good match or better for what is written so far, of those that are looked at. */
+/** How many of the scored volunteers would be a good match or better for the current draft. */
 export async function countLikelyMatches(
   ctx: Context,
   draft: ProjectDraft,
@@ -122,7 +122,7 @@ function present({ row, volunteer, match }: VolunteerFit, project: MatchProject)
   }
 }
 
-/** A page begins at a place of the list as it is now: scores have no key that lasts. */
+/** A cursor is an offset into the current list, because scores are not a stable key. */
 const encodePosition = (place: number) => Buffer.from(`p${place}`).toString('base64url')
 
 function decodePosition(cursor: string | undefined): number {

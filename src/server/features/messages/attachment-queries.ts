@@ -1,11 +1,11 @@
-/** Rows of files of messages. */
+/** Queries for files of messages. */
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { attachments, conversations, messageReports } from '#server/db/message-tables.ts'
 import { files } from '#server/db/schema.ts'
 
-/** Stores a file that is in no message yet; answers its id. */
+/** Stores a file that is not attached to a message yet and returns its ID. */
 export async function insertAttachment(db: Db, row: typeof attachments.$inferInsert): Promise<string> {
   const [stored] = await db.insert(attachments).values(row).returning({ id: attachments.id })
   if (!stored) throw new Error('a file of a message was not stored')
@@ -27,7 +27,7 @@ const selectFiles = (db: Db) =>
 
 const isInUse = and(isNotNull(files.storedAt), isNull(files.removedAt))
 
-/** A file of a message that the reader reads, or their own that is in none yet; null for all others. */
+/** A file of a message that the reader can read, or their own unattached file; null for anyone else. */
 export async function findAttachment({ db, actor }: Context, id: string) {
   const isReader = or(
     eq(conversations.volunteerId, actor.id),
@@ -41,7 +41,7 @@ export async function findAttachment({ db, actor }: Context, id: string) {
   return row ?? null
 }
 
-/** A file of a message that somebody reported, for administrators. */
+/** A file of a reported message, for administrators. */
 export async function findReported(db: Db, id: string) {
   const isReported = sql`exists (
     select from ${messageReports} reported where reported.message_id = ${attachments.messageId})`

@@ -1,4 +1,7 @@
-/** Files of messages: read by the conversation's readers, and by administrators where a message is reported; never as a page. */
+/**
+ * Downloads of message files: for the conversation's readers, and for administrators if a message is reported. A file
+ * is never rendered as a page.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { uploadAttachment } from '#contract/messages/messages.ts'
 import { idParams } from '#contract/fields.ts'
@@ -31,7 +34,7 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
     await authorize({ method: 'GET', path: ofAdmins, access: 'admin' }, ctx, request.log)
     const found = await findReported(ctx.db, parseId(request.params))
     if (!found) throw new Problem('attachment_not_found')
-    // First: what cannot be recorded is not read.
+    // Record the access first: if that fails, the file must not be read.
     await recordAudit(ctx.db, {
       actorId: ctx.actor?.id ?? null,
       origin: ctx.origin,
@@ -49,7 +52,7 @@ function parseId(params: unknown): string {
   return requested.data.id
 }
 
-/** Images are shown where they are asked for as one; a PDF may hold programs and is only ever kept as a file. */
+/** Images are shown inline on request. A PDF may contain scripts, so it is only ever downloaded. */
 async function send(
   reply: FastifyReply,
   config: Config,
@@ -58,7 +61,7 @@ async function send(
   const bytes = found && (await readStored(config, found))
   if (!bytes) throw new Problem('attachment_not_found')
   const { title, mediaType } = found
-  // The plain name is for programs that do not read the other, which holds every sign of it.
+  // The plain name is for programs that do not support the encoded one, which contains every character.
   const plain = title.replaceAll(/[^\w.() -]/g, '_')
   const kind = mediaType === 'image/webp' ? 'inline' : 'attachment'
   return reply

@@ -1,4 +1,4 @@
-/** Files of messages: sent to a conversation before the message, and read by its readers. */
+/** Files of messages: uploaded to a conversation before the message is sent, and downloaded by its readers. */
 import { createHash } from 'node:crypto'
 import type { Attachment } from '#contract/messages/attachments.ts'
 import { attachmentLimits } from '#contract/limits.ts'
@@ -17,7 +17,7 @@ import { findContactStatus, toContactStatus } from './contact-status-queries.ts'
 
 const most = { files: attachmentLimits.files, bytes: attachmentLimits.accountBytes }
 
-/** Keeps a file for a message to come, for who can send one. */
+/** Stores a file for an upcoming message of someone who may send one. */
 export async function uploadMessageFile(
   ctx: Context,
   { conversationId, name, sent }: { conversationId: string; name: string; sent: Uint8Array },

@@ -37,7 +37,7 @@ const fileOf = ({ attachments: [file] }: Message): Attachment => {
 const statusOf = async ({ client }: Person, path: string) => (await client.send(path, {})).status
 
 describe('a file of a message', () => {
-  test('is a PDF or an image, named safely, and sent with words or without any', async () => {
+  test('a message file is a PDF or an image with a safe name, sent with or without text', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const pdf = await keep(volunteer, id, { name: '../secret/Plan 2026.exe' })
     expect(pdf).toMatchObject({ name: 'Plan 2026.pdf', mimeType: 'application/pdf', size: aPdf().length })
@@ -57,7 +57,7 @@ describe('a file of a message', () => {
     expect(shown.headers.get('content-type')).toBe('image/webp')
   })
 
-  test('is read by those of the conversation alone, and before it is sent by who sent it alone', async () => {
+  test('a message file is readable by the conversation’s readers, and before sending only by its uploader', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const stranger = await aVolunteer(server)
     const unsentFile = await keep(volunteer, id)
@@ -69,7 +69,7 @@ describe('a file of a message', () => {
     expect((await fetch(new URL(path, server.url))).status).toBe(401)
   })
 
-  test('that is no such file, or too large, or for a conversation of others is refused', async () => {
+  test('a file of the wrong type, too large, or for someone else’s conversation is refused', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const bytes = Buffer.from('<script>alert(1)</script>')
     expect((await upload(volunteer, id, { name: 'a.pdf', bytes })).body).toMatchObject({
@@ -81,7 +81,7 @@ describe('a file of a message', () => {
     expect((await upload(volunteer, id)).body).toMatchObject({ code: 'contact_unavailable' })
   })
 
-  test('goes into one message of its sender, and into no other', async () => {
+  test('a file can be attached to one message of its uploader and to no other', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const other = await aConversationByCall(server)
     const { id: file } = await keep(volunteer, id)
@@ -92,7 +92,7 @@ describe('a file of a message', () => {
     expect(countStatuses(answers)).toEqual({ 201: 1, 404: 1 })
   })
 
-  test('is gone with the words of its message, also from the disk', async () => {
+  test('deleting a message deletes its files, including from disk', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const message = await sendFile(volunteer, id)
     const { path } = fileOf(message)
@@ -104,7 +104,7 @@ describe('a file of a message', () => {
     ).not.toContain(path)
   })
 
-  test('that nobody sent is swept after a day, and one that was sent stays', async () => {
+  test('an unsent file is removed after a day, and a sent one stays', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const unsentFile = await keep(volunteer, id)
     const { path } = fileOf(await sendFile(volunteer, id))

@@ -5,7 +5,10 @@ import type { Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findContactStatus, toContactStatus, type Pair } from './contact-status-queries.ts'
 
-/** Refuses whoever cannot write to the other side now; of a stranger who wants nothing it does not even say that they exist. */
+/**
+ * Refuses anyone who may not write to the other side now. If a stranger accepts no messages, the answer does not
+ * reveal that they exist.
+ */
 export async function authorizeWriter(
   ctx: Context,
   db: Db,

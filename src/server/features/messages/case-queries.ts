@@ -1,7 +1,7 @@
-/** Rows of reported messages as administrators see them. */
+/** Queries for reported messages, as administrators see them. */
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ReportFilter } from '#contract/administration/lists.ts'
+import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import type { Attachment } from '#contract/messages/attachments.ts'
 import type { MessageReportReason, MessageDecision } from '#domain/messages/messaging.ts'
 import type { Db } from '#server/db/db.ts'
@@ -14,7 +14,7 @@ import { pageRows } from '#server/http/page.ts'
 const writers = alias(users, 'writers')
 
 const cases = reportedCases<MessageDecision>(messages.id, messageReports, messageReports.messageId)
-export const { countCases, saveVerdict } = cases
+export const { countCases, saveDecision } = cases
 
 const columns = {
   message: {
@@ -53,7 +53,7 @@ const selectCases = (db: Db) =>
 
 export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
 
-/** Rows of the page after a case. */
+/** One page of cases after a cursor. */
 export function listCases(
   db: Db,
   { show, after }: { show: ReportFilter; after: Cursor | null },
@@ -65,7 +65,7 @@ export function listCases(
     .limit(pageRows)
 }
 
-/** The case of one message; null where it was never reported. */
+/** The case of one message; null if it was never reported. */
 export async function findCase(db: Db, id: string): Promise<CaseRow | null> {
   const [row] = await selectCases(db).where(and(eq(messages.id, id), cases.isReported))
   return row ?? null
@@ -73,13 +73,13 @@ export async function findCase(db: Db, id: string): Promise<CaseRow | null> {
 
 type Report = ReportRow<MessageReportReason, MessageDecision> & { content: string }
 
-/** The latest reports of these messages, those that wait first, with how the message read then. */
+/** The latest reports of these messages, open ones first, with the message text at that time. */
 export async function listReports(db: Db, messageIds: readonly string[]): Promise<Report[]> {
   const { rows } = await db.execute<Report>(cases.selectReports(messageIds, sql`, r.content`))
   return rows
 }
 
-/** Stores a report; null where one of the same person waits already. */
+/** Stores a report; null if the same person already has an open one. */
 export async function insertReport(db: Db, report: typeof messageReports.$inferInsert) {
   const [row] = await db.insert(messageReports).values(report).onConflictDoNothing().returning()
   return row ?? null

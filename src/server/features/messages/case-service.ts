@@ -1,5 +1,5 @@
-/** The administrators' queue of reported messages, and what they decide. */
-import type { ReportFilter } from '#contract/administration/lists.ts'
+/** The administrators' queue of reported messages, and their decisions. */
+import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { decideMessageCase as decideEndpoint, MessageCase } from '#contract/messages/cases.ts'
 import { reasonRequiredText } from '#contract/verification/cases.ts'
@@ -20,7 +20,7 @@ import { saveDeleted } from './queries.ts'
 import { listReaders } from './reader-queries.ts'
 import { pushMessage } from './push-message.ts'
 
-/** A page of the queue, or of what was decided. */
+/** One page of the open or decided cases. */
 export async function listMessageCases(
   ctx: Context,
   { show, cursor }: { show: ReportFilter; cursor: string | undefined },
@@ -38,7 +38,7 @@ export async function listMessageCases(
   return { ...page, items }
 }
 
-/** What people wrote to each other nobody reads unseen. */
+/** Reading private messages is always recorded. */
 async function auditRead({ db, actor, origin }: Context, cases: readonly MessageCase[]): Promise<void> {
   if (cases.length === 0) return
   await recordAudit(db, {
@@ -96,7 +96,7 @@ async function presentCases(ctx: Context, db: Db, rows: readonly queries.CaseRow
 
 type DecisionInput = EndpointInput<typeof decideEndpoint>['body'] & { id: string }
 
-/** Keeps a reported message or removes it, with every report of it that waits. */
+/** Keeps or removes a reported message and closes all its open reports. */
 export async function decideMessageCase(
   ctx: Context,
   { id, verdict, note, version }: DecisionInput,
@@ -118,8 +118,8 @@ export async function decideMessageCase(
     if (row.version !== version) throw new Problem('case_changed')
     if (stateOf(row) !== 'open') throw new Problem('case_decided')
     const decided = { verdict, note, decidedBy: ctx.actor.id, decidedAt: ctx.now() }
-    const reporters = await queries.saveVerdict(db, id, decided)
-    // Nobody is told of what they decided themselves.
+    const reporters = await queries.saveDecision(db, id, decided)
+    // Don't notify people about their own decision.
     const reporterIds = reporters.filter((reporterId) => reporterId !== ctx.actor.id)
     const about = {
       actorId: ctx.actor.id,

@@ -51,7 +51,7 @@ async function decide(
 }
 
 describe('a report of a message', () => {
-  test('is by the other side, once while it waits, with a reason', async () => {
+  test('comes from the other side, once while it is open, and needs a reason', async () => {
     const { volunteer, owner, message } = await aReportedMessage()
     expect(await report(owner, message)).toMatchObject({ status: 409, body: { code: 'message_reported' } })
     expect((await report(volunteer, message)).status).toBe(404)
@@ -63,7 +63,7 @@ describe('a report of a message', () => {
     })
   })
 
-  test('keeps the words as they were, whatever their writer makes of them since', async () => {
+  test('keeps the text as it was, even if the writer changes it later', async () => {
     const admin = await anAdministrator(server)
     const { volunteer, owner, message } = await aReportedMessage()
     await volunteer.client.delete(`/api/messages/${message}`)
@@ -76,7 +76,7 @@ describe('a report of a message', () => {
     })
   })
 
-  test('is read by administrators in the audit log’s sight', async () => {
+  test('is recorded in the audit log when an administrator reads it', async () => {
     const admin = await anAdministrator(server)
     const { message } = await aReportedMessage()
     await findCase(admin, message)
@@ -90,7 +90,7 @@ describe('a report of a message', () => {
 })
 
 describe('a decision about a reported message', () => {
-  test('that removes it takes its words from everybody and needs a reason; that keeps it changes nothing', async () => {
+  test('removing deletes the text for everyone and needs a reason; keeping changes nothing', async () => {
     const admin = await anAdministrator(server)
     const { owner, message } = await aReportedMessage()
     expect((await decide(admin, message, { verdict: 'remove' })).status).toBe(422)
@@ -116,7 +116,7 @@ describe('a decision about a reported message', () => {
     expect(events.map(({ type }) => type)).toEqual(['message.removed', 'message.kept'])
   })
 
-  test('is of the case as it was read, once, and nobody’s own', async () => {
+  test('applies to the version that was read, happens once, and is refused for one’s own case', async () => {
     const admin = await anAdministrator(server)
     const { owner, message, volunteer } = await aReportedMessage()
     const { version } = await findCase(admin, message)

@@ -22,7 +22,7 @@ const markReadTo = ({ client }: Person, id: string, position: number) =>
   client.call(readConversation, { params: { id }, body: { position } })
 
 describe('a message', () => {
-  test('is changed for 15 minutes by who wrote it, from the version that was seen, and says so', async () => {
+  test('can be edited by its writer for 15 minutes, from the version that was read, and shows as edited', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const { id: message } = await say(volunteer, id, 'Tusday.')
     const edit = (person: Person, content: string, version: number) =>
@@ -45,7 +45,7 @@ describe('a message', () => {
     expect((await listOf(owner, id))[0]).toMatchObject({ content: 'Tuesday.' })
   })
 
-  test('that is taken back leaves its place without words, and twice is once', async () => {
+  test('stays as an empty entry after deletion, and deleting twice has the same effect', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const { id: message } = await say(volunteer, id, 'Wrong window.')
     const remove = ({ client }: Person) => client.call(deleteMessage, { params: { id: message } })
@@ -64,7 +64,7 @@ describe('a message', () => {
     expect((await send(volunteer, id, again)).body).toMatchObject({ content: '', position: 2 })
   })
 
-  test('that is taken back is in nothing any more that a page could still be told', async () => {
+  test('is removed from all pending live events after deletion', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const { id: message } = await say(volunteer, id, 'Wrong window.')
     const countOccurrences = async () =>
@@ -76,12 +76,12 @@ describe('a message', () => {
     expect(kept.map(({ kind }) => kind)).toEqual(['message', 'message'])
   })
 
-  test('tells all its readers first, and then those whom its reactions tell: of two at once neither waits for the other', async () => {
+  test('locks its readers before the people its event handlers notify, so concurrent messages do not deadlock', async () => {
     const { owner } = await aConversationByCall(server)
     expect((await listNotified(owner))[0]?.kind).toBe('message')
   })
 
-  test('is counted as unread until its reader says that they have read to it, which its writer then sees', async () => {
+  test('counts as unread until its reader has read to it, which the writer then sees', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const colleague = await aColleague(server, owner)
     await say(volunteer, id, 'Anybody?')
@@ -94,7 +94,7 @@ describe('a message', () => {
     expect(await conversationOf(volunteer, id)).toMatchObject({ readPosition: 2 })
   })
 
-  test('that comes while another is read stays unread', async () => {
+  test('stays unread if it arrives while another one is being read', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const sending = Array.from({ length: 8 }, (_, n) => say(volunteer, id, `${n}`))
     await Promise.all([markReadTo(owner, id, 1), ...sending])

@@ -1,4 +1,4 @@
-/** Rows of contacts: the lock of all that two send each other, what they blocked, and whom they wrote to first. */
+/** Queries for contacts: the lock over everything two sides send each other, blocks, and first contacts. */
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
@@ -9,7 +9,10 @@ import type { Pair } from './contact-status-queries.ts'
 const matchesPair = ({ volunteerId, organizationId }: Pair) =>
   and(eq(contacts.volunteerId, volunteerId), eq(contacts.organizationId, organizationId))
 
-/** Makes the two a pair where they are none yet, and locks it: what they send and block comes one by one. */
+/**
+ * Creates the contact row if it is missing and locks it, so that messages and blocks between the two sides run one at
+ * a time.
+ */
 export async function lockContact(db: Db, pair: Pair): Promise<void> {
   await db.insert(contacts).values(pair).onConflictDoNothing()
   await db
@@ -19,7 +22,7 @@ export async function lockContact(db: Db, pair: Pair): Promise<void> {
     .for('no key update')
 }
 
-/** Locks whose daily limit a first message counts against: a volunteer, or an organization. */
+/** Locks the volunteer or organization whose daily limit a first message counts against. */
 export async function lockSender(db: Db, pair: Pair, side: UserType): Promise<void> {
   if (side === 'volunteer') {
     await db.select({ id: users.id }).from(users).where(eq(users.id, pair.volunteerId)).for('no key update')
@@ -33,7 +36,7 @@ export async function lockSender(db: Db, pair: Pair, side: UserType): Promise<vo
     .for('no key update')
 }
 
-/** How many strangers a side has written to since a moment. */
+/** How many strangers a side has written to since a timestamp. */
 export async function countFirstContacts(
   db: Db,
   { pair, side, since }: { pair: Pair; side: UserType; since: Date },
@@ -45,7 +48,7 @@ export async function countFirstContacts(
   return db.$count(contacts, and(own, eq(contacts.firstContactBy, side), gte(contacts.firstContactAt, since)))
 }
 
-/** Writes of a locked pair that a side has written, and whether to a stranger. */
+/** Records that a side of a locked pair has written, and whether that was a first contact. */
 export async function saveFirstMessage(
   db: Db,
   pair: Pair,
@@ -63,7 +66,7 @@ export async function saveFirstMessage(
     .where(matchesPair(pair))
 }
 
-/** Blocks a locked pair from one side, or takes that block away. */
+/** Blocks or unblocks a locked pair for one side. */
 export async function saveBlock(
   db: Db,
   pair: Pair,

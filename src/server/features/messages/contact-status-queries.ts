@@ -1,4 +1,4 @@
-/** What stands between a volunteer and an organization: read as a part of other queries, or for one pair. */
+/** The contact status between a volunteer and an organization, as part of other queries or for one pair. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
@@ -16,7 +16,7 @@ import {
 } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 
-/** Whether somebody of the organization has an account in use. */
+/** Whether the organization has a member with an active account. */
 export const hasReaders = sql<boolean>`exists (
   select from ${organizationMembers} reading join ${users} who on who.id = reading.user_id
   where reading.organization_id = ${organizations.id} and not reading.is_placeholder and who.disabled_at is null)`
@@ -26,7 +26,7 @@ export const isPartner = sql<boolean>`exists (
   select from ${applications} applied join ${projects} about on about.id = applied.project_id
   where applied.volunteer_id = ${users.id} and about.organization_id = ${organizations.id})`
 
-/** Columns of a query over users, organizations and (perhaps missing) contacts. */
+/** Columns for a query over users, organizations and left-joined contacts. */
 export const contactStatusColumns = {
   isOwnOrganization: sql<boolean>`exists (
     select from ${organizationMembers} own
@@ -56,7 +56,7 @@ export interface ContactStatusRow {
   hasReaders: boolean
 }
 
-/** The same as the domain asks for it. */
+/** The row in the form that the domain expects. */
 export function toContactStatus(row: ContactStatusRow, side: UserType, actor: User): ContactState {
   return {
     side,
@@ -82,7 +82,7 @@ export const isContactOf = and(
   eq(contacts.organizationId, organizations.id),
 )
 
-/** What stands between the two; null where one of them is not there. */
+/** The contact status of a pair; null if one of the two does not exist. */
 export async function findContactStatus(db: Db, { volunteerId, organizationId }: Pair) {
   const [row] = await db
     .select({

@@ -1,4 +1,4 @@
-/** People to whom somebody can write and with whom they have no conversation yet. */
+/** People that a user can write to but has no conversation with yet. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Correspondent } from '#contract/messages/conversations.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
@@ -24,14 +24,14 @@ interface Row extends Record<string, unknown> {
   type: UserType
   avatar: string | null
   isPartner: boolean
-  /** The name as it is sorted. */
+  /** The name in sortable form. */
   key: string
 }
 
 const isKnown = sql`exists (select from ${applications} a join ${projects} p on p.id = a.project_id
   where a.volunteer_id = pair.volunteer_id and p.organization_id = pair.organization_id)`
 
-/** Nobody of the two has begun what the reader would see, and nobody has blocked the other. */
+/** Neither side has a conversation that the reader would see, and neither has blocked the other. */
 const isNew = (side: UserType) => sql`not exists (
     select from ${conversations} c
     where c.volunteer_id = pair.volunteer_id and c.organization_id = pair.organization_id
@@ -44,7 +44,7 @@ const isNew = (side: UserType) => sql`not exists (
 const isUnsuspended = (id: SQL) =>
   sql`not exists (select from ${organizationSuspensions} s where s.organization_id = ${id})`
 
-/** Organizations for a volunteer: those where somebody reads, and those they applied to. */
+/** Organizations for a volunteer: those with an active reader, and those the volunteer applied to. */
 const selectOrganizationsFor = (volunteerId: string) => sql`
   select o.id, o.name, 'organization' as type, o.logo_url as avatar, ${isKnown} as "isPartner"
   from ${organizations} o
@@ -55,7 +55,7 @@ const selectOrganizationsFor = (volunteerId: string) => sql`
       select from ${organizationMembers} m join ${users} u on u.id = m.user_id
       where m.organization_id = o.id and not m.is_placeholder and u.disabled_at is null) or ${isKnown})`
 
-/** Volunteers for an organization: those who want messages, and those who applied to it. */
+/** Volunteers for an organization: those who accept messages, and those who applied to it. */
 const selectVolunteersFor = (organizationId: string) => sql`
   select u.id, trim(u.first_name || ' ' || u.last_name) as name, 'volunteer' as type,
     u.profile_image_url as avatar, ${isKnown} as "isPartner"
@@ -68,7 +68,7 @@ const selectVolunteersFor = (organizationId: string) => sql`
 
 const cursorSchema = z.tuple([z.boolean(), z.string(), z.uuid()])
 
-/** Where a page ends: its last entry's place in the order. */
+/** The cursor after a page: its last row's position in the sort order. */
 const encodeCursor = (row: Row): string =>
   Buffer.from(JSON.stringify([row.isPartner, row.key, row.id])).toString('base64url')
 
@@ -83,7 +83,7 @@ function decodeCursor(cursor: string | undefined): z.infer<typeof cursorSchema> 
   }
 }
 
-/** A page of them: those known by an application first, then by name. */
+/** One page of people: those connected by an application first, then by name. */
 export async function listCorrespondents(
   { db, actor }: Context,
   { search, cursor }: { search: string; cursor: string | undefined },

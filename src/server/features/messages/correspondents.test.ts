@@ -20,7 +20,7 @@ describe('people to write to', () => {
   const namesFor = async ({ client }: Person, search: string) =>
     expectSuccess(await client.call(listCorrespondents, { query: { search } }))
 
-  test('of a volunteer are organizations without a conversation, those applied to first', async () => {
+  test('for a volunteer are organizations without a conversation, those applied to first', async () => {
     const { volunteer, owner } = await aPartnership(server)
     const other = await anOrganization(server)
     const name = `Shelter of ${volunteer.user.lastName}`
@@ -34,7 +34,7 @@ describe('people to write to', () => {
     expect((await namesFor(third, name)).map(({ isPartner }) => isPartner)).toEqual([false, false])
   })
 
-  test('of an organization are volunteers who applied, then those who want messages', async () => {
+  test('for an organization are volunteers who applied, then those who accept messages', async () => {
     const { volunteer, owner } = await aPartnership(server)
     const contactable = await aVolunteer(server, { lastName: volunteer.user.lastName })
     const notContactable = await aVolunteer(server, { lastName: volunteer.user.lastName })
@@ -49,7 +49,7 @@ describe('people to write to', () => {
     expect((await namesFor(owner, volunteer.user.lastName)).map(({ id }) => id)).toEqual([volunteer.id])
   })
 
-  test('come a page at a time, none twice and none left out', async () => {
+  test('come in pages without duplicates or gaps', async () => {
     const owner = await anOrganization(server)
     const lastName = 'Pagewright'
     const ids: string[] = []

@@ -12,7 +12,7 @@ type SentEvent = {
   data: { conversationId?: string; message?: { id: string; content: string } }
 }
 
-/** What a person's pages were told about a conversation, in its order. */
+/** The live events that a person's pages received about a conversation, in order. */
 async function listNotified({ id }: Person, conversationId: string): Promise<SentEvent[]> {
   const { rows } = await server.database.pool.query<SentEvent>(
     "select kind, data from live_events where user_id = $1 and data ->> 'conversationId' = $2 order by id",
@@ -23,7 +23,7 @@ async function listNotified({ id }: Person, conversationId: string): Promise<Sen
 const listSentTexts = async (person: Person, id: string) =>
   (await listNotified(person, id)).flatMap(({ data }) => (data.message ? [data.message.content] : []))
 
-test('every page of both sides is told of each message once and in order, the sender’s other pages too', async () => {
+test('every open page of both sides receives each message once and in order, including the sender’s other pages', async () => {
   const { volunteer, owner, id } = await aConversationByCall(server, 'One')
   const colleague = await aColleague(server, owner)
   const stranger = await aVolunteer(server)
@@ -43,7 +43,7 @@ test('every page of both sides is told of each message once and in order, the se
   expect(whole.map((each) => message.parse(each))).toEqual(whole)
 })
 
-test('a change, a message taken back, a position read and a block are told to both sides', async () => {
+test('edits, deletions, read positions and blocks reach the open pages of both sides', async () => {
   const { volunteer, owner, id } = await aPartnership(server)
   const { id: sent } = await say(volunteer, id, 'Tusday')
   await volunteer.client.patch(`/api/messages/${sent}`, { content: 'Tuesday', version: 1 })
@@ -54,11 +54,11 @@ test('a change, a message taken back, a position read and a block are told to bo
   const both = ['message', 'message', 'read', 'message', 'conversation']
   expect(kinds(await listNotified(owner, id))).toEqual(both)
   expect(kinds(await listNotified(volunteer, id))).toEqual(['conversation', ...both])
-  // Nobody who was cut off meanwhile is told what was taken back.
+  // A client that reconnects after the deletion must not receive the deleted text.
   expect(await listSentTexts(owner, id)).toEqual(['', '', ''])
 })
 
-test('a muted conversation is told live and counts no unread messages until it is heard again', async () => {
+test('a muted conversation still updates live and counts no unread messages until it is unmuted', async () => {
   const { volunteer, owner, id } = await aConversationByCall(server, 'One')
   await owner.client.put(`/api/conversations/${id}/mute`, {})
   await say(volunteer, id, 'Two')

@@ -17,7 +17,7 @@ import { sideOf } from './side.ts'
 
 const volunteers = alias(users, 'volunteers')
 
-/** Where a file of a message is read. */
+/** The download path of a message's file. */
 export const attachmentPath = (id: string): string => `/api/attachments/${id}`
 
 const messageFiles = sql<Omit<Attachment, 'path'>[]>`coalesce((
@@ -85,7 +85,7 @@ const present =
     version: row.version,
   })
 
-/** Whether the message stands in one of the reader's conversations. */
+/** Whether the message belongs to one of the reader's conversations. */
 const isVisibleToReader = ({ actor }: Context): SQL | undefined =>
   or(
     eq(conversations.volunteerId, actor.id),
@@ -95,7 +95,7 @@ const isVisibleToReader = ({ actor }: Context): SQL | undefined =>
     ),
   )
 
-/** These of the reader's messages, in no order. */
+/** The reader's messages with these IDs, unordered. */
 export async function listByIds(ctx: Context, ids: readonly string[]): Promise<Message[]> {
   if (ids.length === 0) return []
   const rows = await selectMessages(ctx).where(and(inArray(messages.id, [...ids]), isVisibleToReader(ctx)))
@@ -108,7 +108,7 @@ export async function findMessage(ctx: Context, id: string): Promise<Message | n
   return found ?? null
 }
 
-/** A message as it is told to its readers, for who is none of them. */
+/** A message as its readers see it, loaded by someone who is not one of them. */
 export async function findForBroadcast(ctx: Context, id: string): Promise<Message | null> {
   const [row] = await selectMessages(ctx).where(eq(messages.id, id))
   return row ? present(ctx)(row) : null
@@ -127,7 +127,7 @@ interface MessageQuery {
   cursor?: string | undefined
 }
 
-/** A page of a conversation: the newest first, or the oldest first after a position. */
+/** One page of a conversation: newest first, or oldest first after a position. */
 export async function listOf(
   ctx: Context,
   { id, lastPosition }: { id: string; lastPosition: number },
@@ -163,7 +163,7 @@ const presentResult =
     return { message: present(ctx)(row), conversation: { id: row.conversationId, name, projectTitle } }
   }
 
-/** A page of the reader's messages that hold what was searched, newest first; nothing searched finds nothing. */
+/** One page of the reader's messages that match the search, newest first. An empty search finds nothing. */
 export async function search(
   ctx: Context,
   requested: { search: string; conversationId?: string | undefined; cursor?: string | undefined },
@@ -172,7 +172,7 @@ export async function search(
   const words = await parseSearch(ctx.db, requested.search)
   if (words === '') return { items: [], next: null, total: 0 }
   const { actor, db } = ctx
-  // The index holds for whom a message is, so that it finds a reader's messages and no others.
+  // The index includes the message's readers, so a search touches only the reader's messages.
   const readers = [`'v${actor.id}'`, ...actor.organizations.map(({ id }) => `'o${id}'`)].join(' | ')
   const where = and(
     sql`${messages.search} @@ (${readers}::tsquery && ${words}::tsquery)`,

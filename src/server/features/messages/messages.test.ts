@@ -27,7 +27,7 @@ const listOf = async ({ client }: Person, id: string, query: object = {}) =>
   expectSuccess(await client.call(listMessages, { params: { id }, query }))
 
 describe('a conversation', () => {
-  test('is begun by a volunteer with an organization, who has it in the list from the first message on', async () => {
+  test('can be started by a volunteer with an organization, which sees it from the first message on', async () => {
     const [volunteer, owner] = [await aVolunteer(server), await anOrganization(server)]
     const begun = await startWith(volunteer, { organizationId: owner.organizationId })
     expect(begun).toMatchObject({
@@ -77,7 +77,7 @@ describe('a conversation', () => {
     })
   })
 
-  test('of two about a project is one, whoever begins it and however often at once', async () => {
+  test('between two sides about one project exists once, whoever starts it and however many at the same time', async () => {
     const { volunteer, owner, id, projectId } = await aPartnership(server)
     const about = { organizationId: owner.organizationId, projectId }
     const answers = await Promise.all([
@@ -97,7 +97,7 @@ describe('a conversation', () => {
     expect(first?.body['id']).not.toBe(id)
   })
 
-  test('names its project and the application that it is about', async () => {
+  test('shows its project and the application it is about', async () => {
     const { volunteer, owner, id, projectId } = await aPartnership(server)
     await say(volunteer, id, 'Hello.')
     expect(await conversationOf(owner, id)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a conversation', () => {
     })
   })
 
-  test('is found by the name of the other side or the title of its project, with signs as they are', async () => {
+  test('can be searched by the other side’s name or the project’s title, with special characters taken literally', async () => {
     const { volunteer, owner, id } = await aPartnership(server)
     await say(volunteer, id, 'Hello.')
     const find = async (person: Person, search: string) =>
@@ -121,7 +121,7 @@ describe('a conversation', () => {
     expect(await find(volunteer, volunteer.user.lastName)).toEqual([])
   })
 
-  test('is nobody else’s: others are told that there is none', async () => {
+  test('is not found for anyone else', async () => {
     const { volunteer, id } = await aConversationByCall(server)
     const message = (await listOf(volunteer, id))[0]?.id
     const strangers = [await aVolunteer(server), await anOrganization(server)]
@@ -138,7 +138,7 @@ describe('a conversation', () => {
 })
 
 describe('a message', () => {
-  test('that is sent again under its id is one, also at once, and other words under it are refused', async () => {
+  test('that is sent twice under one ID is stored once, even concurrently, and different text under that ID is refused', async () => {
     const { volunteer, id } = await aConversationByCall(server)
     const sent = { id: randomUUID(), content: 'Once.' }
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(volunteer, id, sent)))
@@ -159,7 +159,7 @@ describe('a message', () => {
     })
   })
 
-  test('of many that are sent at once has a position of its own, without a gap', async () => {
+  test('sent together with many others gets its own position, without gaps', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const people = [volunteer, owner]
     await Promise.all(people.flatMap((person) => [1, 2, 3, 4, 5].map((n) => say(person, id, `${n}`))))
@@ -167,7 +167,7 @@ describe('a message', () => {
     expect(positions).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   })
 
-  test('without words or files, or with too many words, is refused', async () => {
+  test('without text or files, or with too much text, is refused', async () => {
     const { volunteer, id } = await aConversationByCall(server)
     for (const blank of [' \n ', '\u200B\u2060']) {
       expect(await send(volunteer, id, blank)).toMatchObject({
@@ -179,7 +179,7 @@ describe('a message', () => {
     expect((await send(volunteer, id, '🐢'.repeat(4000))).status).toBe(201)
   })
 
-  test('of an organization names the member who wrote it, and any member reads and answers', async () => {
+  test('from an organization shows the member who wrote it, and any member can read and answer', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const colleague = await aColleague(server, owner)
     const said = await say(colleague, id, 'We do.')
@@ -193,7 +193,7 @@ describe('a message', () => {
 })
 
 describe('the history', () => {
-  test('comes a page at a time from the newest, and after a position from the oldest, nothing twice or left out', async () => {
+  test('returns pages from the newest, or from the oldest after a position, without duplicates or gaps', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     for (let n = 2; n <= 30; n += 1) await say(volunteer, id, `${n}`)
     const fetchPages = async (query: string) => {
@@ -216,7 +216,7 @@ describe('the history', () => {
     expect((await owner.client.get(`/api/conversations/${id}/messages?cursor=none`)).status).toBe(400)
   })
 
-  test('leads to one message by its id', async () => {
+  test('can start at one message by its ID', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const said = await say(volunteer, id, 'The third one.')
     const { body } = await owner.client.call(getMessage, { params: { id: said.id } })
@@ -225,7 +225,7 @@ describe('the history', () => {
   })
 })
 
-test('the answers have the documented fields of a conversation and a message', async () => {
+test('responses have the documented fields of a conversation and a message', async () => {
   const { owner, id } = await aConversationByCall(server)
   const { body } = await owner.client.call(getConversation, { params: { id } })
   expect(getConversation.response.parse(body)).toEqual(body)

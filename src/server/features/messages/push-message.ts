@@ -3,8 +3,8 @@ import type { Db } from '#server/db/db.ts'
 import { eraseLiveMessage, sendLiveEvent } from '#server/live/publish.ts'
 
 /**
- * Tells the open pages of a conversation's readers what a message is now; as nobody has read it: each page knows how far the
- * others have read. The words of one that is gone are in nothing then that anybody is still to be told.
+ * Pushes a message's current state to its readers' open pages. It is sent as unread, because each page knows how far
+ * the others have read. If the message was deleted, its text is also removed from all pending live events.
  */
 export async function pushMessage(
   db: Db,

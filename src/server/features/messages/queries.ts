@@ -1,4 +1,4 @@
-/** Rows of conversations and messages. */
+/** Queries for conversations and messages. */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
@@ -13,7 +13,10 @@ const matchesConversation = ({ volunteerId, organizationId }: Pair, projectId: s
     projectId === null ? isNull(conversations.projectId) : eq(conversations.projectId, projectId),
   )
 
-/** The conversation of a locked pair about a project or none, made where it is not there; for the side that begins it. */
+/**
+ * The conversation of a locked pair about a project or about none. Creates it for the starting side if it does not
+ * exist.
+ */
 export async function openConversation(
   db: Db,
   { pair, projectId, side, at }: { pair: Pair; projectId: string | null; side: UserType; at: Date },
@@ -33,7 +36,10 @@ export async function openConversation(
   return row.id
 }
 
-/** Whether a project is the organization's and the two may name it: it is published, or the volunteer applied to it. */
+/**
+ * Whether the project belongs to the organization and the pair may name it: it is published, or the volunteer applied
+ * to it.
+ */
 export async function canNameProject(db: Db, pair: Pair, projectId: string): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (select from ${projects} p
@@ -43,7 +49,7 @@ export async function canNameProject(db: Db, pair: Pair, projectId: string): Pro
   return rows[0]?.found ?? false
 }
 
-/** Whose project it is; null where there is none. */
+/** The ID of the organization that owns a project; null if there is none. */
 export async function findProjectOwner(db: Db, projectId: string): Promise<string | null> {
   const [row] = await db
     .select({ organizationId: projects.organizationId })
@@ -52,7 +58,7 @@ export async function findProjectOwner(db: Db, projectId: string): Promise<strin
   return row?.organizationId ?? null
 }
 
-/** The conversation of two about a project or none, or null. */
+/** The pair's conversation about a project or about none; null if there is none. */
 export async function findConversationOf(
   db: Db,
   pair: Pair,
@@ -67,13 +73,13 @@ export async function findConversationOf(
 
 export type StoredMessage = typeof messages.$inferSelect
 
-/** A message as it is stored, or null. */
+/** A message as stored, or null. */
 export async function findStored(db: Db, id: string): Promise<StoredMessage | null> {
   const [row] = await db.select().from(messages).where(eq(messages.id, id))
   return row ?? null
 }
 
-/** Stores the next message of a conversation whose pair is locked; answers its position. */
+/** Stores the next message of a conversation whose pair is locked and returns its position. */
 export async function insertMessage(
   db: Db,
   message: Pick<StoredMessage, 'id' | 'conversationId' | 'side' | 'content' | 'createdAt'> & {
@@ -97,7 +103,7 @@ export async function insertMessage(
   return moved.position
 }
 
-/** Changes the words of a message, as its next version. */
+/** Saves a message's new text as its next version. */
 export async function saveContent(
   db: Db,
   { id, content, at }: { id: string; content: string; at: Date },
@@ -108,7 +114,7 @@ export async function saveContent(
     .where(eq(messages.id, id))
 }
 
-/** Takes a message's words and files away; answers the names of the files. */
+/** Deletes a message's text and files and returns the file names. */
 export async function saveDeleted(
   db: Db,
   { id, at, isRemoved }: { id: string; at: Date; isRemoved: boolean },
@@ -124,7 +130,7 @@ export async function saveDeleted(
   return gone.map(({ fileName }) => fileName)
 }
 
-/** The caller's files of a conversation that are in no message yet, locked; those that are being removed are not among them. */
+/** Locks the caller's unattached files of a conversation, without those that are being removed. */
 export async function lockUnsent(
   db: Db,
   { ids, conversationId, uploaderId }: { ids: readonly string[]; conversationId: string; uploaderId: string },
@@ -153,14 +159,14 @@ export async function hasFiles(db: Db, messageId: string): Promise<boolean> {
   return (await db.$count(attachments, eq(attachments.messageId, messageId))) > 0
 }
 
-/** Puts files into a message, in this order. */
+/** Attaches files to a message in this order. */
 export async function attachFiles(db: Db, messageId: string, ids: readonly string[]): Promise<void> {
   for (const [place, id] of ids.entries()) {
     await db.update(attachments).set({ messageId, place }).where(eq(attachments.id, id))
   }
 }
 
-/** The conversations of a pair, by id. */
+/** The conversation IDs of a pair. */
 export async function listConversationsOfPair(db: Db, pair: Pair): Promise<string[]> {
   const rows = await db
     .select({ id: conversations.id })

@@ -1,18 +1,18 @@
-/** Rows of who reads a conversation. */
+/** Queries for the readers of a conversation. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { conversationReaders, conversations } from '#server/db/message-tables.ts'
 import { organizationMembers, users } from '#server/db/schema.ts'
 
-/** How far anybody of the other side than a reader's has read a conversation. */
+/** How far anyone on the other side has read a conversation. */
 export const othersReadPosition = (userId: string): SQL<number> => sql<number>`coalesce((
   select max(others.read_position) from ${conversationReaders} others
   where others.conversation_id = ${conversations.id} and case
     when ${conversations.volunteerId} = ${userId}::uuid then others.user_id <> ${conversations.volunteerId}
     else others.user_id = ${conversations.volunteerId} end), 0)`
 
-/** Says that a person has read to a position; answers whether that is further than before. */
+/** Saves how far a person has read and returns whether that is further than before. */
 export async function saveRead(
   db: Db,
   { conversationId, userId, position }: { conversationId: string; userId: string; position: number },
@@ -29,7 +29,7 @@ export async function saveRead(
   return moved.length > 0 && position > 0
 }
 
-/** Mutes a conversation for a person, or no more. */
+/** Mutes or unmutes a conversation for a person. */
 export async function saveMuted(
   db: Db,
   { conversationId, userId, at }: { conversationId: string; userId: string; at: Date | null },
@@ -43,7 +43,7 @@ export async function saveMuted(
     })
 }
 
-/** The people of a conversation with accounts in use, by side, and whether they muted it; in the order of their ids. */
+/** The conversation's people with active accounts, their side, and whether they muted it, ordered by ID. */
 export async function listReaders(
   db: Db,
   conversationId: string,
@@ -63,7 +63,7 @@ export async function listReaders(
   return rows
 }
 
-/** Lets a new member begin at the end of what the organization's conversations hold. */
+/** Sets a new member's read position to the end of the organization's conversations. */
 export async function startAtLatestMessage(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },

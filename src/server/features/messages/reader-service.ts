@@ -1,4 +1,4 @@
-/** What a reader says of a conversation: read, being answered, muted, blocked. */
+/** What a reader does in a conversation: read, type, mute, block. */
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import type { Conversation, readConversation } from '#contract/messages/conversations.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
@@ -27,7 +27,7 @@ async function findAgain(ctx: Context, id: string): Promise<Conversation> {
   return conversation
 }
 
-/** Moves how far the caller has read, never back and never beyond what is there. */
+/** Advances the caller's read position, never backward and never past the last message. */
 export async function read(
   ctx: Context,
   id: string,
@@ -44,19 +44,22 @@ export async function read(
       readers.map((reader) => reader.userId),
       { kind: 'read', data: { conversationId: id, userId, position } },
     )
-    // Last: its reactions tell the reader, who is among those told.
+    // Publish last: the event handlers notify the reader, whose row is among those updated above.
     await publish(db, { type: 'conversation.read', actorId: userId, subjectId: id, data: { position } })
   })
   const { ownReadPosition, unreadCount } = await findAgain(ctx, id)
   return { readPosition: ownReadPosition, unreadCount }
 }
 
-/** Tells the others who are there that the caller is writing; whose messages cannot come tells nothing. */
+/**
+ * Signals to the other active readers that the caller is typing. Does nothing if the caller's messages can't reach
+ * them.
+ */
 export async function sendTypingSignal(ctx: Context, id: string): Promise<void> {
   const reached = await requireReached(ctx, id)
   const row = await findContactStatus(ctx.db, reached)
   if (!row || findWriteRefusal(toContactStatus(row, sideOf(ctx, reached), ctx.actor)) !== null) return
-  // Until its first message the other side does not have the conversation.
+  // The other side does not see the conversation until its first message.
   if (reached.lastPosition === 0) return
   const readers = await listReaders(ctx.db, id)
   await sendLiveSignal(
@@ -66,7 +69,7 @@ export async function sendTypingSignal(ctx: Context, id: string): Promise<void> 
   )
 }
 
-/** Mutes a conversation for the caller, or no more; other pages of theirs are told. */
+/** Mutes or unmutes a conversation for the caller and updates their other open pages. */
 export async function mute(ctx: Context, id: string, isMuted: boolean): Promise<Conversation> {
   const userId = ctx.actor.id
   await transact(ctx.db, async (db) => {
@@ -77,7 +80,7 @@ export async function mute(ctx: Context, id: string, isMuted: boolean): Promise<
   return findAgain(ctx, id)
 }
 
-/** Blocks the other side for the caller's, or no more; every page of either is told that something is different. */
+/** Blocks or unblocks the other side and updates the open pages of both. */
 export async function block(ctx: Context, id: string, isBlocked: boolean): Promise<Conversation> {
   const reached = await requireReached(ctx, id)
   const side = sideOf(ctx, reached)

@@ -14,7 +14,7 @@ import { sideOf } from './side.ts'
 
 type ReportInput = EndpointInput<typeof reportMessage>['body']
 
-/** Asks administrators to look at a message of the other side, as it is now. */
+/** Reports a message of the other side to the administrators, with its current text. */
 export async function report(
   ctx: Context,
   id: string,

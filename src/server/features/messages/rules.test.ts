@@ -44,7 +44,7 @@ const block = ({ client }: Person, id: string) => client.put(`/api/conversations
 const unblock = ({ client }: Person, id: string) => client.delete(`/api/conversations/${id}/block`)
 
 describe('who may write to whom', () => {
-  test('an organization writes to a volunteer who wants messages; of others it learns nothing', async () => {
+  test('an organization can write to volunteers who accept messages, and learns nothing about others', async () => {
     const [volunteer, owner] = [await aVolunteer(server), await anOrganization(server)]
     expect(await begin(owner, { volunteerId: volunteer.id })).toMatchObject({
       status: 404,
@@ -63,7 +63,7 @@ describe('who may write to whom', () => {
     expect((await send(owner, body['id'], 'With pleasure.')).status).toBe(201)
   })
 
-  test('an organization writes to whoever applied to it, and answers whoever wrote to it', async () => {
+  test('an organization can write to anyone who applied to it, and answer anyone who wrote to it', async () => {
     const { volunteer, owner, id } = await aPartnership(server)
     expect((await begin(owner, { volunteerId: volunteer.id })).status).toBe(201)
     expect((await send(volunteer, id, 'Hello.')).status).toBe(201)
@@ -71,7 +71,7 @@ describe('who may write to whom', () => {
     expect((await send(talk.owner, talk.id, 'Yes.')).status).toBe(201)
   })
 
-  test('a volunteer cannot begin with an organization whose people have no account in use, or with their own', async () => {
+  test('a volunteer cannot write first to an organization without active accounts, or to their own', async () => {
     const volunteer = await aVolunteer(server)
     const empty = await anOrganization(server)
     await run('update users set disabled_at = now() where id = $1', empty.id)
@@ -86,7 +86,7 @@ describe('who may write to whom', () => {
     })
   })
 
-  test('a project is named only with its own organization', async () => {
+  test('a project can be named only with its own organization', async () => {
     const { volunteer, projectId } = await aPartnership(server)
     const { organizationId } = await anOrganization(server)
     expect(await begin(volunteer, { organizationId, projectId })).toMatchObject({
@@ -95,7 +95,7 @@ describe('who may write to whom', () => {
     })
   })
 
-  test('a suspended organization neither writes nor is written to', async () => {
+  test('a suspended organization can neither send nor receive messages', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     await suspend(owner.organizationId)
     expect((await send(owner, id, 'Hello.')).body).toMatchObject({ code: 'organization_suspended' })
@@ -106,7 +106,7 @@ describe('who may write to whom', () => {
     })
   })
 
-  test('a member who left writes and reads no more', async () => {
+  test('a former member can no longer read or write', async () => {
     const { owner, id } = await aConversationByCall(server)
     const colleague = await aColleague(server, owner)
     await say(colleague, id, 'Hello.')
@@ -117,7 +117,7 @@ describe('who may write to whom', () => {
 })
 
 describe('a block', () => {
-  test('holds both sides in all their conversations, without telling the blocked one, until it is taken away', async () => {
+  test('stops both sides in all their conversations, without telling the blocked side, until it is removed', async () => {
     const { volunteer, owner, id } = await aPartnership(server)
     await say(volunteer, id, 'Hello.')
     const general = await startWith(volunteer, { organizationId: owner.organizationId })
@@ -135,13 +135,13 @@ describe('a block', () => {
       refusal: 'contact_unavailable',
     })
     expect((await send(volunteer, general.id, 'Hello?')).body).toMatchObject({ code: 'contact_blocked' })
-    // Each side takes its own away.
+    // Each side removes its own block.
     expect(await unblock(owner, id)).toMatchObject({ body: { canWrite: false } })
     expect(await unblock(volunteer, id)).toMatchObject({ body: { isBlocked: false, canWrite: true } })
     expect((await send(owner, id, 'Hello!')).status).toBe(201)
   })
 
-  test('that comes while messages are sent lets none through after its answer', async () => {
+  test('set while messages are being sent lets none through once it is confirmed', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server)
     const [blocked] = await Promise.all([
       block(volunteer, id),
@@ -164,7 +164,7 @@ describe('S18 the daily limit', () => {
     return ids
   }
 
-  test('counts first messages to strangers, also those at once, and not what follows them', async () => {
+  test('counts first messages to strangers, including concurrent ones, but not follow-ups', async () => {
     const volunteer = await aVolunteer(server)
     const ids = await contactStrangers(volunteer, 6)
     const answers = await Promise.all(ids.map((id) => send(volunteer, id, 'Hello.')))
@@ -193,7 +193,7 @@ describe('S18 the daily limit', () => {
     expect(countStatuses(answers.map((status) => ({ status })))).toEqual({ 201: 3, 429: 1 })
   })
 
-  test('is larger where status and authority are both confirmed', async () => {
+  test('is higher if both the legal status and the authority are confirmed', async () => {
     const owner = await anOrganization(server)
     for (let n = 0; n < 3; n += 1) await firstContact(owner)
     await run('update organizations set is_verified = true where id = $1', owner.organizationId)
@@ -218,7 +218,7 @@ describe('S18 the daily limit', () => {
   })
 })
 
-test('who registered as an organization begins nothing as a volunteer, and a volunteer nothing for an organization', async () => {
+test('an organization account cannot write first as a volunteer, nor a volunteer for an organization', async () => {
   const [volunteer, owner] = [await aVolunteer(server), await anOrganization(server)]
   const { organizationId } = await anOrganization(server)
   expect((await owner.client.call(startConversation, { body: { organizationId } })).body).toMatchObject({

@@ -14,7 +14,7 @@ const wordsOf = async (person: Person, search: string, id?: string) =>
   (await find(person, search, id)).map(({ message }) => message.content)
 
 describe('a search in messages', () => {
-  test('finds words in all conversations of both sides, whatever their form and accents', async () => {
+  test('finds words in all conversations of both sides, in any form and with or without accents', async () => {
     const { volunteer, owner, id } = await aConversationByCall(server, 'We plan three workshops at the café.')
     await say(owner, id, 'Which workshop is first?')
     const colleague = await aColleague(server, owner)
@@ -28,7 +28,7 @@ describe('a search in messages', () => {
     expect(await wordsOf(volunteer, 'worksh')).toHaveLength(2)
   })
 
-  test('names the conversation that each stands in, and looks into one of them where asked', async () => {
+  test('shows the conversation of each result, and can be limited to one', async () => {
     const { volunteer, owner, id } = await aPartnership(server)
     await say(volunteer, id, 'The budget is here.')
     const general = await startWith(volunteer, { organizationId: owner.organizationId })
@@ -45,7 +45,7 @@ describe('a search in messages', () => {
     expect(await wordsOf(owner, 'budget', general.id)).toEqual(['Another budget.'])
   })
 
-  test('finds nothing of other people, of a deleted message, of what was changed, or for no word', async () => {
+  test('finds nothing from other people, deleted messages or earlier versions, or without a word', async () => {
     const { volunteer, id } = await aConversationByCall(server, 'A giraffe.')
     const { id: second } = await say(volunteer, id, 'A zebra.')
     expect(await wordsOf(await aVolunteer(server), 'giraffe')).toEqual([])

@@ -15,7 +15,10 @@ import { othersReadPosition } from './reader-queries.ts'
 import { sideOf } from './side.ts'
 import { isContactOf, contactStatusColumns, toContactStatus } from './contact-status-queries.ts'
 
-/** Whether the reader has a conversation: as its volunteer or as a member, from its first message on or begun by their side. */
+/**
+ * Whether the reader has the conversation: as its volunteer or as a member. The side that did not start it sees it
+ * from the first message.
+ */
 export function ofReader({ actor }: Context): SQL | undefined {
   const own = eq(conversations.volunteerId, actor.id)
   const asMember = inArray(
@@ -117,7 +120,7 @@ async function presentConversations(ctx: Context, rows: readonly ConversationRow
 
 const holds = (column: SQL, text: string) => sql`strpos(lower(${column}), lower(${text})) > 0`
 
-/** By project title or the other side's name (features 2, /messages). */
+/** Searches by project title or the other side's name (spec F2, /messages). */
 function matchesSearch(ctx: Context, search: string): SQL | undefined {
   if (search === '') return undefined
   const isOwn = sql`${conversations.volunteerId} = ${ctx.actor.id}::uuid`
@@ -130,7 +133,7 @@ function matchesSearch(ctx: Context, search: string): SQL | undefined {
       where u.id = ${conversations.volunteerId} and ${holds(sql`(u.first_name || ' ' || u.last_name)`, search)}))`
 }
 
-/** A page of the reader's conversations, the latest activity first. */
+/** One page of the reader's conversations, latest activity first. */
 export async function listOwn(
   ctx: Context,
   { search, cursor }: { search: string; cursor: string | undefined },
@@ -142,7 +145,7 @@ export async function listOwn(
     sql`(${conversations.lastActivityAt}, ${conversations.id}) <
       (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
   const order = [desc(conversations.lastActivityAt), desc(conversations.id)]
-  // Which ones first: what is told of each would else be read as if it were of all of them.
+  // Select the page first. Otherwise PostgreSQL computes every column for all conversations.
   const shown = await ctx.db
     .select({ id: conversations.id })
     .from(conversations)
@@ -182,7 +185,7 @@ export async function findOwn(ctx: Context, id: string): Promise<Conversation | 
   return found ?? null
 }
 
-/** The two of one of the reader's conversations and where it stands, or null. */
+/** The pair and position of one of the reader's conversations, or null. */
 export async function findReached(ctx: Context, id: string) {
   const [row] = await ctx.db
     .select({
@@ -191,7 +194,7 @@ export async function findReached(ctx: Context, id: string) {
       organizationId: conversations.organizationId,
       projectId: conversations.projectId,
       lastPosition: conversations.lastPosition,
-      /** Read anew: the membership may have ended since the request began. */
+      /** Query again: the membership may have ended since the request started. */
       isStillReader: sql<boolean>`(${conversations.volunteerId} = ${ctx.actor.id}::uuid or exists (
         select from ${organizationMembers} m
         where m.organization_id = ${conversations}.organization_id and m.user_id = ${ctx.actor.id}::uuid))`,
@@ -201,7 +204,7 @@ export async function findReached(ctx: Context, id: string) {
   return row?.isStillReader ? row : null
 }
 
-/** How many messages the reader has not read, counted to 100, without the muted conversations. */
+/** The reader's unread messages, counted up to 100, without muted conversations. */
 export async function countUnread(ctx: Context): Promise<number> {
   const { id, organizations: memberships } = ctx.actor
   const ids = memberships.map((organization) => organization.id)

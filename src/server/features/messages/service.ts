@@ -1,4 +1,4 @@
-/** Messages sent, changed and taken back. */
+/** Sending, editing and deleting messages. */
 import { createHash } from 'node:crypto'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import {
@@ -37,7 +37,7 @@ const hashOf = (content: string, attachmentIds: readonly string[]) =>
     .update(JSON.stringify([content, ...attachmentIds]))
     .digest()
 
-/** Sends a message; what was sent under its id before is answered again. */
+/** Sends a message. If the ID was sent before, returns the stored message. */
 export async function send(
   ctx: Context,
   { conversationId, id, content, ...rest }: MessageInput,
@@ -50,7 +50,8 @@ export async function send(
   return transact(ctx.db, async (db) => {
     const within = { ...ctx, db }
     const before = await findContactStatus(db, reached)
-    // Once it is no first message it never is one again, so that only those wait for all others of their side.
+    // A message that is not a first contact never becomes one, so only first contacts wait for the others of their
+    // side.
     if (before && isFirstContact(toContactStatus(before, side, ctx.actor)))
       await contacts.lockSender(db, reached, side)
     await contacts.lockContact(db, reached)
@@ -74,7 +75,8 @@ export async function send(
     await contacts.saveFirstMessage(db, reached, { side, at: now, isFirstContact: isFirst })
     const presented = await findPresented(within, id)
     const readers = await listReaders(db, conversationId)
-    // First: whom the reactions tell too are among them, and two who wait for each other's people would lose a second.
+    // Lock the readers first: the event handlers notify some of them too, and two transactions that lock them in
+    // different orders would deadlock for a second.
     await pushMessage(db, readers, presented)
     const { volunteerId, organizationId } = reached
     await publish(db, {
@@ -120,7 +122,7 @@ async function findPresented(ctx: Context, id: string): Promise<Message> {
   return found
 }
 
-/** Lets something happen to a message of the caller's, as it is under the lock of its pair. */
+/** Changes one of the caller's messages under the lock of its pair. */
 async function changeMessage(
   ctx: Context,
   id: string,
@@ -142,7 +144,7 @@ async function changeMessage(
 
 type EditInput = EndpointInput<typeof editMessage>['body'] & { id: string }
 
-/** Changes the words of a message for a while after it was sent, while its writer can write at all. */
+/** Edits a message's text within the time limit, while its writer is still allowed to write. */
 export function edit(ctx: Context, { id, content, version }: EditInput): Promise<Message> {
   return changeMessage(ctx, id, async (db, stored, { pair, side }) => {
     const refusal = findEditRefusal(stored, { userId: ctx.actor.id, now: ctx.now() })
@@ -164,7 +166,7 @@ export function edit(ctx: Context, { id, content, version }: EditInput): Promise
   })
 }
 
-/** Takes the words and files of a message away; twice is once. */
+/** Deletes a message's text and files. Deleting twice has the same effect. */
 export function deleteMessageContent(ctx: Context, id: string): Promise<Message> {
   return changeMessage(ctx, id, async (db, stored) => {
     const refusal = findDeleteRefusal(stored, ctx.actor.id)

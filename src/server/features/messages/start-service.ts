@@ -14,7 +14,7 @@ import { authorizeWriter } from './authorize-writer.ts'
 
 type StartInput = EndpointInput<typeof startConversation>['body']
 
-/** Who would write to whom, and about what. */
+/** The pair, the writing side and the topic of a new conversation. */
 async function parseStart(ctx: Context, requested: StartInput): Promise<{ pair: Pair; side: UserType }> {
   const { actor } = ctx
   const { organizationId, volunteerId, projectId } = requested
@@ -32,7 +32,7 @@ async function parseStart(ctx: Context, requested: StartInput): Promise<{ pair: 
   return { pair: { volunteerId, organizationId: own }, side: 'organization' }
 }
 
-/** Begins a conversation, or answers the one that is there. */
+/** Starts a conversation, or returns the existing one. */
 export async function start(ctx: Context, requested: StartInput): Promise<Conversation> {
   const { pair, side } = await parseStart(ctx, requested)
   const { projectId } = requested

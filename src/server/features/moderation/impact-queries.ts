@@ -1,4 +1,4 @@
-/** What an organization told of the people it helped, with every change of it. */
+/** An organization's reported numbers of people helped, with every change. */
 import { sql } from 'drizzle-orm'
 import type { OrganizationCase } from '#contract/moderation/moderation.ts'
 import type { Db } from '#server/db/db.ts'
@@ -8,7 +8,7 @@ type Impact = OrganizationCase['impact']
 
 const maxChanges = 20
 
-/** The sum of an organization's impact reports, and the latest changes of their numbers. */
+/** The sum of an organization's impact reports, and the latest changes to their numbers. */
 export async function findImpactHistory(db: Db, organizationId: string): Promise<Impact> {
   const { rows: sums } = await db.execute<{ peopleHelped: number }>(sql`
     select coalesce(sum(r.people_helped), 0)::float8 as "peopleHelped"

@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import type { organizationStates } from '#contract/administration/lists.ts'
+import type { organizationStates } from '#contract/administration/list-filters.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { StoredVerificationState } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
@@ -61,7 +61,7 @@ export function countOrganizations(db: Db, filter: OrganizationFilter): Promise<
   return countFound(db, found)
 }
 
-/** An organization by id; null where there is none. */
+/** An organization by ID; null if there is none. */
 export async function findOrganization(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -90,7 +90,7 @@ interface Member extends Record<string, unknown> {
   isSuspended: boolean
 }
 
-/** Who belongs to it, owners first. */
+/** An organization's members, owners first. */
 export async function listMembers(db: Db, organizationId: string): Promise<Member[]> {
   const { rows } = await db.execute<Member>(sql`
     select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, m.role,
@@ -110,7 +110,7 @@ interface Work extends Record<string, unknown> {
   accepted: number
 }
 
-/** Its projects and what is under way in them, in numbers. */
+/** Counts of an organization's projects and active work. */
 export async function countWork(db: Db, organizationId: string): Promise<Work> {
   const { rows } = await db.execute<Work>(sql`
     select count(*) filter (where visibility = 'published')::int as published,
@@ -127,7 +127,7 @@ export async function countWork(db: Db, organizationId: string): Promise<Work> {
   return row
 }
 
-/** What a suspension holds, of a locked organization; null without one. */
+/** The suspension of a locked organization; null if it is not suspended. */
 export async function findSuspension(db: Db, organizationId: string) {
   const [row] = await db
     .select()
@@ -136,7 +136,7 @@ export async function findSuspension(db: Db, organizationId: string) {
   return row ?? null
 }
 
-/** Takes every published project of an organization out of what everybody reads; answers how many. */
+/** Hides all published projects of an organization and returns how many. */
 export async function saveSuspension(
   db: Db,
   suspension: { organizationId: string; reason: string; suspendedBy: string; suspendedAt: Date },
@@ -151,7 +151,7 @@ export async function saveSuspension(
   return projectIds.length
 }
 
-/** Brings back what the suspension had taken away and nothing else; answers how many projects. */
+/** Restores exactly the projects that the suspension hid and returns how many. */
 export async function removeSuspension(
   db: Db,
   { organizationId, projectIds }: { organizationId: string; projectIds: string[] },

@@ -17,7 +17,7 @@ async function lockCase(ctx: Context, db: Db, organizationId: string) {
   return findSuspension(db, organizationId)
 }
 
-/** Takes an organization's page and projects out of everything public, and tells its members why. */
+/** Hides an organization's page and projects and notifies its members of the reason. */
 export async function suspend(ctx: Context, organizationId: string, reason: string): Promise<void> {
   await transact(ctx.db, async (db) => {
     if (await lockCase(ctx, db, organizationId)) throw new Problem('already_suspended')
@@ -38,7 +38,7 @@ export async function suspend(ctx: Context, organizationId: string, reason: stri
   })
 }
 
-/** Brings back an organization's page and the projects that its suspension had taken away. */
+/** Restores an organization's page and the projects that its suspension hid. */
 export async function reinstate(ctx: Context, organizationId: string): Promise<void> {
   await transact(ctx.db, async (db) => {
     const suspension = await lockCase(ctx, db, organizationId)

@@ -59,7 +59,7 @@ async function aSuspended() {
 }
 
 describe('a suspended organization', () => {
-  test('has no page and no project for anybody but its members and who works for it', async () => {
+  test('hides its page and projects from everyone except its members and active volunteers', async () => {
     const { owner, project, volunteer, applicant, stranger, answer, read } = await aSuspended()
     expect(answer.status).toBe(200)
     const page = { params: { id: owner.organizationId } }
@@ -75,7 +75,7 @@ describe('a suspended organization', () => {
     expect(sitemap).not.toContain(owner.organizationId)
   })
 
-  test('gets no application, accepts nobody and publishes nothing; what it posts stays a draft', async () => {
+  test('receives no applications, accepts and publishes nothing, and can only save drafts', async () => {
     const { owner, project, draft, stranger, application } = await aSuspended()
     const applying = { body: { projectId: project.id, coverLetter: 'I would like to help.' } }
     expect((await stranger.client.call(applyToProject, applying)).status).toBe(404)
@@ -86,7 +86,7 @@ describe('a suspended organization', () => {
     expect(await aProject(owner)).toMatchObject({ visibility: 'draft' })
   })
 
-  test('tells its members why, and that work under way goes on', async () => {
+  test('notifies its members of the reason and that active work continues', async () => {
     const { owner } = await aSuspended()
     const emailMessage = await emails.findEmail(owner.email, /is suspended/)
     expect(emailMessage?.text).toContain(reason)
@@ -94,7 +94,7 @@ describe('a suspended organization', () => {
     expect(emailMessage?.text).toContain('reply to this email')
   })
 
-  test('comes back with the projects that were taken away and no other', async () => {
+  test('gets back the projects that were hidden and no others after reinstatement', async () => {
     const { admin, owner, project, draft, stranger, read } = await aSuspended()
     expect((await suspend(admin, owner.organizationId)).body).toMatchObject({ code: 'already_suspended' })
     expect((await reinstate(admin, owner.organizationId)).status).toBe(200)
@@ -121,7 +121,7 @@ describe('a suspended organization', () => {
 })
 
 describe('an administrator', () => {
-  test('does not decide about an organization of their own, and is told beforehand', async () => {
+  test('cannot decide about their own organization and sees that beforehand', async () => {
     const admin = await anAdministrator(server)
     const { organizationId } = await anOrganization(server)
     await joinOrganization(server.database.db, { organizationId, userId: admin.id })
@@ -132,7 +132,7 @@ describe('an administrator', () => {
     expect(await reinstate(admin, organizationId)).toMatchObject(refused)
   })
 
-  test('finds organizations by name and state, with their members and work in numbers', async () => {
+  test('can search organizations by name and state, and sees counts of members and work', async () => {
     const { admin, owner } = await aSuspended()
     const found = await admin.client.call(getModeratedOrganization, {
       params: { id: owner.organizationId },

@@ -36,7 +36,7 @@ const recorded = (id: string) =>
   )
 
 describe('a suspended person', () => {
-  test('is out at once, cannot sign in as if the account were not there, and is told why', async () => {
+  test('is signed out immediately, cannot sign in (as if the account did not exist), and is emailed the reason', async () => {
     const admin = await anAdministrator(server)
     const person = await aVolunteer(server)
     await signIn(person)
@@ -56,7 +56,7 @@ describe('a suspended person', () => {
     ])
   })
 
-  test('has no application left that waits, and keeps the accepted work', async () => {
+  test('has pending applications withdrawn and keeps accepted work', async () => {
     const admin = await anAdministrator(server)
     const owner = await anOrganization(server)
     const person = await aVolunteer(server)
@@ -73,7 +73,7 @@ describe('a suspended person', () => {
     expect(await emails.listSubjects(owner.email)).toContainEqual(expect.stringContaining('withdr'))
   })
 
-  test('signs in again once reinstated, and is told so', async () => {
+  test('can sign in again after reinstatement and is notified', async () => {
     const admin = await anAdministrator(server)
     const person = await aVolunteer(server)
     await suspend(admin, person.id)
@@ -86,7 +86,7 @@ describe('a suspended person', () => {
 })
 
 describe('an administrator', () => {
-  test('suspends neither themselves nor the last administrator, also where two try it at once', async () => {
+  test('cannot suspend themselves or the last administrator, even if two try at the same time', async () => {
     const [first, second] = [await anAdministrator(server), await anAdministrator(server)]
     await rows('update users set is_admin = false where not (id = any($1))', [first.id, second.id])
     expect((await suspend(first, first.id)).body).toMatchObject({ code: 'own_case' })
@@ -100,14 +100,14 @@ describe('an administrator', () => {
     expect(body).toMatchObject({ refusal: 'own_case' })
   })
 
-  test('gives a reason', async () => {
+  test('must give a reason', async () => {
     const admin = await anAdministrator(server)
     const person = await aVolunteer(server)
     const input = { params: { id: person.id }, body: { reason: 'No' } }
     expect((await admin.client.call(suspendPerson, input)).status).toBe(422)
   })
 
-  test('finds people by name and address, whatever marks a pattern has, and by state', async () => {
+  test('can search people by name, email and state, with wildcards taken literally', async () => {
     const admin = await anAdministrator(server)
     const person = await aVolunteer(server, { firstName: 'Zora_%', lastName: 'Quill' })
     const find = async (query: { q?: string; state?: 'suspended' | 'administrator' }) =>
@@ -121,7 +121,7 @@ describe('an administrator', () => {
     expect(await find({ state: 'administrator' })).toContain(admin.id)
   })
 
-  test('reads of a person what is theirs, and that is recorded', async () => {
+  test('sees a person’s private details, and each read is recorded', async () => {
     const admin = await anAdministrator(server)
     const owner = await anOrganization(server)
     const read = expectSuccess(await admin.client.call(getPerson, { params: { id: owner.id } }))
@@ -136,7 +136,7 @@ describe('an administrator', () => {
     expect(await recorded(owner.id)).toMatchObject([{ action: 'user.read', actor_id: admin.id }])
   })
 
-  test('signs a person out everywhere, who may sign in again', async () => {
+  test('can sign a person out everywhere, who can then sign in again', async () => {
     const admin = await anAdministrator(server)
     const person = await aVolunteer(server)
     expect((await admin.client.call(endPersonSessions, { params: { id: person.id } })).status).toBe(200)

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { personStates } from '#contract/administration/lists.ts'
+import type { personStates } from '#contract/administration/list-filters.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAfterKeyset, countFound, newestFirst } from '#server/db/keyset.ts'
@@ -19,7 +19,7 @@ export interface PeopleFilter {
   state?: (typeof personStates)[number] | undefined
 }
 
-/** A part of a text, whatever its case; what has a meaning in a pattern has none here. */
+/** A case-insensitive substring pattern with `like` wildcards escaped. */
 export const toLikePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 
 const columns = (now: Date) => ({
@@ -51,7 +51,7 @@ const fits = ({ q, state }: PeopleFilter): SQL[] => [
   ...(state === 'administrator' ? [eq(users.isAdmin, true)] : []),
 ]
 
-/** People by name or address, newest first. */
+/** People by name or email, newest first. */
 export function listPeople(
   db: Db,
   filter: PeopleFilter,
@@ -73,7 +73,7 @@ export function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
   return countFound(db, found)
 }
 
-/** A person by id; null where there is none. */
+/** A person by ID; null if there is none. */
 export async function findPerson(db: Db, id: string, now: Date) {
   const [row] = await db
     .select({
@@ -94,7 +94,7 @@ export async function findPerson(db: Db, id: string, now: Date) {
   return row ?? null
 }
 
-/** The organizations a person is in, and whether nobody else who may sign in owns them. */
+/** A person's organizations, and whether they are the only owner who can sign in. */
 export async function listMemberships(db: Db, userId: string) {
   const { rows } = await db.execute<{ id: string; name: string; role: MemberRole; isOnlyOwner: boolean }>(sql`
     select o.id, o.name, m.role, m.role = 'owner' and not exists (
@@ -115,7 +115,7 @@ export async function countApplications(db: Db, userId: string) {
   return { ...zeroApplications, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
 }
 
-/** Locks a person, whose own writes may go on. */
+/** Locks a person without blocking their own writes. */
 export async function lockPerson(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -129,7 +129,7 @@ export async function lockPerson(db: Db, id: string) {
   return row ?? null
 }
 
-/** Locks the administrators who may sign in, so that two of them do not suspend each other; answers how many. */
+/** Locks the active administrators, so that two of them cannot suspend each other, and returns how many there are. */
 export async function lockAdministrators(db: Db): Promise<number> {
   const { rows } = await db.execute(
     sql`select id from ${users} where is_admin and disabled_at is null order by id for no key update`,
@@ -141,7 +141,7 @@ export async function countAdministrators(db: Db): Promise<number> {
   return db.$count(users, sql`is_admin and disabled_at is null`)
 }
 
-/** Lets a person sign in no more; links that letters to them hold open nothing from now on. */
+/** Blocks a person from signing in. Links in earlier emails stop working. */
 export async function savePersonSuspension(
   db: Db,
   suspension: { userId: string; reason: string; suspendedBy: string; suspendedAt: Date },

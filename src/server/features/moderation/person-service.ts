@@ -17,7 +17,7 @@ import {
 const by = (ctx: Context, userId: string) =>
   ({ actorId: ctx.actor.id, origin: ctx.origin, objectType: 'user', objectId: userId }) as const
 
-/** Ends all sessions, lets the person sign in no more, withdraws their pending applications, and tells them why. */
+/** Ends all sessions, blocks sign-in, withdraws pending applications, and notifies the person of the reason. */
 export async function suspend(ctx: Context, userId: string, reason: string): Promise<void> {
   await transact(ctx.db, async (db) => {
     const administrators = await lockAdministrators(db)
@@ -49,7 +49,7 @@ export async function suspend(ctx: Context, userId: string, reason: string): Pro
   })
 }
 
-/** Lets a suspended person sign in again, and tells them. */
+/** Lets a suspended person sign in again and notifies them. */
 export async function reinstate(ctx: Context, userId: string): Promise<void> {
   await transact(ctx.db, async (db) => {
     const person = await lockPerson(db, userId)

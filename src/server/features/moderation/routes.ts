@@ -72,7 +72,7 @@ function presentPerson({ firstName, lastName, createdAt, ...row }: FoundPerson):
 const presentSuspension = (found: { reason: string; by: string | null; at: Date } | null) =>
   found && { ...found, at: found.at.toISOString() }
 
-/** A person with what is private about them: who read it is recorded. */
+/** A person with their private details. Each read is recorded. */
 async function presentPersonCase(ctx: Context, id: string): Promise<contract.PersonCase> {
   const { db } = ctx
   const found = await people.findPerson(db, id, ctx.now())
@@ -106,7 +106,7 @@ async function readOrganization(ctx: Context, id: string): Promise<contract.Orga
   const members = await organizationQueries.listMembers(db, id)
   const { pending, accepted, ...projects } = await organizationQueries.countWork(db, id)
   await auditRead(ctx, { action: 'organization.read', objectType: 'organization', objectId: id })
-  // An import or an operator may have given the mark without a request.
+  // An import or an operator may have set the verified mark without a request.
   const shown = state ?? (row.isVerified ? 'verified' : 'none')
   return {
     ...row,

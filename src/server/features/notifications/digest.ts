@@ -1,4 +1,4 @@
-/** The letter of a day: what happened since the last one, to whoever wants to be told daily. */
+/** The daily digest: what happened since the last one, for everyone who chose daily emails. */
 import { notificationTopicNames } from '#contract/i18n/notification-topics.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { z } from '#contract/zod.ts'
@@ -18,11 +18,13 @@ import {
 import { listChoices } from './preference-queries.ts'
 import { listForEmail } from './search.ts'
 
-/** How many notifications a letter tells. */
+/** Maximum number of notifications in a digest. */
 const maxDigestEntries = 50
 const retentionDays = 30
 
-/** Makes the digests that are due by their readers' clocks, and asks for their letters; run it in a transaction. */
+/**
+ * Creates the digests that are due in their readers' time zones and enqueues their emails. Run it in a transaction.
+ */
 export async function makeDigests({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   for (const { userId, since, ...clock } of await listDigestReaders(db)) {
     const { day, until } = findLastDigest(now, clock)
@@ -34,7 +36,10 @@ export async function makeDigests({ db, now }: Pick<JobContext, 'db' | 'now'>): 
 
 const payloadSchema = z.object({ digestId: z.int() })
 
-/** The handler of `mail.digest`. What its reader has read meanwhile, or wants no letters about any more, is left out. */
+/**
+ * Handles `mail.digest`. Leaves out notifications that were read, or whose topic's emails were turned off, in the
+ * meantime.
+ */
 export async function sendDigest(ctx: JobContext, payload: Record<string, unknown>): Promise<void> {
   const { digestId } = payloadSchema.parse(payload)
   const digest = await findDigest(ctx.db, digestId)

@@ -1,4 +1,4 @@
-/** What open pages are told of notifications: each event names one by its id, and is shown when it is read. */
+/** Live events about notifications: an event stores only the ID, and is expanded when it is read. */
 import type { Db } from '#server/db/db.ts'
 import type { StoredEvent } from '#server/live/queries.ts'
 import { present } from './present.ts'
@@ -8,8 +8,8 @@ const idOf = ({ kind, data }: StoredEvent) =>
   kind === 'notifications' && typeof data['notificationId'] === 'string' ? data['notificationId'] : null
 
 /**
- * Puts the whole notification in the place of its id, the same object that the list answers; nothing where its reader
- * may not read it any more. No words of it are stored with the event.
+ * Replaces each ID with the full notification, in the same shape as the list response; leaves it out if its reader
+ * may no longer see it. No text is stored with the event.
  */
 export async function expandNotifications(
   db: Db,

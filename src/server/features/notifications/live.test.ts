@@ -19,7 +19,7 @@ const conversation = {
   data: { conversationId: '77777777-7777-4777-8777-777777777777' },
 } as const
 
-test('a new notification and each mark are told in the same transaction, once', async () => {
+test('a new notification and each read mark are sent to open pages in the same transaction, once', async () => {
   const { owner, volunteer, id: applicationId } = await aProjectWithApplicants(server)
   const [ownerStream, volunteerStream] = [
     await openLive(second.url, owner.client),
@@ -32,7 +32,7 @@ test('a new notification and each mark are told in the same transaction, once', 
   const notification = (await owner.client.get('/api/notifications')).body[0]
   await owner.client.post(`/api/notifications/${notification.id}/read`)
   expect((await ownerStream.next('notifications')).id).toBe(begin + 1)
-  // Nothing is unread any more, so that nothing changes.
+  // Nothing is unread anymore, so nothing changes.
   await owner.client.post(`/api/notifications/${notification.id}/read`)
   await owner.client.post('/api/notifications/read-all')
   await sendLiveEvent(server.database.db, [owner.id], conversation)
@@ -40,7 +40,7 @@ test('a new notification and each mark are told in the same transaction, once', 
   for (const reader of [ownerStream, volunteerStream]) reader.cut()
 })
 
-test('a notification arrives as the list shows it, with its title and message', async () => {
+test('a live notification has the same shape as in the list, with title and message', async () => {
   const { owner, volunteer, project, id: applicationId } = await aProjectWithApplicants(server)
   const stream = await openLive(second.url, volunteer.client)
   const { id: begin } = await stream.next('open')
@@ -57,7 +57,7 @@ test('a notification arrives as the list shows it, with its title and message', 
   stream.cut()
 })
 
-test('a notification that waited says nothing to a person who has left the organization since', async () => {
+test('a pending notification shows nothing to a person who has since left the organization', async () => {
   const dual = await aDual(server)
   const project = await aProject(dual)
   const begin = (await dual.client.get('/api/live')).body.last
@@ -68,7 +68,7 @@ test('a notification that waited says nothing to a person who has left the organ
   stream.cut()
 })
 
-test('no words of a notification are stored with what open pages are told', async () => {
+test('live events contain no notification text', async () => {
   const { owner } = await aProjectWithApplicants(server)
   const { rows } = await server.database.pool.query('select kind, data from live_events where user_id = $1', [
     owner.id,

@@ -12,13 +12,13 @@ import { anOrganization, aVolunteer, expectSuccess, type Person } from '#tests/s
 const office = useEmailDelivery()
 const { server, pass } = office
 const { startEmailDelivery } = useNotificationEmails(office)
-/** A worker by whose clock it is six minutes later. */
+/** A worker whose clock is six minutes ahead. */
 const openWorkerLater = () => {
   pass(6 * 60_000)
   return startEmailDelivery()
 }
 
-/** A volunteer and an organization whom they write to. */
+/** A volunteer and an organization they write to. */
 async function aConversation() {
   const owner = await anOrganization(server)
   const volunteer = await aVolunteer(server)
@@ -40,7 +40,7 @@ async function aConversation() {
 const listNotificationKinds = async ({ client }: Person) => (await client.get('/api/notifications')).body
 
 describe('a message', () => {
-  test('is told to the other side by one unread notification, however much is written', async () => {
+  test('notifies the other side with one unread notification, however many messages follow', async () => {
     const { owner, volunteer, id, write } = await aConversation()
     await write(volunteer)
     await write(volunteer, 'Are you there?')
@@ -61,7 +61,7 @@ describe('a message', () => {
     ])
   })
 
-  test('that was read to the end is read in the bell, and the next one is told anew', async () => {
+  test('marks its notification as read when read to the end, and the next message notifies again', async () => {
     const { owner, volunteer, write, read } = await aConversation()
     await write(volunteer)
     await write(volunteer)
@@ -75,7 +75,7 @@ describe('a message', () => {
     )
   })
 
-  test('comes by mail once it has been unread for five minutes, once a conversation, without its words', async () => {
+  test('is emailed after five unread minutes, once per conversation, without its text', async () => {
     const { owner, volunteer, id, write } = await aConversation()
     await write(volunteer, 'Secret words')
     await write(volunteer, 'More of them')
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect(emailsTo(owner)).toHaveLength(1)
   })
 
-  test('that was read in time comes by no letter', async () => {
+  test('that is read in time sends no email', async () => {
     const { owner, volunteer, write, read } = await aConversation()
     await write(volunteer)
     await read(owner, 1)
@@ -104,7 +104,7 @@ describe('a message', () => {
     expect(emailsTo(owner)).toHaveLength(0)
   })
 
-  test('of a muted conversation is told to nobody, also where it was muted after it', async () => {
+  test('in a muted conversation notifies no one, even if it was muted afterwards', async () => {
     const { owner, volunteer, id, write } = await aConversation()
     await write(volunteer)
     expectSuccess(await owner.client.put(`/api/conversations/${id}/mute`))
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(await listNotificationKinds(owner)).toHaveLength(1)
   })
 
-  test('comes as its reader chose', async () => {
+  test('notifies according to its reader’s settings', async () => {
     const { owner, volunteer, write } = await aConversation()
     await choose(owner, 'messages', { inProduct: false, mail: 'at_once' })
     await write(volunteer)
@@ -125,7 +125,7 @@ describe('a message', () => {
     expect(emailsTo(owner)).toHaveLength(1)
   })
 
-  test('sent by many at once is one unread notification', async () => {
+  test('sent by many at the same time creates one unread notification', async () => {
     const { owner, volunteer, write } = await aConversation()
     await Promise.all(Array.from({ length: 6 }, () => write(volunteer)))
     expect(await listNotificationKinds(owner)).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** What people are told of messages: one unread notification a conversation, whoever writes how much in it. */
+/** Notifications about messages: one unread notification per conversation, however many messages arrive. */
 import { eq, sql } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
@@ -9,20 +9,23 @@ import { enqueueNotificationEmails } from '#server/email/preference-queries.ts'
 import { notificationEmailKind } from '#server/email/templates/notification-kinds.ts'
 import { markRead, notifyPeople, type NewNotification } from './queries.ts'
 
-/** Milliseconds for which a message may be read in the product before its letter goes out. */
+/** Milliseconds that a message may stay unread before its email is sent. */
 export const emailDelayMs = 5 * 60_000
 
 export interface SentMessage {
   factId: number
   conversationId: string
   senderId: string | null
-  /** Of whom it is. */
+  /** The sender's side. */
   side: UserType
   organizationId: string
   recipientIds: readonly string[]
 }
 
-/** Tells people of a message: their unread notification of the conversation is renewed, the others get one and its letter. */
+/**
+ * Notifies people of a message: updates their unread notification of the conversation, or creates one and enqueues
+ * its email.
+ */
 export async function notifyOfMessage(db: Db, sent: SentMessage): Promise<void> {
   const { factId, conversationId, senderId, side, organizationId, recipientIds } = sent
   if (recipientIds.length === 0) return
@@ -57,7 +60,7 @@ export async function notifyOfMessage(db: Db, sent: SentMessage): Promise<void> 
   )
 }
 
-/** Whoever has read a conversation to its end has read its notification. */
+/** Marks the conversation's notification as read once its reader has read to the end. */
 export async function markConversationRead(
   db: Db,
   { userId, conversationId }: { userId: string; conversationId: string },
@@ -68,7 +71,7 @@ export async function markConversationRead(
   await markRead(db, { userId, at: sql`now()` }, its)
 }
 
-/** Tells people what an administrator decided about a message of a conversation. */
+/** Notifies people of an administrator's decision about a message. */
 export async function notifyDecision(
   db: Db,
   userIds: readonly string[],
@@ -80,7 +83,7 @@ export async function notifyDecision(
     .from(conversations)
     .where(eq(conversations.id, conversationId))
   if (!row) return
-  // Which administrator it was is nothing to them.
+  // Don't reveal which administrator decided.
   await notifyPeople(db, userIds, {
     kind,
     factId,
@@ -89,7 +92,7 @@ export async function notifyDecision(
   })
 }
 
-/** Whether nothing was written after a position. */
+/** Whether a position is the latest of its conversation. */
 export async function isLatestPosition(db: Db, conversationId: string, position: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${conversations} where id = ${conversationId} and last_position <= ${position}`)

@@ -1,4 +1,4 @@
-/** The rows behind notifications: what they speak of as it is now, and whose they still are. */
+/** The rows behind notifications: current details, and who may still see them. */
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
@@ -39,7 +39,7 @@ const columns = {
       where h.application_id = ${applications.id} and h.to_status = 'accepted')`,
     isByCompletion: sql<boolean>`${notifications.data} ->> 'because' is not distinct from 'project_completed'`,
   },
-  /** Which the reader had reported. */
+  /** Which message the reader reported. */
   review: {
     applicationId: reviews.applicationId,
     isHidden: sql<boolean>`${reviews.hiddenAt} is not null`,
@@ -53,7 +53,7 @@ const columns = {
   perkTitle: perks.title,
   credentialId: credentials.id,
   credentialName: sql<string | null>`${credentials.document} ->> 'name'`,
-  /** Of agreed work; everything else has none. */
+  /** Only for agreed work; null for everything else. */
   changes: sql<unknown>`case when ${notifications.kind} = 'application.scope_changed' then (
     select f.data -> 'changes' from ${domainEvents} f where f.id = ${notifications.factId}) end`,
   moreProjects: sql<number>`coalesce((${notifications.data} ->> 'moreProjects')::int, 0)`,
@@ -64,14 +64,14 @@ const columns = {
 
 const dataId = (name: string) => sql`(${notifications.data} ->> ${sql.raw(`'${name}'`)})::uuid`
 
-/** Whose notifications they are, and which organizations they act for. */
+/** The reader of the notifications, and the organizations they belong to. */
 interface Reader {
   isReader: (userId: SQL) => SQL
-  /** Whether they act for an organization; undefined where they act for none. */
+  /** Whether they belong to an organization; undefined if they belong to none. */
   isMember: (organizationId: SQL) => SQL | undefined
 }
 
-/** A reader whose memberships are known. */
+/** A reader whose memberships are already loaded. */
 export function readerOf({
   id,
   organizations: memberships,
@@ -95,8 +95,8 @@ const ownReader: Reader = {
 }
 
 /**
- * A reader's notifications of known kinds: about applications that they stand on a side of (still), and about members
- * and rewards, of which they were told themselves.
+ * Restricts to a reader's notifications of known kinds: about applications they still take part in, and about
+ * memberships and rewards of their own.
  */
 export function isOfReader({ isReader: matchesReader, isMember }: Reader): SQL | undefined {
   const isToVolunteer = sql`${notifications.data} ->> 'side' = 'organization'`
@@ -144,7 +144,7 @@ export function selectNotifications(db: Db) {
 }
 export type NotificationDetails = Awaited<ReturnType<typeof selectNotifications>>[number]
 
-/** These notifications, each as its own reader's bell shows it; those that are theirs still. */
+/** These notifications as their own readers see them, without those they may no longer see. */
 export function listShown(db: Db, ids: readonly string[]): Promise<NotificationDetails[]> {
   return selectNotifications(db).where(
     and(isOfReader(ownReader), eq(notifications.isShown, true), inArray(notifications.id, [...ids])),

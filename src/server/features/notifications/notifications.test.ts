@@ -26,7 +26,7 @@ const unreadOf = async ({ client }: Person) => (await client.get('/api/notificat
 const move = (client: Client, id: string, change: object) => client.patch(`/api/applications/${id}`, change)
 
 describe('a notification', () => {
-  test('tells the organization of an application: who, for what, since when, and where it leads', async () => {
+  test('shows the organization who applied, for what and when, with a link', async () => {
     const { owner, volunteer, project, id } = await aProjectWithApplicants(server)
     const { status, body } = await owner.client.call(listNotifications, { query: {} })
     expect(status).toBe(200)
@@ -55,7 +55,7 @@ describe('a notification', () => {
     expect(await kindsOf(volunteer)).toEqual([])
   })
 
-  test('tells the volunteer of an acceptance, and leads to the project', async () => {
+  test('notifies the volunteer of an acceptance and links to the project', async () => {
     const { owner, volunteer, project, id } = await aProjectWithApplicants(server)
     await move(owner.client, id, { status: 'accepted' })
     expect((await volunteer.client.get('/api/notifications')).body).toMatchObject([
@@ -63,7 +63,7 @@ describe('a notification', () => {
     ])
   })
 
-  test('tells a decline and a sign-off to the volunteer, and leads to the application', async () => {
+  test('notifies the volunteer of a decline and a sign-off and links to the application', async () => {
     const { owner, pending } = await aProjectWithApplicants(server, { applicants: 2 })
     const [declined, completed] = pending
     if (!declined || !completed) throw new Error('two applied')
@@ -79,7 +79,7 @@ describe('a notification', () => {
     ])
   })
 
-  test('tells an end by who ended what', async () => {
+  test('says who ended the work or application', async () => {
     const { owner, pending } = await aProjectWithApplicants(server, { applicants: 3 })
     const [withdrawn, ended, released] = pending
     if (!withdrawn || !ended || !released) throw new Error('three applied')
@@ -95,7 +95,7 @@ describe('a notification', () => {
     expect(await kindsOf(withdrawn.volunteer)).toEqual([])
   })
 
-  test('is for every member of the organization but the one who acted, each with their own mark', async () => {
+  test('goes to every member of the organization except the one who acted, each with their own read mark', async () => {
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)
     const project = await aProject(owner)
@@ -106,7 +106,7 @@ describe('a notification', () => {
     expect(await kindsOf(colleague)).toEqual(['application.received'])
   })
 
-  test('of an organization that one has left is told no more', async () => {
+  test('about an organization is hidden from people who left it', async () => {
     const dual = await aDual(server)
     const project = await aProject(dual)
     await anApplication(await aVolunteer(server), project.id)
@@ -115,15 +115,15 @@ describe('a notification', () => {
     expect([await kindsOf(dual), await unreadOf(dual)]).toEqual([[], 0])
   })
 
-  test('of a kind that this release does not know is passed over', async () => {
+  test('of a kind that this release does not know is skipped', async () => {
     const { owner } = await aProjectWithApplicants(server)
     await run("update notifications set kind = 'from.tomorrow' where user_id = $1", owner.id)
     expect([await kindsOf(owner), await unreadOf(owner)]).toEqual([[], 0])
   })
 })
 
-describe('reading', () => {
-  test('one marks it read, and it stays so', async () => {
+describe('reading notifications', () => {
+  test('marking one as read keeps its timestamp', async () => {
     const { owner, pending } = await aProjectWithApplicants(server, { applicants: 2 })
     expect(pending).toHaveLength(2)
     const first = (await owner.client.get('/api/notifications')).body[0]
@@ -141,7 +141,7 @@ describe('reading', () => {
     expect(reads).toEqual([true, false])
   })
 
-  test('all marks all of one’s own read', async () => {
+  test('marking all as read affects only one’s own', async () => {
     const { owner, volunteer, id } = await aProjectWithApplicants(server, { applicants: 3 })
     await move(owner.client, id, { status: 'accepted' })
     expect(await unreadOf(owner)).toBe(3)
@@ -150,7 +150,7 @@ describe('reading', () => {
     expect([await unreadOf(owner), await unreadOf(volunteer)]).toEqual([0, 1])
   })
 
-  test('what is another’s, or nothing, is not there', async () => {
+  test('marking someone else’s or a missing one returns 404', async () => {
     const { owner, volunteer } = await aProjectWithApplicants(server)
     const notification = (await owner.client.get('/api/notifications')).body[0]
     for (const id of [notification.id, volunteer.id, 'none']) {
@@ -164,7 +164,7 @@ describe('reading', () => {
   })
 })
 
-test('notifications come twelve at a time with their number, newest first, none twice and none left out', async () => {
+test('notifications come in pages of twelve with the total, newest first, without duplicates or gaps', async () => {
   const owner = await anOrganization(server)
   const project = await aProject(owner, { maxVolunteers: 40 })
   const applicationIds: string[] = []
@@ -183,7 +183,7 @@ test('notifications come twelve at a time with their number, newest first, none 
   expect((await owner.client.get('/api/notifications?cursor=none')).status).toBe(400)
 })
 
-test('the number of unread notifications is counted to a hundred', async () => {
+test('the unread count stops at a hundred', async () => {
   const owner = await anOrganization(server)
   const project = await aProject(owner)
   const applications = await insertApplicants(server.database.db, { projectId: project.id, count: 120 })
@@ -201,7 +201,7 @@ test('the number of unread notifications is counted to a hundred', async () => {
   expect(countUnreadNotifications.response.parse(body)).toEqual({ unread: 100 })
 })
 
-test('a second application after a withdrawal is told beside the first', async () => {
+test('a second application after a withdrawal is notified separately', async () => {
   const owner = await anOrganization(server)
   const project = await aProject(owner)
   const volunteer = await aVolunteer(server)

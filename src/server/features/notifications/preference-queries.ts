@@ -1,4 +1,4 @@
-/** What people chose about being told. */
+/** People's notification settings. */
 import { and, eq, sql } from 'drizzle-orm'
 import type {
   NotificationPreferences,
@@ -14,7 +14,7 @@ import {
 import type { Db } from '#server/db/db.ts'
 import { notificationPreferences, emailTimes, users } from '#server/db/schema.ts'
 
-/** A person's choices, the defaults where they made none; null where there is no such account. */
+/** A person's settings with defaults; null if the account does not exist. */
 export async function findPreferences(db: Db, userId: string): Promise<NotificationPreferences | null> {
   const [person] = await db
     .select({
@@ -36,7 +36,7 @@ export async function findPreferences(db: Db, userId: string): Promise<Notificat
   }
 }
 
-/** A person's choice about every topic, in the topics' order. */
+/** A person's choice for every topic, in topic order. */
 export async function listChoices(db: Db, userId: string): Promise<NotificationPreferences['topics']> {
   const chosen = await db
     .select()
@@ -50,7 +50,7 @@ export async function listChoices(db: Db, userId: string): Promise<NotificationP
 
 type Form = z.output<typeof notificationPreferencesForm>
 
-/** Stores what a person chose about topics; an unsubscription that it follows cannot be taken back any more. */
+/** Saves a person's topic choices. An earlier unsubscribe can no longer be undone by its link. */
 export async function saveTopicChoices(
   db: Db,
   { userId, topics, now }: { userId: string; topics: NonNullable<Form['topics']>; now: Date },
@@ -70,7 +70,7 @@ export async function saveTopicChoices(
     })
 }
 
-/** Stores when a person wants letters; what is undefined stays. */
+/** Saves when a person wants emails; undefined fields stay unchanged. */
 export async function saveTimes(
   db: Db,
   {
@@ -101,7 +101,7 @@ interface Change {
   now: Date
 }
 
-/** Ends the letters of a topic, and keeps what stood there. */
+/** Turns off a topic's emails and remembers the previous setting. */
 export async function disableTopicEmails(db: Db, { userId, topic, now }: Change): Promise<void> {
   const { inProduct, mail } = defaultChoice(topic)
   await db
@@ -125,7 +125,7 @@ export async function disableTopicEmails(db: Db, { userId, topic, now }: Change)
     })
 }
 
-/** Lets the letters of a topic come as they did before they were ended; at once where nobody knows how. */
+/** Restores a topic's emails to the previous setting, or to immediate emails if it is unknown. */
 export async function enableTopicEmails(db: Db, { userId, topic, now }: Change): Promise<void> {
   await db
     .update(notificationPreferences)
@@ -139,7 +139,7 @@ export async function enableTopicEmails(db: Db, { userId, topic, now }: Change):
     )
 }
 
-/** Ends the daily digest: of what came in it, no letters come any more. */
+/** Turns off the daily digest. Its topics send no emails anymore. */
 export async function disableDigest(db: Db, { userId, now }: Omit<Change, 'topic'>): Promise<void> {
   await db
     .update(notificationPreferences)
@@ -147,7 +147,7 @@ export async function disableDigest(db: Db, { userId, now }: Omit<Change, 'topic
     .where(and(isOf(userId), eq(notificationPreferences.mail, 'daily')))
 }
 
-/** Lets come daily again what did before the digest was ended. */
+/** Restores the daily digest for the topics that used it. */
 export async function enableDigest(db: Db, { userId, now }: Omit<Change, 'topic'>): Promise<void> {
   await db
     .update(notificationPreferences)

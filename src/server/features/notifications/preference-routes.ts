@@ -15,7 +15,7 @@ import {
   unsubscribeByLink,
 } from './preference-service.ts'
 
-/** Bytes of the form that mail programs send. */
+/** Maximum bytes of the form that email programs send. */
 const bodyLimit = 1024
 
 export function notificationPreferenceRoutes(app: FastifyInstance): void {
@@ -24,14 +24,15 @@ export function notificationPreferenceRoutes(app: FastifyInstance): void {
   route(app, findSubscription, (ctx, { body }) => findSubscriptionByToken(ctx, body.token))
   route(app, resubscribe, (ctx, { query }) => resubscribeByLink(ctx, query.token))
   void app.register((scope, _options, done) => {
-    // What the form says is in its address already.
+    // The form's information is already in the URL.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit },
       async () => undefined,
     )
     route(scope, unsubscribe, (ctx, { query }) => unsubscribeByLink(ctx, query.token))
-    // Mail programs that know no one-click open the address instead; this changes nothing, and the page asks.
+    // Email programs without one-click support open the URL instead. That changes nothing; the page asks for
+    // confirmation.
     scope.get<{ Querystring: { token?: unknown } }>(unsubscribe.path, async ({ query: { token } }, reply) => {
       const isTokenFormat = typeof token === 'string' && /^[\w.-]{1,200}$/.test(token)
       return reply.redirect(`/auth/unsubscribe${isTokenFormat ? `#${token}` : ''}`, 303)

@@ -19,14 +19,14 @@ import {
   enableTopicEmails,
 } from './preference-queries.ts'
 
-/** What the caller wants to be told of, how and when. */
+/** The caller's notification settings. */
 export async function getPreferences(ctx: Context): Promise<NotificationPreferences> {
   const preferences = await findPreferences(ctx.db, ctx.actor.id)
   if (!preferences) throw new Problem('unauthorized')
   return preferences
 }
 
-/** Changes what the caller wants to be told of, how and when. */
+/** Changes the caller's notification settings. */
 export async function savePreferences(
   ctx: Context,
   { topics = [], ...times }: z.output<typeof notificationPreferencesForm>,
@@ -41,7 +41,7 @@ export async function savePreferences(
 
 type AnyContext = Context<User | null>
 
-/** What a link of a letter speaks of. */
+/** The subscription that an email's link refers to. */
 export async function findSubscriptionByToken(ctx: AnyContext, token: string): Promise<Subscription> {
   const of = parseLink(ctx, token)
   const preferences = await findPreferences(ctx.db, of.userId)
@@ -53,7 +53,7 @@ export async function findSubscriptionByToken(ctx: AnyContext, token: string): P
   return { topic: of.topic, isOn }
 }
 
-/** Ends the letters that a link speaks of; twice is once. */
+/** Unsubscribes by link. Doing it twice has the same effect. */
 export async function unsubscribeByLink(ctx: AnyContext, token: string): Promise<Subscription> {
   const { userId, topic } = await parseExistingLink(ctx, token)
   const now = ctx.now()
@@ -61,7 +61,7 @@ export async function unsubscribeByLink(ctx: AnyContext, token: string): Promise
   return { topic, isOn: false }
 }
 
-/** Takes that back. */
+/** Undoes an unsubscribe. */
 export async function resubscribeByLink(ctx: AnyContext, token: string): Promise<Subscription> {
   const { userId, topic } = await parseExistingLink(ctx, token)
   const now = ctx.now()
@@ -75,7 +75,7 @@ function parseLink(ctx: AnyContext, token: string): SubscriptionOf {
   return of
 }
 
-/** The account may be gone since the letter. */
+/** The account may have been deleted since the email. */
 async function parseExistingLink(ctx: AnyContext, token: string): Promise<SubscriptionOf> {
   await findSubscriptionByToken(ctx, token)
   return parseLink(ctx, token)

@@ -16,8 +16,8 @@ const { server, pass } = office
 const { receiveApplicationWith, startEmailDelivery } = useNotificationEmails(office)
 const path = preferencesPath
 
-describe('preferences', () => {
-  test('tell every topic once, with the defaults of whoever has chosen nothing', async () => {
+describe('notification settings', () => {
+  test('return every topic once, with defaults for people without saved choices', async () => {
     const person = await aVolunteer(server)
     const { status, body } = await person.client.get(path)
     const preferences = getNotificationPreferences.response.parse(body)
@@ -36,7 +36,7 @@ describe('preferences', () => {
     expect(preferences).toMatchObject({ digestHour: 8, quietHours: null })
   })
 
-  test('change by what is sent, and keep what is left out', async () => {
+  test('change the fields sent and keep the others', async () => {
     const person = await aVolunteer(server)
     await person.client.patch(path, { quietHours: { from: 1320, to: 420 } })
     await person.client.patch(path, { digestHour: 18 })
@@ -70,7 +70,7 @@ describe('preferences', () => {
     ['quiet hours without an end', { quietHours: { from: 1320 } }],
     ['quiet hours that are over when they begin', { quietHours: { from: 60, to: 60 } }],
     ['quiet hours after midnight of no day', { quietHours: { from: 0, to: 1440 } }],
-  ])('refuse %s and store nothing of it', async (_, form) => {
+  ])('refuse %s and save nothing', async (_, form) => {
     const person = await aVolunteer(server)
     const before = (await person.client.get(path)).body
     const { status, body } = await person.client.patch(path, { digestHour: 5, ...form })
@@ -79,8 +79,8 @@ describe('preferences', () => {
   })
 })
 
-describe('what somebody chose', () => {
-  test('keeps a topic out of the bell, which comes by mail all the same', async () => {
+describe('topic choices', () => {
+  test('can hide a topic from the bell while it is still emailed', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const { owner } = await receiveApplicationWith({ inProduct: false })
     await drain()
@@ -89,7 +89,7 @@ describe('what somebody chose', () => {
     expect(emailsTo(owner)).toHaveLength(1)
   })
 
-  test('keeps a topic out of the mail, which stays in the bell', async () => {
+  test('can turn off a topic’s emails while it stays in the bell', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const { owner } = await receiveApplicationWith({ mail: 'none' })
     await drain()
@@ -97,7 +97,7 @@ describe('what somebody chose', () => {
     expect(emailsTo(owner).length).toBe(0)
   })
 
-  test('keeps a letter back that was asked for before it', async () => {
+  test('stop an email that was already enqueued', async () => {
     const { owner } = await receiveApplicationWith({})
     await choose(owner, 'applications', { mail: 'none' })
     const { drain, emailsTo } = await startEmailDelivery()
@@ -105,7 +105,7 @@ describe('what somebody chose', () => {
     expect(emailsTo(owner)).toHaveLength(0)
   })
 
-  test('is asked of each member by themselves', async () => {
+  test('apply to each member separately', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const { owner, apply } = await receiveApplicationWith({ mail: 'none' })
     const other = await receiveApplicationWith({})
@@ -117,17 +117,17 @@ describe('what somebody chose', () => {
 })
 
 describe('quiet hours', () => {
-  /** Quiet from an hour ago for two hours, by a clock that shows another day than UTC's. */
+  /** Quiet hours that started an hour ago and last two hours, in a time zone where the date differs from UTC. */
   const quietHoursNow = () => {
     const clock = new Date(Date.now() + 13 * 3_600_000)
     const minutes = clock.getUTCHours() * 60 + clock.getUTCMinutes()
     return { from: (minutes + 1380) % 1440, to: (minutes + 60) % 1440 }
   }
 
-  test('hold a letter up until they end, and nothing else', async () => {
+  test('delay emails until they end, and nothing else', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const owner = await anOrganization(server)
-    // Thirteen hours ahead of UTC all year.
+    // UTC+13 all year.
     await owner.client.patch('/api/account', { ...owner.user, timeZone: 'Pacific/Fakaofo' })
     await owner.client.patch(path, { quietHours: quietHoursNow() })
     const project = await aProject(owner)

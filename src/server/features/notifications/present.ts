@@ -21,7 +21,7 @@ import {
 import { parseChanges } from '#server/email/templates/scope-queries.ts'
 import type { NotificationDetails } from './notification-queries.ts'
 
-/** With its words; none where its kind is of another release, or what it speaks of is gone. */
+/** Adds the texts. Returns nothing if the kind is unknown to this release or its subject was deleted. */
 export function present({ changes, moreProjects, ...row }: NotificationDetails): Notification[] {
   const more = { changes: describeBriefly(parseChanges(changes)), moreProjects }
   return describe({ ...row, moreProjects }).map((notification) => ({
@@ -55,7 +55,7 @@ function describe({
   if (!row.organization) return []
   if (isMessageNotificationKind(kind)) {
     if (conversationId === null) return []
-    // Of a message the member is who wrote it, and the volunteer where it was the volunteer.
+    // For a message, the member who wrote it, or the volunteer if the volunteer wrote it.
     const named = isByVolunteer ? { volunteer: row.member, member: null } : { volunteer: null }
     const path = conversationPath(conversationId)
     return [{ ...row, ...named, kind, path, applicationId: null, createdAt, reward: null }]

@@ -6,7 +6,7 @@ import { storeNotifications, type NewNotification } from './store-queries.ts'
 
 export type { NewNotification }
 
-/** Stores a notification for every member of the project's organization but the one who acted. */
+/** Notifies every member of the project's organization except the person who acted. */
 export async function notifyMembers(db: Db, projectId: string, notification: NewNotification): Promise<void> {
   const people = sql`
     select m.user_id from ${projects} p join ${organizationMembers} m on m.organization_id = p.organization_id
@@ -14,7 +14,7 @@ export async function notifyMembers(db: Db, projectId: string, notification: New
   await insertNotifications(db, people, notification)
 }
 
-/** Stores a notification for the volunteer whose application it is. */
+/** Notifies the applicant. */
 export async function notifyApplicant(
   db: Db,
   applicationId: string,
@@ -24,7 +24,7 @@ export async function notifyApplicant(
   await insertNotifications(db, people, notification)
 }
 
-/** Stores a notification for every volunteer who is accepted for a project and at work on it, but the one who acted. */
+/** Notifies every volunteer with accepted work on a project, except the person who acted. */
 export async function notifyAccepted(
   db: Db,
   projectId: string,
@@ -37,7 +37,7 @@ export async function notifyAccepted(
   await insertNotifications(db, people, { ...notification, own })
 }
 
-/** Stores a notification for every owner of an organization, and for the members who created these projects. */
+/** Notifies every owner of an organization, and the members who created these projects. */
 export async function notifyOfProjects(
   db: Db,
   organizationId: string,
@@ -50,7 +50,7 @@ export async function notifyOfProjects(
   await insertNotifications(db, people, notification)
 }
 
-/** Stores a notification for every owner of the organization but who acted and whom it is about. */
+/** Notifies every owner of the organization except the person who acted and the person it is about. */
 export async function notifyOwners(
   db: Db,
   organizationId: string,
@@ -64,7 +64,7 @@ export async function notifyOwners(
   await insertNotifications(db, people, notification)
 }
 
-/** Stores a notification for every administrator but the one who acted. */
+/** Notifies every administrator except the person who acted. */
 export async function notifyAdministrators(db: Db, notification: NewNotification): Promise<void> {
   const people = sql`
     select u.id from ${users} u
@@ -72,7 +72,7 @@ export async function notifyAdministrators(db: Db, notification: NewNotification
   await insertNotifications(db, people, notification)
 }
 
-/** Stores a notification for each of these people. */
+/** Notifies each of these people. */
 export async function notifyPeople(
   db: Db,
   userIds: readonly string[],
@@ -86,12 +86,14 @@ export async function notifyPeople(
   )
 }
 
-/** Stores a notification for all whom a query finds, and tells their open pages: every insert comes through here. */
+/**
+ * Stores a notification for everyone that a query finds and updates their open pages. Every insert goes through here.
+ */
 async function insertNotifications(db: Db, people: SQL, notification: NewNotification): Promise<void> {
   await sendNotification(db, await storeNotifications(db, people, notification), notification.factId)
 }
 
-/** Marks one of a person's notifications read; one that is read keeps its time. */
+/** Marks one of a person's notifications as read; one that is already read keeps its timestamp. */
 export async function saveRead(
   db: Db,
   notification: { id: string; userId: string; at: Date },
@@ -104,7 +106,10 @@ export async function saveAllRead(db: Db, reader: { userId: string; at: Date }):
   await markRead(db, reader)
 }
 
-/** Marks a person's unread notifications, and tells their other pages: every mark comes through here. */
+/**
+ * Marks a person's unread notifications as read and updates their other open pages. Every such change goes through
+ * here.
+ */
 export async function markRead(
   db: Db,
   { userId, at }: { userId: string; at: Date | SQL },
@@ -116,7 +121,7 @@ export async function markRead(
       .set({ readAt: at })
       .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), which))
       .returning({ id: notifications.id })
-    // What the bell counts is different from before.
+    // Only then does the unread count change.
     if (marked.length > 0) await sendLiveEvent(tx, [userId], { kind: 'notifications', data: {} })
   })
 }

@@ -1,4 +1,4 @@
-/** Notifications as their reader sees them, with what they speak of as it is now. */
+/** Notifications as their reader sees them, with current details. */
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { maxCountedUnread, type Notification } from '#contract/notifications/notifications.ts'
 import type { Context } from '#server/context.ts'
@@ -10,11 +10,11 @@ import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { present } from './present.ts'
 import { joinsApplication, isOfReader, readerOf, selectNotifications } from './notification-queries.ts'
 
-/** What the bell shows of them. */
+/** Those that the bell shows. */
 const isShownTo = (reader: Parameters<typeof readerOf>[0]) =>
   and(isOfReader(readerOf(reader)), eq(notifications.isShown, true))
 
-/** How many there are under a condition, counted to a limit. */
+/** Counts rows that match a condition, up to a limit. */
 function count(ctx: Context, where: SQL | undefined, most?: number): Promise<number> {
   const counted = ctx.db
     .select({ one: sql`1` })
@@ -49,12 +49,12 @@ export async function findOwn(ctx: Context, id: string): Promise<Notification | 
   return notification ?? null
 }
 
-/** How many of the reader's notifications are unread, counted to 100. */
+/** The reader's unread notifications, counted up to 100. */
 export async function countUnread(ctx: Context): Promise<number> {
   return count(ctx, and(isShownTo(ctx.actor), isNull(notifications.readAt)), maxCountedUnread)
 }
 
-/** These notifications as a letter to their reader tells them, in the order in which they happened; those that are theirs still. */
+/** These notifications for an email to their reader, oldest first, without those they may no longer see. */
 export async function listForEmail(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },

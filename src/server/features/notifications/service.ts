@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problem.ts'
 import { saveAllRead, saveRead } from './queries.ts'
 import { findOwn } from './search.ts'
 
-/** Marks one of the caller's notifications read; twice is once. */
+/** Marks one of the caller's notifications as read. Doing it twice has the same effect. */
 export async function markRead(ctx: Context, id: string): Promise<Notification> {
   const notification = await findOwn(ctx, id)
   if (!notification) throw new Problem('notification_not_found')

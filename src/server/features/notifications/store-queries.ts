@@ -1,4 +1,4 @@
-/** Storing what people are told, as each of them chose: the one place where a notification is made. */
+/** Stores notifications according to each person's settings. This is the only place that creates one. */
 import { sql, type SQL } from 'drizzle-orm'
 import { defaultChoice, topicOf, type NotificationChoice } from '#domain/notifications/notification-topics.ts'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
@@ -7,22 +7,22 @@ import { digestEntries, notificationPreferences, notifications } from '#server/d
 import { enqueueNotificationEmails } from '#server/email/preference-queries.ts'
 import { notificationEmailKind } from '#server/email/templates/notification-kinds.ts'
 
-/** What a notification says: its kind and the ids from which every language makes its sentence. */
+/** A notification's kind, and the IDs that every language builds its sentence from. */
 export interface NewNotification {
   kind: NotificationKind
   factId: number
-  /** Who acted, and is not told. */
+  /** The person who acted, who is not notified. */
   actorId: string | null
   data: Record<string, string>
-  /** Its letter is made from it; the other kinds have their own, which whoever tells of them asks for. */
+  /** Send an email built from this notification. Other kinds have their own email, which the caller enqueues. */
   isEmailed?: true
-  /** Milliseconds after which its letter goes at the earliest. */
+  /** Minimum delay of the email in milliseconds. */
   emailDelayMs?: number
-  /** What it says of each reader beside that, as an object made from `chosen.user_id`. */
+  /** Additional data for each reader, as a JSON object built from `chosen.user_id`. */
   own?: SQL
 }
 
-/** The kinds whose letter is always made from the notification. */
+/** Kinds whose email is always built from the notification. */
 const emailedKinds: readonly NotificationKind[] = [
   'member.joined',
   'member.invitation_declined',
@@ -47,15 +47,15 @@ interface Stored {
   inProduct: boolean
 }
 
-/** Of whoever has chosen nothing; what is of no topic is always told. */
+/** The default for people without a saved choice. Kinds without a topic always notify. */
 export function defaultChoiceOf(kind: NotificationKind): NotificationChoice {
   const topic = topicOf(kind)
   return topic ? defaultChoice(topic) : { inProduct: true, mail: 'at_once' }
 }
 
 /**
- * Stores a notification for all whom a query finds and who want to be told, for the bell, for the next digest, or both, and
- * asks for its letter; answers those whose bell shows it.
+ * Stores a notification for everyone that a query finds and who wants it, in the bell, in the next digest, or both,
+ * and enqueues its email. Returns those who see it in the bell.
  */
 export async function storeNotifications(
   db: Db,

@@ -15,8 +15,8 @@ const office = useEmailDelivery()
 const { server, openMailServer, openWorker, pass, now } = office
 const { receiveApplicationWith, startEmailDelivery, oneClick } = useNotificationEmails(office)
 
-describe('a letter that can be turned off', () => {
-  test('has the headers of one-click unsubscribing, byte by byte, and the same links in its text', async () => {
+describe('an email with unsubscribe links', () => {
+  test('has exact one-click unsubscribe headers and the same links in its text', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const { owner } = await receiveApplicationWith({})
     await drain()
@@ -37,7 +37,7 @@ describe('a letter that can be turned off', () => {
     expect(text).toContain('http://localhost:3000/profile?tab=settings')
   })
 
-  test('is ended by one press of the mail program, signed in or not, once or twice, and by nothing less', async () => {
+  test('is turned off by one one-click request, signed in or not, once or twice, and by nothing less', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const { owner, apply } = await receiveApplicationWith({})
     await drain()
@@ -64,7 +64,7 @@ describe('a letter that can be turned off', () => {
     expect(await listNotificationKinds(owner)).toEqual(['application.received', 'application.received'])
   })
 
-  test('comes as before once that is taken back', async () => {
+  test('is sent as before after resubscribing', async () => {
     const owner = await anOrganization(server)
     const { drain, emailsTo } = await startEmailDelivery()
     const project = await aProject(owner, { maxVolunteers: 9 })
@@ -79,7 +79,7 @@ describe('a letter that can be turned off', () => {
     expect((await findPreference(owner, 'applications'))?.mail).toBe('daily')
   })
 
-  test('is not ended by another link than its own', async () => {
+  test('cannot be turned off by another email’s link', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const { owner } = await receiveApplicationWith({})
     await drain()
@@ -102,7 +102,7 @@ describe('a letter that can be turned off', () => {
     expect((await findPreference(owner, 'applications'))?.mail).toBe('at_once')
   })
 
-  test('reads forms at the address of one-click alone', async () => {
+  test('accepts form bodies only at the one-click address', async () => {
     const response = await server.openClient().send('/api/unsubscribe/find', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -114,7 +114,7 @@ describe('a letter that can be turned off', () => {
 
 describe('the daily digest', () => {
   const hour = 3_600_000
-  /** Moves the clock to the next full hour of UTC. */
+  /** Moves the clock to the next time it is this hour in UTC. */
   const advanceTo = (utcHour: number) => {
     const today = new Date(now())
     today.setUTCHours(utcHour, 1, 0, 0)
@@ -122,7 +122,7 @@ describe('the daily digest', () => {
     pass(wait > 0 ? wait : wait + 24 * hour)
   }
 
-  test('tells once a day, at its hour, what happened since, each with its link', async () => {
+  test('is sent once a day at the chosen hour, with links to what happened since the last one', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const { owner, project, apply } = await receiveApplicationWith({ mail: 'daily' })
     await apply()
@@ -146,7 +146,7 @@ describe('the daily digest', () => {
     expect(emailsTo(owner), 'never an empty one').toHaveLength(1)
   })
 
-  test('leaves out what was read meanwhile, and does not come for nothing', async () => {
+  test('leaves out what was read in the meantime, and is not sent empty', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const { owner } = await receiveApplicationWith({ mail: 'daily' })
     await owner.client.post('/api/notifications/read-all')
@@ -155,7 +155,7 @@ describe('the daily digest', () => {
     expect(emailsTo(owner).length).toBe(0)
   })
 
-  test('comes once, however many workers look at once', async () => {
+  test('is sent once, however many workers run', async () => {
     const mail = await openMailServer()
     const { owner } = await receiveApplicationWith({ mail: 'daily' })
     advanceTo(8)
@@ -173,7 +173,7 @@ describe('the daily digest', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('is ended by its own link, and comes again once that is taken back', async () => {
+  test('can be turned off by its own link and on again', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const { owner, apply } = await receiveApplicationWith({ mail: 'daily' })
     advanceTo(8)

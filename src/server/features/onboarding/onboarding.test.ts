@@ -14,7 +14,7 @@ const profileOf = async (userId: string) => {
   return profile
 }
 
-test('onboarding makes the volunteer profile from the answers, under both names of the causes', async () => {
+test('onboarding creates the volunteer profile from the answers, with causes under both field names', async () => {
   const { client, id } = await aVolunteer(server)
   const { preferredCauses, ...form } = onboardingForm()
   const { status, body } = await client.post('/api/onboarding', { ...form, interests: preferredCauses })
@@ -30,7 +30,7 @@ test('onboarding makes the volunteer profile from the answers, under both names 
   expect(expectSuccess(await client.call(getCurrentUser, {}))).toMatchObject({ hasVolunteerProfile: true })
 })
 
-test('onboarding again completes the profile and never erases what it holds', async () => {
+test('repeating onboarding fills in the profile and never erases anything', async () => {
   const { client, id } = await aVolunteer(server)
   await client.post('/api/onboarding', onboardingForm({ availability: 'weekends' }))
   const again = onboardingForm({
@@ -53,7 +53,7 @@ test('onboarding again completes the profile and never erases what it holds', as
   expect(kept).toMatchObject([{ userType: 'volunteer', goals: again.goals, skills: again.skills }])
 })
 
-test('onboarding as an organization completes the organization, which keeps its lack of a name', async () => {
+test('onboarding an organization fills in its profile but does not name it', async () => {
   const { client, organizationId } = await anOrganization(server)
   await client.post('/api/onboarding', onboardingForm({ userType: 'organization' }))
   const { db } = server.database
@@ -68,7 +68,7 @@ test('onboarding as an organization completes the organization, which keeps its 
   })
 })
 
-test('a volunteer who is onboarded as an organization, even twice at once, has one organization', async () => {
+test('a volunteer who is onboarded as an organization, even twice at the same time, has one organization', async () => {
   const { client } = await aVolunteer(server, { firstName: 'Ada', lastName: 'Moss' })
   const form = onboardingForm({ userType: 'organization' })
   await Promise.all([client.post('/api/onboarding', form), client.post('/api/onboarding', form)])
@@ -77,7 +77,7 @@ test('a volunteer who is onboarded as an organization, even twice at once, has o
   expect(user.organizations).toMatchObject([{ name: 'Ada Moss', isNamed: false, role: 'owner' }])
 })
 
-test('onboarding answers that are missing are refused with the documented texts, and nothing is stored', async () => {
+test('incomplete onboarding answers are refused with the documented texts, and nothing is saved', async () => {
   const { client, id } = await aVolunteer(server)
   const { status, body } = await client.post('/api/onboarding', {
     userType: 'volunteer',

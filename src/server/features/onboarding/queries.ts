@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { onboardingAnswers, volunteerProfiles } from '#server/db/schema.ts'
 
-/** Keeps a person's answers for a role in the place of earlier ones. */
+/** Saves a person's answers for a role, replacing earlier ones. */
 export async function saveAnswers(db: Db, answers: typeof onboardingAnswers.$inferInsert): Promise<void> {
   const { userId: _user, userType: _type, ...given } = answers
   await db
@@ -11,7 +11,7 @@ export async function saveAnswers(db: Db, answers: typeof onboardingAnswers.$inf
     .onConflictDoUpdate({ target: [onboardingAnswers.userId, onboardingAnswers.userType], set: given })
 }
 
-/** The person's volunteer profile, made where there was none; its row is locked. */
+/** The person's volunteer profile, created if missing and locked. */
 export async function lockVolunteerProfile(db: Db, userId: string) {
   await db.insert(volunteerProfiles).values({ userId }).onConflictDoNothing()
   const [profile] = await db

@@ -15,8 +15,8 @@ import { Problem } from '#server/http/problem.ts'
 import { lockVolunteerProfile, saveAnswers, saveVolunteerProfile } from './queries.ts'
 
 /**
- * Keeps a person's answers and completes their profile of that role from them: what is written already stays, lists grow
- * (A21). A first profile of the other role makes a dual account.
+ * Saves a person's answers and fills in that role's profile from them: existing text stays, lists grow (decision
+ * A21). A first profile in the other role makes it a dual account.
  */
 export async function keepAnswers(ctx: Context, answers: Onboarding): Promise<WithAliases<Onboarding>> {
   const userId = ctx.actor.id

@@ -1,4 +1,4 @@
-/** Somebody becomes the owner of an imported organization, in whichever way it was shown that they belong to it. */
+/** Completes a claim of an imported organization, whichever way it was proven. */
 import { canBeClaimed } from '#domain/organizations/members.ts'
 import type { Db } from '#server/db/db.ts'
 import { listRoles } from '#server/queries/lock-organization.ts'
@@ -10,7 +10,7 @@ import { saveRole } from './member-queries.ts'
 
 type LockedClaimable = { id: string; isImported: boolean }
 
-/** Refuses an organization that nobody can claim, and answers who belongs to it. */
+/** Throws if no one can claim the organization; otherwise returns its members. */
 export async function requireUnowned(db: Db, { id, isImported }: LockedClaimable) {
   const roles = await listRoles(db, id)
   const owners = roles.filter(({ role }) => role === 'owner')
@@ -19,8 +19,8 @@ export async function requireUnowned(db: Db, { id, isImported }: LockedClaimable
 }
 
 /**
- * Makes a person the owner of a locked organization. Whom an import named stays on as a manager and is told; every other
- * claim and every invitation is void.
+ * Makes a person the owner of a locked organization. Placeholder owners from an import stay as managers and are
+ * notified; all other claims and invitations are voided.
  */
 export async function completeClaim(
   db: Db,

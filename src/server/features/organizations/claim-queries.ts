@@ -1,10 +1,10 @@
-/** Rows of claims under way, and of organizations as a claim sees them. */
+/** Queries for open claims, and for organizations as a claim sees them. */
 import { and, eq, gt, isNotNull, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 import { organizationClaims as claims, organizationMembers, organizations } from '#server/db/schema.ts'
 
-/** An organization that has a name and is not suspended, as everybody may know it; null where there is none. */
+/** A public organization that has a name and is not suspended; null if there is none. */
 export async function findOrganization(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -23,7 +23,7 @@ interface Claimant {
   userId: string
 }
 
-/** A person's claim that is not used and not over; null where there is none. */
+/** A person's unused, unexpired claim; null if there is none. */
 export async function findPending(db: Db, { organizationId, userId }: Claimant, now: Date) {
   const [row] = await db
     .select({ email: claims.email, expiresAt: claims.expiresAt })
@@ -34,7 +34,7 @@ export async function findPending(db: Db, { organizationId, userId }: Claimant, 
   return row ?? null
 }
 
-/** Stores a claim, in place of the person's one before; answers its id. */
+/** Stores a claim, replacing the person's previous one, and returns its ID. */
 export async function insertClaim(
   db: Db,
   claim: Claimant & { email: string; sentAt: Date; expiresAt: Date },
@@ -57,7 +57,7 @@ interface LinkQuery {
 }
 const isLive = ({ hash, now }: LinkQuery) => and(eq(claims.tokenHash, hash), gt(claims.expiresAt, now))
 
-/** What a live link of a claim is about; null for every other text. It stays good. */
+/** The claim behind a valid link; null for anything else. Does not use up the link. */
 export async function findByToken(db: Db, linkQuery: LinkQuery) {
   const [row] = await db
     .select({
@@ -72,7 +72,7 @@ export async function findByToken(db: Db, linkQuery: LinkQuery) {
   return row ?? null
 }
 
-/** Uses a live link up, so that of several uses at once one succeeds; false for the others. */
+/** Uses up a valid link. Of several concurrent uses, one returns true and the others false. */
 export async function takeByToken(db: Db, linkQuery: LinkQuery): Promise<boolean> {
   const taken = await db.delete(claims).where(isLive(linkQuery)).returning({ id: claims.id })
   return taken.length === 1
@@ -83,12 +83,12 @@ export async function deleteClaimsOf(db: Db, organizationId: string): Promise<vo
   await db.delete(claims).where(eq(claims.organizationId, organizationId))
 }
 
-/** Removes claims that are over. */
+/** Removes expired claims. */
 export async function removeExpiredClaims(db: Db, now: Date): Promise<void> {
   await db.delete(claims).where(lt(claims.expiresAt, now))
 }
 
-/** Makes a person an owner, whatever they were before. */
+/** Makes a person an owner, whatever their previous role. */
 export async function saveOwner(
   db: Db,
   { joinedAt, ...owner }: Claimant & { joinedAt: Date },

@@ -1,7 +1,7 @@
-/** Rows of requests to administrators for imported organizations. */
+/** Queries for requests to administrators about imported organizations. */
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ClaimFilter } from '#contract/administration/lists.ts'
+import type { ClaimFilter } from '#contract/administration/list-filters.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { countFound } from '#server/db/keyset.ts'
@@ -17,7 +17,7 @@ interface Claimant {
 const isByClaimant = ({ organizationId, userId }: Claimant) =>
   and(eq(reviews.organizationId, organizationId), eq(reviews.userId, userId))
 
-/** What a person last asked about an organization; null where they never did. */
+/** A person's latest request about an organization; null if there is none. */
 export async function findLastReview(db: Db, claimant: Claimant) {
   const [row] = await db
     .select()
@@ -28,7 +28,7 @@ export async function findLastReview(db: Db, claimant: Claimant) {
   return row ?? null
 }
 
-/** How often a person has asked: about this organization in all, and about any where it waits still. */
+/** How many requests a person made: in total about this organization, and waiting about any. */
 export async function countReviews(
   db: Db,
   claimant: Claimant,
@@ -41,7 +41,7 @@ export async function countReviews(
   return { ofOrganization: ofOrganization?.count ?? 0, waiting: waiting?.count ?? 0 }
 }
 
-/** Stores a request; null where one of the person about the organization waits already. */
+/** Stores a request; null if the person already has one waiting about the organization. */
 export async function insertReview(db: Db, review: Claimant & { explanation: string; createdAt: Date }) {
   const [row] = await db.insert(reviews).values(review).onConflictDoNothing().returning()
   return row ?? null
@@ -88,7 +88,9 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 
 const isShown = (show: ClaimFilter) => sql`(${reviews.state} = 'waiting') = ${show === 'waiting'}::boolean`
 
-/** Rows of a page and whether it is the first: those that wait oldest first, those decided by their decision. */
+/**
+ * One page of rows, and whether it is the first page: waiting requests oldest first, decided ones by decision time.
+ */
 export async function listReviews(
   { db }: Pick<Context, 'db'>,
   { show, cursor }: { show: ClaimFilter; cursor: string | undefined },
@@ -106,7 +108,7 @@ export async function listReviews(
   return { rows, isFirst: !after }
 }
 
-/** How many there are, counted to the limit of lists. */
+/** Counts rows up to the limit of lists. */
 export function countShown(db: Db, show: ClaimFilter): Promise<number> {
   const counted = db
     .select({ one: sql`1` })
@@ -115,13 +117,13 @@ export function countShown(db: Db, show: ClaimFilter): Promise<number> {
   return countFound(db, counted)
 }
 
-/** One request; null where there is none. */
+/** One request; null if there is none. */
 export async function findReview(db: Db, id: string): Promise<ReviewRow | null> {
   const [row] = await selectReviews(db).where(eq(reviews.id, id))
   return row ?? null
 }
 
-/** Holds whoever asked, so that nobody suspends them meanwhile; false where they are suspended. */
+/** Locks the claimant, so that no one suspends them in the meantime; false if they are suspended. */
 export async function lockClaimant(db: Db, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ disabledAt: users.disabledAt })
@@ -131,15 +133,15 @@ export async function lockClaimant(db: Db, userId: string): Promise<boolean> {
   return row?.disabledAt === null
 }
 
-interface Verdict {
+interface ReviewDecision {
   state: 'approved' | 'declined'
   reason: string | null
   decidedBy: string
   decidedAt: Date
 }
 
-/** Decides a request that waits; false where it was decided before. */
-export async function saveReview(db: Db, id: string, verdict: Verdict): Promise<boolean> {
+/** Decides a waiting request; false if it was already decided. */
+export async function saveReview(db: Db, id: string, verdict: ReviewDecision): Promise<boolean> {
   const saved = await db
     .update(reviews)
     .set(verdict)
@@ -148,7 +150,7 @@ export async function saveReview(db: Db, id: string, verdict: Verdict): Promise<
   return saved.length === 1
 }
 
-/** Closes what waits about an organization that has an owner now; answers what was closed. */
+/** Closes the waiting requests about an organization that now has an owner and returns them. */
 export function closeOutdatedReviews(
   db: Db,
   { organizationId, at }: { organizationId: string; at: Date },

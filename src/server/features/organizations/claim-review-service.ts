@@ -1,10 +1,13 @@
-/** The administrator's way to an imported organization, for whom no letter can show that they belong to it. */
+/**
+ * Claims by request to an administrator, for people who can't prove by email that they belong to an imported
+ * organization.
+ */
 import {
   claimReviewLimits,
   type requestClaimReview,
   type ClaimReview,
 } from '#contract/organizations/claim-reviews.ts'
-import type { ClaimFilter } from '#contract/administration/lists.ts'
+import type { ClaimFilter } from '#contract/administration/list-filters.ts'
 import { reasonRequiredText } from '#contract/verification/cases.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -21,7 +24,7 @@ import * as queries from './claim-review-queries.ts'
 
 type OwnClaimReview = EndpointResponse<typeof requestClaimReview>
 
-/** What the caller last asked an administrator about an organization. */
+/** The caller's latest request about an organization. */
 export async function findOwnReview(ctx: Context, organizationId: string): Promise<OwnClaimReview | null> {
   const row = await queries.findLastReview(ctx.db, { organizationId, userId: ctx.actor.id })
   return row && presentOwn(row)
@@ -38,7 +41,7 @@ function presentOwn({
   return { state, explanation, reason, createdAt: createdAt.toISOString(), decidedAt: decided }
 }
 
-/** Asks an administrator for an organization that can be claimed. */
+/** Requests an administrator's decision about a claimable organization. */
 export async function requestReview(
   ctx: Context,
   { id: organizationId, explanation }: { id: string; explanation: string },
@@ -69,7 +72,7 @@ export async function requestReview(
   })
 }
 
-/** A page of the administrators' queue. */
+/** One page of the administrators' queue. */
 export async function listClaimReviews(
   ctx: Context,
   { show, cursor }: { show: ClaimFilter; cursor: string | undefined },
@@ -109,7 +112,7 @@ interface DecisionInput {
   reason: string | null
 }
 
-/** Decides a request that waits: makes who asked the owner as the link of a letter does, or refuses with a reason. */
+/** Decides a waiting request: makes the claimant the owner, as the emailed link does, or declines with a reason. */
 export async function decideReview(
   ctx: Context,
   { id, verdict, reason }: DecisionInput,
@@ -122,7 +125,7 @@ export async function decideReview(
     const found = await queries.findReview(db, id)
     if (!found) throw new Problem('claim_not_found')
     const { organization, person } = found
-    // The person first, as whoever suspends them does.
+    // Lock the person first, in the same order as a suspension does.
     const canOwn = await queries.lockClaimant(db, person.id)
     const lockedOrganization = await lockOrganization(db, organization.id)
     if (!lockedOrganization) throw new Problem('claim_not_found')

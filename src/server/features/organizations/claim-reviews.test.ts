@@ -22,7 +22,7 @@ const emails = useEmails(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
-/** Imported, and with a website on which no address proves anything. */
+/** Imported, with a website whose domain can't prove ownership. */
 const anImported = (website: string | null = 'https://www.facebook.com/harborlight') =>
   insertOrganization(server.database.db, {
     name: 'Harbor Light Shelter',
@@ -35,7 +35,7 @@ const ask = ({ client }: Person, id: string, words = explanation) =>
   client.call(requestClaimReview, { params: { id }, body: { explanation: words } })
 const listWaiting = async ({ client }: Person) =>
   expectSuccess(await client.call(listClaimReviews, { query: {} }))
-/** The id of what a person asked, which waits. */
+/** The ID of a person's waiting request. */
 async function findRequestId(admin: Person, person: Person): Promise<string> {
   const requested = (await listWaiting(admin)).find((each) => each.person.id === person.id)
   return requested?.id ?? ''
@@ -44,7 +44,7 @@ const decide = ({ client }: Person, id: string, body: { verdict: 'approve' | 'de
   client.call(decideClaimReview, { params: { id }, body })
 
 describe('a request to an administrator for an imported organization', () => {
-  test('is approved: who asked is its owner, who held it stays a manager, and both are told', async () => {
+  test('is approved: the claimant becomes the owner, the placeholder owner becomes a manager, and both are notified', async () => {
     const admin = await anAdministrator(server)
     const [person, holder] = [await aVolunteer(server), await aVolunteer(server)]
     const id = await anImported()
@@ -79,7 +79,7 @@ describe('a request to an administrator for an imported organization', () => {
     expect(await listNoticeKinds(person)).toEqual(['claim.approved'])
     expect(await emails.listSubjects(person.email)).toContain('You now own Harbor Light Shelter')
     expect(await listNoticeKinds(holder)).toEqual(['organization.claimed'])
-    // Which administrator it was is nothing to them.
+    // The claimant does not learn which administrator decided.
     const emailMessage = await emails.findEmail(holder.email, 'Harbor Light Shelter has a new owner')
     expect(emailMessage?.text).toContain(`confirmed that Robin ${person.user.lastName} belongs`)
     expect(JSON.stringify((await holder.client.get('/api/notifications')).body)).not.toContain(admin.id)
@@ -88,7 +88,7 @@ describe('a request to an administrator for an imported organization', () => {
     ])
   })
 
-  test('is declined with a reason that who asked reads, and may be sent again, three times in all', async () => {
+  test('is declined with a reason that the claimant sees, and can be sent again, three times in total', async () => {
     const admin = await anAdministrator(server)
     const person = await aVolunteer(server)
     const id = await anImported()
@@ -119,7 +119,7 @@ describe('a request to an administrator for an imported organization', () => {
     expect(presented[0]).toMatchObject({ path: `/organizations/${id}/claim` })
   })
 
-  test('is closed where somebody else becomes the owner by a letter, and who asked is told', async () => {
+  test('is closed and the claimant notified if someone else becomes the owner by email', async () => {
     const admin = await anAdministrator(server)
     const [person, other] = [await aVolunteer(server), await aVolunteer(server)]
     const id = await anImported('https://www.harbor-light.org/')
@@ -137,7 +137,7 @@ describe('a request to an administrator for an imported organization', () => {
     expect((await other.client.call(getClaim, { params: { id } })).body.isMember).toBe(true)
   })
 
-  test('waits for three organizations at most, and says something', async () => {
+  test('can wait for at most three organizations and needs an explanation', async () => {
     const person = await aVolunteer(server)
     expect((await ask(person, await anImported(), 'Please.')).body).toMatchObject({
       issues: [{ path: 'explanation', message: 'Please write at least 20 characters' }],
@@ -148,7 +148,7 @@ describe('a request to an administrator for an imported organization', () => {
     expect((await ask(person, await anImported())).body).toMatchObject({ code: 'too_many_claim_reviews' })
   })
 
-  test('is decided by no administrator who asked it themselves', async () => {
+  test('cannot be decided by the administrator who made it', async () => {
     const admin = await anAdministrator(server)
     await ask(admin, await anImported())
     const requested = await findRequestId(admin, admin)
@@ -156,7 +156,7 @@ describe('a request to an administrator for an imported organization', () => {
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'own_case' }])
   })
 
-  test('is not approved while who asked is suspended, and may be declined then', async () => {
+  test('cannot be approved while the claimant is suspended, but can be declined', async () => {
     const admin = await anAdministrator(server)
     const person = await aVolunteer(server)
     const id = await anImported()
@@ -170,7 +170,7 @@ describe('a request to an administrator for an imported organization', () => {
     expect(declined).toMatchObject({ status: 200, body: { state: 'declined' } })
   })
 
-  test('is asked about no organization that is suspended: it is not there', async () => {
+  test('about a suspended organization returns 404', async () => {
     const person = await aVolunteer(server)
     const id = await anImported()
     await rows("insert into organization_suspensions (organization_id, reason) values ($1, 'Spam')", id)
@@ -178,7 +178,7 @@ describe('a request to an administrator for an imported organization', () => {
     expect((await person.client.call(getClaim, { params: { id } })).status).toBe(404)
   })
 
-  test('is decided once, by whichever of two administrators comes first', async () => {
+  test('is decided once, by the first of two administrators', async () => {
     const [admin, other] = [await anAdministrator(server), await anAdministrator(server)]
     const person = await aVolunteer(server)
     await ask(person, await anImported())

@@ -11,11 +11,11 @@ import * as queries from './claim-queries.ts'
 import { findOwnReview } from './claim-review-service.ts'
 import { completeClaim } from './claim-completion.ts'
 import { enqueueOrganizationEmail } from '#server/email/templates/organizations.ts'
-import { findWebsiteDomain, findAddressRefusal } from '#server/website-proof.ts'
+import { findWebsiteDomain, findAddressRefusal } from '#server/outbound/website-proof.ts'
 
 type Claimable = { id: string; website: string | null; isImported: boolean }
 
-/** Who holds an organization, and the domain that proves who belongs to it, or why nothing does. */
+/** The members of an organization, and the domain that proves membership, or why none does. */
 async function checkClaimability(
   db: Db,
   organization: Claimable,
@@ -29,7 +29,7 @@ async function checkClaimability(
   return { roles, ...findWebsiteDomain(organization.website) }
 }
 
-/** Whether and how the caller can take over an organization. */
+/** Whether and how the caller can claim an organization. */
 export async function findClaimOptions(ctx: Context, id: string): Promise<ClaimState> {
   const organization = await queries.findOrganization(ctx.db, id)
   if (!organization) throw new Problem('organization_not_found')
@@ -48,7 +48,7 @@ export async function findClaimOptions(ctx: Context, id: string): Promise<ClaimS
   }
 }
 
-/** Sends the link of a claim to an address on the domain of the organization's website. */
+/** Emails a claim link to an address on the domain of the organization's website. */
 export async function requestClaim(
   ctx: Context,
   { id, email }: { id: string; email: string },
@@ -75,7 +75,7 @@ export async function requestClaim(
   })
 }
 
-/** What the link of a claim is about. */
+/** The organization and email address of a claim link. */
 export async function openClaim(ctx: Context, token: string): Promise<OpenedClaim> {
   const found = await queries.findByToken(ctx.db, { hash: hashToken(token), now: ctx.now() })
   if (!found) throw new Problem('link_expired')
@@ -83,7 +83,7 @@ export async function openClaim(ctx: Context, token: string): Promise<OpenedClai
   return { id, organizationName, isOwn: userId === ctx.actor.id }
 }
 
-/** Makes the caller the owner of the organization they asked for. */
+/** Makes the caller the owner of the organization they claimed. */
 export async function confirmClaim(
   ctx: Context,
   token: string,
@@ -103,7 +103,9 @@ export async function confirmClaim(
   })
 }
 
-/** The link came to an address on the domain of the website: that shows who may act for the organization. */
+/**
+ * The link was sent to an address on the website's domain, which proves that the person represents the organization.
+ */
 async function saveDomainAuthority(
   ctx: Context,
   db: Db,

@@ -36,7 +36,7 @@ const makeOwner = (organizationId: string, userId: string) =>
   )
 
 describe('an imported organization', () => {
-  test('becomes theirs who shows by an address on the domain of its website that they belong to it', async () => {
+  test('can be claimed with an email address on its website’s domain', async () => {
     const holder = await anOrganization(server)
     const id = await anImported()
     await makeOwner(id, holder.id)
@@ -61,7 +61,7 @@ describe('an imported organization', () => {
     })
     const token = await emails.findToken('ruth@mail.Harbor-Light.org', '/auth/claim')
     const lost = await emails.findToken('rival@harbor-light.org', '/auth/claim')
-    // Whoever else opens it learns which organization it is about, and can do nothing.
+    // Anyone else who opens the link sees which organization it is about, but can't use it.
     expect((await otherPerson.client.call(openClaim, { body: { token } })).body).toEqual({
       id,
       organizationName: 'Harbor Light Shelter',
@@ -81,7 +81,7 @@ describe('an imported organization', () => {
       { user_id: person.id, role: 'owner', is_placeholder: false },
       { user_id: holder.id, role: 'manager', is_placeholder: false },
     ])
-    // Everything that waited is void.
+    // All waiting claims and invitations are void.
     for (const [client, each] of [
       [person.client, token],
       [otherPerson.client, lost],
@@ -89,7 +89,7 @@ describe('an imported organization', () => {
       expect((await client.call(confirmClaim, { body: { token: each } })).status).toBe(410)
     }
     expect((await server.openClient().call(openInvitation, { body: { token: invited } })).status).toBe(410)
-    // Who held it is told.
+    // The former placeholder owner is notified.
     expect((await holder.client.get('/api/notifications')).body[0]).toMatchObject({
       kind: 'organization.claimed',
       member: { id: person.id },
@@ -112,7 +112,7 @@ describe('an imported organization', () => {
     })
   })
 
-  test('is proven by no address elsewhere, and the refusal says which would do', async () => {
+  test('cannot be claimed with an address on another domain, and the refusal names the right one', async () => {
     const id = await anImported()
     const { client } = await aVolunteer(server)
     const refused = async (email: string) =>
@@ -157,7 +157,7 @@ describe('an imported organization', () => {
     expect([response.status, response.body]).toMatchObject([409, { code: 'claim_not_by_mail' }])
   })
 
-  test('has a link that lasts a day, and a second letter voids the first', async () => {
+  test('has a claim link that expires after a day and is voided by the next one', async () => {
     const id = await anImported()
     const person = await aVolunteer(server)
     const ask = () =>
@@ -173,7 +173,7 @@ describe('an imported organization', () => {
     expect((await person.client.call(getClaim, { params: { id } })).body.pending).toBeNull()
   })
 
-  test('is not one that somebody registered here, nor one without a name, which is not there', async () => {
+  test('can be claimed only if it was imported and has a name; an unnamed one returns 404', async () => {
     const owner = await anOrganization(server)
     const { client } = await aVolunteer(server)
     expect((await client.call(getClaim, { params: { id: owner.organizationId } })).status).toBe(404)

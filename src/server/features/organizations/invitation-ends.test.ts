@@ -29,7 +29,7 @@ const memberIds = async (owner: OrganizationOwner) =>
   expectSuccess(await owner.client.call(listMembers, { params: ids(owner) })).map(({ userId }) => userId)
 
 describe('an invitation', () => {
-  test('lasts as long as who sent it may invite, and none brings back who was removed', async () => {
+  test('is valid only while its sender may invite, so no removed member can come back by one', async () => {
     const owner = await anOrganization(server)
     const members = { params: ids(owner) }
     const other = await aColleague(server, owner)
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('to somebody who belongs to it opens nothing once they are removed', async () => {
+  test('to a member stops working once they are removed', async () => {
     const owner = await anOrganization(server)
     const member = await aColleague(server, owner)
     const token = await anInvitation(emails, owner, { email: member.email, role: 'owner' })
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect(await memberIds(owner)).toEqual([owner.id])
   })
 
-  test('to one’s own address is refused at its field', async () => {
+  test('to one’s own address is refused with an error on the field', async () => {
     const owner = await anOrganization(server)
     const email = owner.email.toUpperCase()
     const { status, body } = await owner.client.call(inviteMember, {

@@ -1,11 +1,11 @@
-/** Rows of invitations that nobody has answered. */
+/** Queries for unanswered invitations. */
 import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Invitation } from '#contract/organizations/members.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizationInvitations as invitations, organizations, users } from '#server/db/schema.ts'
 
-/** The open invitations of an organization, newest first; those that are over stand among them for a while. */
+/** An organization's open invitations, newest first. Expired ones stay in the list for a while. */
 export async function listInvitations(ctx: Context, organizationId: string): Promise<Invitation[]> {
   const now = ctx.now()
   const rows = await ctx.db
@@ -29,7 +29,7 @@ export async function listInvitations(ctx: Context, organizationId: string): Pro
   }))
 }
 
-/** How many invitations of an organization are not over. */
+/** Counts an organization's unexpired invitations. */
 export async function countInvitations(db: Db, organizationId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -38,7 +38,7 @@ export async function countInvitations(db: Db, organizationId: string, now: Date
   return row?.total ?? 0
 }
 
-/** The id of the organization's invitation of an address, whatever its case; null where there is none. */
+/** The ID of the organization's invitation to an email address (case-insensitive); null if there is none. */
 export async function findInvitationId(
   db: Db,
   { organizationId, email }: { organizationId: string; email: string },
@@ -54,14 +54,14 @@ export async function findInvitationId(
 
 type Row = typeof invitations.$inferInsert
 
-/** Stores an invitation; answers its id. */
+/** Stores an invitation and returns its ID. */
 export async function insertInvitation(db: Db, row: Row): Promise<string> {
   const [stored] = await db.insert(invitations).values(row).returning({ id: invitations.id })
   if (!stored) throw new Error('an invitation was not stored')
   return stored.id
 }
 
-/** Changes an invitation of the organization; false where there is none of this id. */
+/** Changes one of the organization's invitations; false if there is none with this ID. */
 export async function saveInvitation(
   db: Db,
   { id, organizationId }: { id: string; organizationId: string },
@@ -75,7 +75,7 @@ export async function saveInvitation(
   return saved.length === 1
 }
 
-/** Takes an invitation back; false where there is none of this id. */
+/** Withdraws an invitation; false if there is none with this ID. */
 export async function deleteInvitation(
   db: Db,
   { id, organizationId }: { id: string; organizationId: string },
@@ -87,12 +87,15 @@ export async function deleteInvitation(
   return deleted.length === 1
 }
 
-/** Takes all invitations of an organization back. */
+/** Withdraws all invitations of an organization. */
 export async function deleteInvitationsOf(db: Db, organizationId: string): Promise<void> {
   await db.delete(invitations).where(eq(invitations.organizationId, organizationId))
 }
 
-/** Takes back what somebody sent in an organization's name and what waits for their own address; answers the ids. */
+/**
+ * Withdraws the invitations that a person sent for an organization and those to their own address, and returns the
+ * IDs.
+ */
 export async function deleteInvitationsAround(
   db: Db,
   { organizationId, userId }: { organizationId: string; userId: string },
@@ -112,7 +115,7 @@ interface LinkQuery {
 const isLive = ({ hash, now }: LinkQuery) =>
   and(eq(invitations.tokenHash, hash), gt(invitations.expiresAt, now))
 
-/** What a live link of an invitation is about; null for every other text. It stays good. */
+/** The invitation behind a valid link; null for anything else. Does not use up the link. */
 export async function findByToken(db: Db, linkQuery: LinkQuery) {
   const [row] = await db
     .select({
@@ -128,16 +131,16 @@ export async function findByToken(db: Db, linkQuery: LinkQuery) {
   return row ?? null
 }
 
-/** Uses a live link up, so that of several uses at once one succeeds; false for the others. */
+/** Uses up a valid link. Of several concurrent uses, one returns true and the others false. */
 export async function takeByToken(db: Db, linkQuery: LinkQuery): Promise<boolean> {
   const taken = await db.delete(invitations).where(isLive(linkQuery)).returning({ id: invitations.id })
   return taken.length === 1
 }
 
-/** Days for which an invitation that is over still stands in its list, to be sent again. */
+/** Days that an expired invitation stays in the list, so that it can be sent again. */
 const expiredDays = 7
 
-/** Removes invitations that have been over for a week. */
+/** Removes invitations that expired a week ago or earlier. */
 export async function removeOldInvitations(db: Db, now: Date): Promise<void> {
   await db
     .delete(invitations)

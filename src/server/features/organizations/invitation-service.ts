@@ -22,27 +22,27 @@ import { lockMembers, requireOwner } from './member-service.ts'
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The invitations of the caller's organization that nobody has answered. */
+/** The unanswered invitations of the caller's organization. */
 export async function getInvitations(ctx: Context, organizationId: string): Promise<Invitation[]> {
   requireOwner(ctx, organizationId)
   return queries.listInvitations(ctx, organizationId)
 }
 
-/** When an invitation is sent, and until when it lasts; its link before is void. */
+/** When an invitation is sent and when it expires. Sending voids the previous link. */
 function sendingTimes(ctx: Context) {
   const sentAt = ctx.now()
   const expiresAt = new Date(sentAt.getTime() + invitationDays * 86_400_000)
   return { sentAt, expiresAt, invitedBy: ctx.actor.id, tokenHash: null }
 }
 
-/** Locks the organization for what only its owners do, and reads who belongs to it. */
+/** Locks the organization for an action that only owners may take, and loads its members. */
 async function lockAsOwner(ctx: Context, db: Db, organizationId: string) {
   const membership = await lockMembers(ctx, db, organizationId)
   if (!hasMemberPower(membership.own.role, 'members')) throw new Problem('owners_only')
   return membership
 }
 
-/** Invites an address by letter. Whether it has an account, a member's or another one, is known to the letter alone. */
+/** Emails an invitation to an address. Only the email reveals whether the address has an account. */
 export async function invite(
   ctx: Context,
   { organizationId, email, role }: { organizationId: string; email: string; role: MemberRole },
@@ -76,7 +76,7 @@ interface Which {
   id: string
 }
 
-/** Sends the letter of an invitation again, with a new link and the whole time. */
+/** Sends an invitation again with a new link and the full lifetime. */
 export async function resend(ctx: Context, which: Which, clientNetwork: string): Promise<void> {
   const listed = await getInvitations(ctx, which.organizationId)
   const invitation = listed.find(({ id }) => id === which.id)
@@ -97,7 +97,7 @@ export async function resend(ctx: Context, which: Which, clientNetwork: string):
   })
 }
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export async function withdraw(ctx: Context, which: Which): Promise<void> {
   requireOwner(ctx, which.organizationId)
   await transact(ctx.db, async (db) => {
@@ -112,7 +112,7 @@ export async function withdraw(ctx: Context, which: Which): Promise<void> {
   })
 }
 
-/** What the link of an invitation is about. */
+/** The organization and role of an invitation link. */
 export async function open(ctx: Context<User | null>, token: string): Promise<OpenedInvitation> {
   const found = await queries.findByToken(ctx.db, { hash: hashToken(token), now: ctx.now() })
   if (!found) throw new Problem('link_expired')
@@ -120,7 +120,7 @@ export async function open(ctx: Context<User | null>, token: string): Promise<Op
   return { organizationName, role, isForReader: ctx.actor && isSame(email, ctx.actor.email) }
 }
 
-/** Uses the link of an invitation up with its organization locked; refuses every address but the invited one. */
+/** Uses up an invitation link with its organization locked. Refuses every address except the invited one. */
 async function take(ctx: Context<User | null>, db: Db, token: string) {
   const link = { hash: hashToken(token), now: ctx.now() }
   const found = await queries.findByToken(db, link)
@@ -131,7 +131,7 @@ async function take(ctx: Context<User | null>, db: Db, token: string) {
   return found
 }
 
-/** Makes the caller a member by the link that came to their address, once. */
+/** Makes the caller a member by the link emailed to their address, once. */
 export async function accept(
   ctx: Context,
   token: string,
@@ -152,7 +152,7 @@ export async function accept(
   })
 }
 
-/** Declines an invitation; whoever has its letter may, without an account too. */
+/** Declines an invitation. Anyone with the emailed link can, even without an account. */
 export async function decline(ctx: Context<User | null>, token: string): Promise<void> {
   await transact(ctx.db, async (db) => {
     const { organizationId, id } = await take(ctx, db, token)

@@ -24,7 +24,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 let ahead = 0
 const now = () => new Date(Date.now() + ahead)
-// Those who are signed in stay so while the clock passes a week.
+// Sessions must survive while the clock advances by a week.
 const server = useServer({ now, env: { SESSION_IDLE_DAYS: '30' } })
 const emails = useEmails(server, now)
 const rows = async (text: string, ...values: unknown[]) =>
@@ -44,7 +44,7 @@ const listNotificationKinds = async (userId: string) =>
   )
 
 describe('an invitation', () => {
-  test('makes who has the address a member, once, who then acts for the organization', async () => {
+  test('makes the invited person a member, once, who can then act for the organization', async () => {
     const owner = await anOrganization(server)
     await aProject(owner, { organizationName: 'Harbor Light Shelter' })
     const person = await aVolunteer(server)
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(event).toEqual({ actor_id: person.id, data: { memberId: person.id, role: 'manager' } })
   })
 
-  test('goes to somebody without an account too, who signs up and accepts', async () => {
+  test('can go to someone without an account, who signs up and accepts', async () => {
     const owner = await anOrganization(server)
     const token = await anInvitation(emails, owner, { email: 'new-hand@example.org', role: 'owner' })
     const [emailMessage] = await emails.listEmails('new-hand@example.org')
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(await namesOf(owner)).toContainEqual([person.id, 'owner'])
   })
 
-  test('is kept as a hash, and tells a stranger with its link the organization and nothing else', async () => {
+  test('stores its token as a hash, and shows anyone else with the link only the organization', async () => {
     const owner = await anOrganization(server)
     const token = await anInvitation(emails, owner, { email: 'guest@example.org' })
     const stored = await rows('select i::text from organization_invitations i')
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect((await stranger.client.get('/api/user')).body['organizations']).toEqual([])
   })
 
-  test('is declined without an account, and its owners are told', async () => {
+  test('can be declined without an account, and the owners are notified', async () => {
     const owner = await anOrganization(server)
     const token = await anInvitation(emails, owner, { email: 'busy@example.org' })
     const visitor = server.openClient()
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect(await listed(owner)).toEqual([])
   })
 
-  test('opens nothing after seven days, once it is withdrawn, sent again or asked for anew', async () => {
+  test('stops working after seven days, or when withdrawn, sent again or replaced', async () => {
     const owner = await anOrganization(server)
     const late = await anInvitation(emails, owner, { email: 'late@example.org' })
     ahead += 7 * day
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     ).toEqual(['member.invited', 'member.invited_again', 'member.invited', 'member.invitation_withdrawn'])
   })
 
-  test('that is sent again while its letter is on the way has a letter whose link is good, and no other', async () => {
+  test('that is sent again before its email goes out sends one email with a valid link', async () => {
     const owner = await anOrganization(server)
     const email = 'hasty@example.org'
     const body = { email, role: 'manager' } as const
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expect((await server.openClient().call(openInvitation, { body: { token } })).status).toBe(200)
   })
 
-  test('leaves a member what they are', async () => {
+  test('does not change the role of a member', async () => {
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)
     const token = await anInvitation(emails, owner, { email: colleague.email, role: 'owner' })
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     expect(await listNotificationKinds(owner.id)).toEqual([])
   })
 
-  test('is an owner’s to write, read, send again and withdraw; a manager is refused, anybody else finds nothing', async () => {
+  test('can be sent, listed, resent and withdrawn by owners only; managers get 403, others 404', async () => {
     const owner = await anOrganization(server)
     await anInvitation(emails, owner, { email: 'open@example.org' })
     const [open] = await listed(owner)
@@ -189,13 +189,13 @@ describe('an invitation', () => {
       expect((await person.client.call(resendInvitation, { params })).status).toBe(status)
       expect((await person.client.call(withdrawInvitation, { params })).status).toBe(status)
     }
-    // Another organization's invitation is none of one's own.
+    // Another organization's invitation is not found.
     const params = { ...ids(stranger), invitationId: open?.id ?? '' }
     expect((await stranger.client.call(resendInvitation, { params })).status).toBe(404)
     expect((await stranger.client.call(withdrawInvitation, { params })).status).toBe(404)
   })
 
-  test('needs an address and a role, and there are at most a hundred members and open invitations', async () => {
+  test('needs an email and a role, and members plus open invitations are limited to a hundred', async () => {
     const owner = await anOrganization(server)
     const path = `/api/organizations/${owner.organizationId}/invitations`
     const refused = await owner.client.post(path, { email: 'no address', role: 'boss' })

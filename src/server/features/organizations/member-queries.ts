@@ -1,4 +1,4 @@
-/** Rows of who belongs to an organization. */
+/** Queries for members of an organization. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Member } from '#contract/organizations/members.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizationMembers, users } from '#server/db/schema.ts'
 
-/** The members of an organization as its members read them: owners first, then by when they joined. */
+/** An organization's members as other members see them: owners first, then by join date. */
 export async function listMembers(ctx: Context, organizationId: string): Promise<Member[]> {
   const rows = await ctx.db
     .select({
@@ -37,7 +37,7 @@ interface Membership {
   userId: string
 }
 
-/** Makes a person a member; false where they are one already, whose role then stays. */
+/** Makes a person a member; false if they already are one (their role stays). */
 export async function insertMember(
   db: Db,
   member: Membership & { role: MemberRole; joinedAt: Date },
@@ -50,7 +50,7 @@ export async function insertMember(
   return rows.length === 1
 }
 
-/** Gives a member a role; whoever gets one by people's will is no placeholder. */
+/** Sets a member's role. A placeholder becomes a regular member. */
 export async function saveRole(
   db: Db,
   { role, ...membership }: Membership & { role: MemberRole },
@@ -58,7 +58,7 @@ export async function saveRole(
   await db.update(organizationMembers).set({ role, isPlaceholder: false }).where(isMembershipOf(membership))
 }
 
-/** Takes a member out. */
+/** Removes a member. */
 export async function deleteMember(db: Db, membership: Membership): Promise<void> {
   await db.delete(organizationMembers).where(isMembershipOf(membership))
 }
@@ -67,7 +67,7 @@ function isMembershipOf({ organizationId, userId }: Membership) {
   return and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.userId, userId))
 }
 
-/** The accounts of its owners. */
+/** The owners' user IDs. */
 export async function listOwnerIds(db: Db, organizationId: string): Promise<string[]> {
   const rows = await db
     .select({ id: organizationMembers.userId })

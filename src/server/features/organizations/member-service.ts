@@ -15,27 +15,27 @@ interface Membership {
   userId: string
 }
 
-/** The caller's role in an organization; to others it is not there. */
+/** The caller's role in an organization. For non-members it is not found. */
 export function requireOwnRole({ actor }: Context, organizationId: string): MemberRole {
   const own = actor.organizations.find(({ id }) => id === organizationId)
   if (!own) throw new Problem('organization_not_found')
   return own.role
 }
 
-/** The same for what only owners do. */
+/** Throws unless the caller is an owner. */
 export function requireOwner(ctx: Context, organizationId: string): void {
   if (!hasMemberPower(requireOwnRole(ctx, organizationId), 'members')) throw new Problem('owners_only')
 }
 
-/** Everybody who belongs to an organization of the caller's. */
+/** All members of one of the caller's organizations. */
 export async function getMembers(ctx: Context, organizationId: string): Promise<Member[]> {
   requireOwnRole(ctx, organizationId)
   return listMembers(ctx, organizationId)
 }
 
 /**
- * Locks an organization and reads who belongs to it, the caller among them. Whoever is none of its members any more by
- * then finds nothing.
+ * Locks an organization and loads its members, including the caller. Throws not-found if the caller is no longer a
+ * member by then.
  */
 export async function lockMembers(ctx: Context, db: Db, organizationId: string) {
   const organization = await lockOrganization(db, organizationId)
@@ -45,7 +45,7 @@ export async function lockMembers(ctx: Context, db: Db, organizationId: string) 
   return { organization, members, own }
 }
 
-/** The member whom a change is about, if it may be; throws why it may not. */
+/** The member to change; throws the reason if the change is not allowed. */
 async function lockForChange(ctx: Context, db: Db, change: Membership & { to: MemberRole | null }) {
   const { members, own } = await lockMembers(ctx, db, change.organizationId)
   const target = members.find(({ userId }) => userId === change.userId)
@@ -62,8 +62,8 @@ async function lockForChange(ctx: Context, db: Db, change: Membership & { to: Me
 }
 
 /**
- * An invitation lasts as long as who sent it may invite: nobody comes back by one they wrote to themselves, or to a friend,
- * while they were an owner.
+ * Withdraws the invitations of someone who may no longer invite. Otherwise a removed owner could come back by an
+ * invitation they sent to themselves or a friend.
  */
 async function voidInvitations(ctx: Context, db: Db, membership: Membership): Promise<void> {
   for (const invitationId of await deleteInvitationsAround(db, membership)) {
@@ -76,7 +76,7 @@ async function voidInvitations(ctx: Context, db: Db, membership: Membership): Pr
   }
 }
 
-/** Makes a member an owner or a manager; the role they have already is none to tell of. */
+/** Makes a member an owner or a manager. Setting the same role again does nothing. */
 export async function changeRole(
   ctx: Context,
   { role, ...membership }: Membership & { role: MemberRole },
@@ -116,7 +116,7 @@ function auditRole(
   })
 }
 
-/** Takes a member out of an organization; the caller leaves. */
+/** Removes a member from an organization, or lets the caller leave. */
 export async function endMembership(ctx: Context, membership: Membership): Promise<void> {
   const { organizationId, userId } = membership
   await transact(ctx.db, async (db) => {
@@ -132,7 +132,7 @@ export async function endMembership(ctx: Context, membership: Membership): Promi
   })
 }
 
-/** Makes another member an owner in the caller's place, who stays as a manager. */
+/** Makes another member the owner in place of the caller, who stays as a manager. */
 export async function handOver(ctx: Context, membership: Membership): Promise<Member[]> {
   const { organizationId, userId } = membership
   await transact(ctx.db, async (db) => {
@@ -140,7 +140,7 @@ export async function handOver(ctx: Context, membership: Membership): Promise<Me
     if (userId === ctx.actor.id) {
       throw new Problem('invalid', [{ path: 'userId', message: 'Please choose another member' }])
     }
-    // The new one first: at no moment is the organization without an owner.
+    // Save the new owner first, so that the organization is never without one.
     await saveRole(db, { ...membership, role: 'owner' })
     const former = { organizationId, userId: ctx.actor.id }
     await saveRole(db, { ...former, role: 'manager' })

@@ -29,7 +29,7 @@ const listNotificationKinds = async (userId: string) =>
   )
 
 describe('members', () => {
-  test('are listed to each other, owners first, without their addresses; to others there are none', async () => {
+  test('see each other, owners first, without email addresses; others get 404', async () => {
     const owner = await anOrganization(server)
     const manager = await aMember(post, owner)
     const second = await aMember(post, owner, 'owner')
@@ -45,7 +45,7 @@ describe('members', () => {
     expect((await stranger.client.call(listMembers, { params })).status).toBe(404)
   })
 
-  test('who are managers do the daily work and change nobody', async () => {
+  test('who are managers do the daily work but cannot change members', async () => {
     const owner = await anOrganization(server)
     const [manager, other] = [await aMember(post, owner), await aMember(post, owner)]
     expect((await aProject(manager)).organizationId).toBe(owner.organizationId)
@@ -63,20 +63,20 @@ describe('members', () => {
     }
   })
 
-  test('get another role from an owner; they are told, by letter too, and so are the other owners', async () => {
+  test('are notified and emailed when an owner changes their role, and the other owners are notified', async () => {
     const owner = await anOrganization(server)
     const [second, manager] = [await aMember(post, owner, 'owner'), await aMember(post, owner)]
     const params = { id: owner.organizationId, userId: manager.id }
     const change = (role: 'owner' | 'manager') => owner.client.call(changeMember, { params, body: { role } })
     expect((await change('owner')).body).toMatchObject({ userId: manager.id, role: 'owner' })
-    // Once more is no change to tell of.
+    // Repeating a change notifies no one.
     expect((await change('owner')).status).toBe(200)
     expect((await change('manager')).body.role).toBe('manager')
     expect(await listNotificationKinds(manager.id)).toEqual(['member.made_owner', 'member.made_manager'])
     expect(
       (await listNotificationKinds(second.id)).filter((kind) => kind === 'member.role_changed'),
     ).toHaveLength(2)
-    // Written at the same time, in either order.
+    // Both emails are rendered at the same time, so their order varies.
     expect((await emails.listSubjects(manager.email)).slice(-2).toSorted()).toEqual([
       expect.stringMatching(/^You are now a manager of /),
       expect.stringMatching(/^You are now an owner of /),
@@ -91,7 +91,7 @@ describe('members', () => {
     ])
   })
 
-  test('are removed by an owner: at once they act for it no more, and they are told', async () => {
+  test('lose access immediately when an owner removes them, and are notified', async () => {
     const owner = await anOrganization(server)
     const [manager, second] = [await aMember(post, owner), await aMember(post, owner, 'owner')]
     const project = await aProject(manager)
@@ -131,7 +131,7 @@ describe('members', () => {
     expect(await emails.findEmail(manager.email, /^You are no longer a member of /)).toBeDefined()
   })
 
-  test('leave by themselves, but for the last owner; the owners are told', async () => {
+  test('can leave, except for the last owner; the owners are notified', async () => {
     const owner = await anOrganization(server)
     const manager = await aMember(post, owner)
     const leave = ({ client, id: userId }: typeof manager) =>
@@ -155,13 +155,13 @@ describe('members', () => {
     })
   })
 
-  test('get the organization from its owner, who stays as a manager and can leave', async () => {
+  test('can receive the organization from its owner, who stays as a manager and can leave', async () => {
     const owner = await anOrganization(server)
     const successor = await aMember(post, owner)
     const params = { id: owner.organizationId }
     const own = await owner.client.call(handOver, { params, body: { userId: owner.id } })
     expect(own.status).toBe(422)
-    // To somebody else it is not there, whomever they name.
+    // A non-member gets 404, whichever user ID they send.
     const stranger = await anOrganization(server)
     const taken = await stranger.client.call(handOver, { params, body: { userId: stranger.id } })
     expect([taken.status, taken.body]).toMatchObject([404, { code: 'organization_not_found' }])
@@ -174,12 +174,12 @@ describe('members', () => {
     expect(await emails.findEmail(successor.email, /^You are now an owner of /)).toBeDefined()
     const leave = { params: { ...params, userId: owner.id } }
     expect((await owner.client.call(removeMember, leave)).status).toBe(200)
-    // An account of an organization that is in none still has that side.
+    // An organization account without any organization is still an organization account.
     expect((await owner.client.get('/api/user')).body).toMatchObject({ isOrganization: true })
     expect(expectSuccess(await successor.client.call(listMembers, { params }))).toHaveLength(1)
   })
 
-  test('never leave an organization without an owner, whatever writes: the database itself refuses', async () => {
+  test('cannot leave an organization without an owner: the database itself refuses', async () => {
     const owner = await anOrganization(server)
     await aColleague(server, owner)
     const where = ['organization_id = $1 and user_id = $2', owner.organizationId, owner.id] as const
@@ -197,7 +197,7 @@ describe('members', () => {
 })
 
 describe('of several organizations', () => {
-  test('the primary one is chosen among one’s own, and a new project is its', async () => {
+  test('choose the primary one among their own, and new projects belong to it', async () => {
     const [first, second] = [await anOrganization(server), await anOrganization(server)]
     const person = await aMember(post, first)
     await rows(
@@ -213,7 +213,7 @@ describe('of several organizations', () => {
     expect((await person.client.get('/api/user')).body['organizations'][0].id).toBe(second.organizationId)
     const stranger = await anOrganization(server)
     expect((await choose(stranger.organizationId)).status).toBe(404)
-    // A change of names keeps it.
+    // A rename keeps the account type.
     await person.client.call(saveAccount, { body: { firstName: 'Robin', lastName: 'Hale' } })
     expect((await person.client.get('/api/user')).body['organizations'][0].id).toBe(second.organizationId)
     const volunteer = await aVolunteer(server)

@@ -1,4 +1,4 @@
-/** An organization as its page shows it. */
+/** The data of an organization's page. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Organization } from '#contract/organizations/page.ts'
@@ -27,17 +27,18 @@ import { isSuspended } from '#server/queries/suspended.ts'
 
 type Reader = Context<User | null>
 
-// Drizzle writes the columns of a query's only table without its name: in a subquery they would be another table's.
+// If a query has only one table, Drizzle omits the table name from columns. In a subquery they would then refer to
+// another table.
 const published = sql`${projects} p where p.organization_id = ${organizations}.id and p.visibility = 'published'`
 
 /**
- * Whether it has a page: it was named, or its provisional name already stands on projects that everybody reads (A20).
- * To its members it is there anyway.
+ * Whether the organization has a page: it was named, or its provisional name is already on public projects (decision
+ * A20). Its members can see the page either way.
  */
 export const hasPage = sql<boolean>`((${organizations.namedAt} is not null
   or exists (select from ${published})) and not ${isSuspended})`
 
-// A volunteer whom it has accepted, whatever became of the work.
+// The reader is a volunteer whom the organization accepted at some point.
 const isKnownToReader = sql<boolean>`exists (
   select from ${applications} a join ${projects} p on p.id = a.project_id
   where a.volunteer_id = ${sql.placeholder('readerId')} and a.status in ('accepted', 'completed')
@@ -96,7 +97,10 @@ const prepareOrganization = prepareOnce((db, name) => {
     .prepare(name)
 })
 
-/** The organization with this id or of this person, as the reader may see it; null where there is none for them. */
+/**
+ * The organization with this ID, or of the person with this ID, as the reader may see it; null if there is none for
+ * them.
+ */
 export async function findOrganization(ctx: Reader, id: string): Promise<Organization | null> {
   const [found] = await prepareOrganization(ctx.db, 'organization').execute({
     id,
@@ -142,7 +146,7 @@ function presentLegalStatus(
   return { isByRegister, postedOn, label, branch, isStale: postedOn !== null && isStale(postedOn, today) }
 }
 
-/** Whether the reader may read of an organization. */
+/** Whether the reader may see the organization. */
 export async function isReadable(ctx: Reader, id: string): Promise<boolean> {
   if (isMemberOf(ctx.actor, id)) return true
   const [found] = await ctx.db
@@ -152,7 +156,7 @@ export async function isReadable(ctx: Reader, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** The ids of organizations that have a page, newest first. */
+/** IDs of organizations with a page, newest first. */
 export async function listOrganizationIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: organizations.id })

@@ -5,7 +5,7 @@ import { route } from '#server/http/route.ts'
 import { listReviews } from '#server/http/review-pages.ts'
 import { findOrganization, isReadable } from './page-queries.ts'
 
-/** What everybody reads of an organization. */
+/** The public data of an organization. */
 export function organizationPageRoutes(app: FastifyInstance): void {
   route(app, getOrganization, async (ctx, { params }) => {
     const found = await findOrganization(ctx, params.id)

@@ -29,7 +29,7 @@ const read = async (id: string, client: Client = server.openClient()) =>
   client.call(getOrganization, { params: { id } })
 
 describe('GET /api/organizations/{id}', () => {
-  test('tells everybody what an organization says of itself, what it does and since when it is here', async () => {
+  test('returns an organization’s public profile, its activity and when it joined', async () => {
     const id = await insertOrganization(server.database.db, {
       name: 'Harbor Light Shelter',
       missionStatement: 'A bed for every family tonight.',
@@ -65,7 +65,7 @@ describe('GET /api/organizations/{id}', () => {
     })
   })
 
-  test('answers the primary organization of a person by their id: the one they registered, else the chosen one (A27)', async () => {
+  test('returns a person’s primary organization by their ID: the registered one, or the chosen one (A27)', async () => {
     const owner = await anOrganization(server)
     await aProject(owner)
     expect(expectSuccess(await read(owner.id)).id).toBe(owner.organizationId)
@@ -77,14 +77,14 @@ describe('GET /api/organizations/{id}', () => {
     expect(await read(colleague.id)).toMatchObject({ status: 404, body: { code: 'organization_not_found' } })
   })
 
-  test('is 404 for what is no organization, and for a person without one', async () => {
+  test('returns 404 for an unknown ID, and for a person without an organization', async () => {
     const { id } = await aVolunteer(server)
     expect((await read(id)).status).toBe(404)
     expect((await read(randomUUID())).status).toBe(404)
     expect(await server.openClient().get('/api/organizations/nobody')).toMatchObject({ status: 404 })
   })
 
-  test('shows one without a name to its members only, until its provisional name stands on a project (A20)', async () => {
+  test('shows an unnamed organization to its members only, until its provisional name is on a public project (A20)', async () => {
     const owner = await anOrganization(server, { firstName: 'Ruth', lastName: 'Calloway' })
     const { organizationId: id } = owner
     expect((await read(id)).status).toBe(404)
@@ -96,7 +96,7 @@ describe('GET /api/organizations/{id}', () => {
     expect(expectSuccess(await read(id)).organizationName).toBe('Ruth Calloway')
   })
 
-  test('tells how to reach it to its members and to volunteers it accepted, and to nobody else (A1)', async () => {
+  test('shows contact details to its members and to volunteers it accepted, and to no one else (A1)', async () => {
     const { volunteer, owner } = await aCollaboration(server)
     const { database } = server
     await database.db
@@ -113,7 +113,7 @@ describe('GET /api/organizations/{id}', () => {
     expect([await fetchContact(), await fetchContact(applicant)]).toEqual([null, null])
   })
 
-  test('tells nobody an e-mail address or an EIN', async () => {
+  test('shows no one an email address or an EIN', async () => {
     const owner = await anOrganization(server, { email: 'canary-page@example.org' })
     await aProject(owner)
     const { database } = server
@@ -128,7 +128,7 @@ describe('GET /api/organizations/{id}', () => {
 })
 
 describe('the response rate and the median time to answer', () => {
-  test('come to what the rule counts, whatever the applications', async () => {
+  test('match the rule for any set of applications', async () => {
     const { database } = server
     const states: {
       status: (typeof applicationStatuses)[number]
@@ -159,7 +159,7 @@ describe('the response rate and the median time to answer', () => {
     expect(response.rate).toBeGreaterThan(0)
     expect(response.rate).toBeLessThan(100)
     expect(response.medianHours).toBeCloseTo(due.medianHours ?? Number.NaN, 6)
-    // Beside others too, whose applications are none of it.
+    // Other organizations have applications too, which must not count.
     const silent = await insertOrganization(database.db)
     const all = await listResponses(database.db, [silent, organizationId], now)
     expect([...all]).toEqual([
@@ -168,7 +168,7 @@ describe('the response rate and the median time to answer', () => {
     ])
   })
 
-  test('follow each answer, and stand on the project too', async () => {
+  test('change with each response, and also appear on the project', async () => {
     const owner = await anOrganization(server)
     const { id: projectId } = await aProject(owner, { maxVolunteers: 10 })
     const ids = await insertApplicants(server.database.db, { projectId, count: 5 })
@@ -182,7 +182,7 @@ describe('the response rate and the median time to answer', () => {
     const { response } = expectSuccess(await read(owner.organizationId))
     expect(response).toMatchObject({ rate: 100 })
     expect(response.medianHours).toBeLessThan(1)
-    // It is read there for the first time here: it may be 10 s old.
+    // This is the first read after a change, and cached data may be 10 s old.
     const other = await insertProjects(server.database.db, [{ organizationId: owner.organizationId }])
     const client = server.openClient()
     const project = expectSuccess(await client.call(getProject, { params: { id: other[0] ?? '' } }))
@@ -191,7 +191,7 @@ describe('the response rate and the median time to answer', () => {
 })
 
 describe('the page of an organization', () => {
-  test('tells its legal status and who may act for it apart, and of the second not who showed it', async () => {
+  test('shows legal status and authorization separately, without who was authorized', async () => {
     const { organizationId: id, id: ownerId } = await anOrganization(server)
     const run = (text: string, ...values: unknown[]) => server.database.pool.query(text, [id, ...values])
     expect(

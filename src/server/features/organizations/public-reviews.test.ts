@@ -31,7 +31,7 @@ describe('GET /api/organizations/{id}/reviews', () => {
       query: cursor ? { cursor } : {},
     })
 
-  test('names the writer by first name and initial, with the project, and never by the last name', async () => {
+  test('shows the writer’s first name and initial and the project, never the last name', async () => {
     const answer = await list()
     expect(answer.body).toEqual([
       {
@@ -50,7 +50,7 @@ describe('GET /api/organizations/{id}/reviews', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/Lindqvist|@|canary/)
   })
 
-  test('leaves out what is not for everybody, waits for the other side, was hidden, or is about volunteers', async () => {
+  test('leaves out private, waiting and hidden reviews, and those about volunteers', async () => {
     const owner = done.owner
     const rows = [{ isPublic: false }, { revealedAt: null }, { hiddenAt: now }]
     for (const row of rows) {
@@ -72,7 +72,7 @@ describe('GET /api/organizations/{id}/reviews', () => {
     expect(JSON.stringify((await list()).body)).not.toContain('canary')
   })
 
-  test('carries the reply of the organization, and says that a review was changed', async () => {
+  test('includes the organization’s reply and whether a review was edited', async () => {
     const other = await aDoneCollaboration(server)
     const body = { applicationId: other.id, rating: 4, reviewText: 'Warm rooms.' }
     const { id } = expectSuccess(await other.volunteer.client.call(createReview, { body }))
@@ -91,7 +91,7 @@ describe('GET /api/organizations/{id}/reviews', () => {
     ])
   })
 
-  test('tells who is signed in whether they may report it and have, and nobody else', async () => {
+  test('tells signed-in readers whether they can report a review and have done so, and tells no one else', async () => {
     const other = await aDoneCollaboration(server)
     const reader = await aVolunteer(server)
     const body = { applicationId: other.id, rating: 2, reviewText: 'Cold rooms.' }
@@ -109,18 +109,18 @@ describe('GET /api/organizations/{id}/reviews', () => {
     expect(await viewerOf(other.owner.client)).toEqual({ canReport: true, hasReported: false })
   })
 
-  test('names neither a writer whose account is disabled nor a project that was taken down', async () => {
+  test('shows neither writers with disabled accounts nor projects that were taken down', async () => {
     const { database } = server
     const title = expectSuccess(await list())[0]?.project?.title ?? 'none'
     await database.db.update(users).set({ disabledAt: now }).where(eq(users.id, done.volunteer.id))
     await database.db.update(projects).set({ visibility: 'removed' }).where(eq(projects.id, done.projectId))
-    // Its members read on; to others it has no page without a name or a published project.
+    // Its members can still read it. For everyone else, it has no page without a name or a published project.
     const found = expectSuccess(await list(done.owner.client))
     expect(found).toMatchObject([{ reviewerName: null, project: null, rating: 4 }])
     expect(JSON.stringify(found)).not.toContain(title)
   })
 
-  test('comes 12 a page, newest first, none twice and none left out', async () => {
+  test('returns pages of 12, newest first, without duplicates or gaps', async () => {
     const { database } = server
     const organizationId = await insertOrganization(database.db)
     const [projectId = ''] = await insertProjects(database.db, [{ organizationId }])

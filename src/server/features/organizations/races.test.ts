@@ -25,7 +25,7 @@ const ownersOf = async (organizationId: string) =>
   ).length
 
 describe('R6 members', () => {
-  test('R6 two owners who leave at once: one stays', async () => {
+  test('R6 if two owners leave at the same time, one stays', async () => {
     for (let round = 0; round < 8; round += 1) {
       const owner = await anOrganization(server)
       const other = await aMember(post, owner, 'owner')
@@ -38,7 +38,7 @@ describe('R6 members', () => {
     }
   })
 
-  test('R6 two owners who make each other managers or remove each other: an owner stays', async () => {
+  test('R6 if two owners demote or remove each other, one owner stays', async () => {
     for (let round = 0; round < 8; round += 1) {
       const owner = await anOrganization(server)
       const other = await aMember(post, owner, 'owner')
@@ -51,7 +51,7 @@ describe('R6 members', () => {
     }
   })
 
-  test('R6 one invitation accepted three times at once makes one member and tells it once', async () => {
+  test('R6 one invitation accepted three times at the same time creates one member and one notification', async () => {
     for (let round = 0; round < 6; round += 1) {
       const owner = await anOrganization(server)
       const person = await aVolunteer(server)
@@ -68,7 +68,7 @@ describe('R6 members', () => {
     }
   })
 
-  test('R6 accepted against withdrawn, and accepted against declined: exactly one wins', async () => {
+  test('R6 if an invitation is accepted and withdrawn, or accepted and declined, exactly one wins', async () => {
     for (let round = 0; round < 6; round += 1) {
       const owner = await anOrganization(server)
       const person = await aVolunteer(server)
@@ -87,7 +87,7 @@ describe('R6 members', () => {
     }
   })
 
-  test('R6 an address invited twice at once has one invitation', async () => {
+  test('R6 an address invited twice at the same time has one invitation', async () => {
     const owner = await anOrganization(server)
     const path = `/api/organizations/${owner.organizationId}/invitations`
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('R6 members', () => {
     expect((await owner.client.get(path)).body).toHaveLength(1)
   })
 
-  test('R6 an owner who is removed while they invite: none of their invitations stays, whichever came first', async () => {
+  test('R6 if an owner is removed while inviting, none of their invitations stays, in either order', async () => {
     for (let round = 0; round < 8; round += 1) {
       const owner = await anOrganization(server)
       const other = await aMember(post, owner, 'owner')
@@ -115,7 +115,7 @@ describe('R6 members', () => {
     }
   })
 
-  test('R6 two people who take over one organization at once: one owns it', async () => {
+  test('R6 if two people claim one organization at the same time, one owns it', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await insertOrganization(server.database.db, {
         website: `https://race${round}.org`,

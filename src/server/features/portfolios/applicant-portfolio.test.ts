@@ -6,7 +6,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
-test('an organization is told of an applicant’s portfolio where it is public', async () => {
+test('an organization sees whether an applicant’s portfolio is public', async () => {
   const owner = await anOrganization(server)
   const { id } = await aProject(owner)
   const person = await aPortfolio(server, { isPortfolioPublic: false })

@@ -16,7 +16,7 @@ import {
   type WorkRow,
 } from './queries.ts'
 
-/** A volunteer's portfolio as the reader may see it; null where there is none for them. */
+/** A volunteer's portfolio as the reader may see it; null if there is none for them. */
 export async function findPortfolio(ctx: Context<User | null>, id: string): Promise<Portfolio | null> {
   const { db, actor } = ctx
   const person = await findPerson(db, id, actor?.id ?? null)
@@ -36,7 +36,7 @@ export async function findPortfolio(ctx: Context<User | null>, id: string): Prom
     name: formatFullName(person),
     imageUrl: person.imageUrl,
     ...(profile ? presentProfile(profile) : emptyProfile),
-    // What shows a skill is what others see.
+    // Skill evidence is based only on work that others can see.
     skills: findSkillEvidence(
       profile?.skills ?? [],
       works.filter(({ isOmitted }) => !isOmitted),
@@ -66,7 +66,7 @@ const presentProfile = (profile: Profile) => ({
   isPublic: profile.isPortfolioPublic,
 })
 
-/** Of somebody who has not said yet who they are. */
+/** For someone without a profile yet. */
 const emptyProfile = {
   headline: null,
   bio: '',
@@ -95,14 +95,14 @@ function presentWork(row: WorkRow): PortfolioWork {
 
 const noCredential = { credentialId: null, revokedAt: null }
 
-/** A credential that counts is for everybody to check; of a revoked one it is told that it is. */
+/** Anyone can check a valid credential. A revoked one is shown as revoked. */
 function presentCredential({ credentialId, revokedAt }: Pick<WorkRow, 'credentialId' | 'revokedAt'>) {
   return revokedAt === null
     ? { credentialId, revokedCredentialId: null }
     : { credentialId: null, revokedCredentialId: credentialId }
 }
 
-/** A badge in the words of its rule; nothing of one that there is no more. */
+/** A badge with its rule's texts; empty if the rule no longer exists. */
 function presentBadge({ badgeId: id, earnedAt, ...row }: BadgeRow, isOwn: boolean): Portfolio['badges'] {
   if (!isBadgeId(id)) return []
   const { name, description, icon, rarity } = badgeRules[id]

@@ -39,7 +39,7 @@ async function addHours({ volunteer, owner, id }: Collaboration, hours: number) 
 }
 
 describe('who may read a portfolio', () => {
-  test('until the volunteer makes it public nobody but they may, by whatever way', async () => {
+  test('only the volunteer, by any address, until they make it public', async () => {
     const person = await aPortfolio(server, { isPortfolioPublic: false })
     const other = await anOrganization(server)
     for (const client of [stranger(), other.client]) {
@@ -51,14 +51,14 @@ describe('who may read a portfolio', () => {
     expect(await shown(person, person.client)).toMatchObject({ isPublic: false, isOwn: true })
   })
 
-  test('made public it is everybody’s, and made private again it is gone', async () => {
+  test('everyone once it is public, and no one else after it is private again', async () => {
     const person = await aPortfolio(server)
     expect(await shown(person)).toMatchObject({ name: 'Maya Lindqvist', isPublic: true, isOwn: false })
     expectSuccess(await person.client.call(saveVolunteerProfile, { body: { isPortfolioPublic: false } }))
     expect((await read(person)).status).toBe(404)
   })
 
-  test('a suspended volunteer has none, and neither has an organization', async () => {
+  test('no one, if the volunteer is suspended or the account is an organization', async () => {
     const person = await aPortfolio(server)
     await server.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.id))
     expect((await read(person)).status).toBe(404)
@@ -66,14 +66,14 @@ describe('who may read a portfolio', () => {
     expect((await read(owner, owner.client)).status).toBe(404)
   })
 
-  test('a volunteer without a profile has an empty one of their own', async () => {
+  test('a volunteer without a profile can see an empty portfolio of their own', async () => {
     const person = await aVolunteer(server)
     const empty = { hasProfile: false, bio: '', works: [], skills: [] }
     expect(await shown(person, person.client)).toMatchObject(empty)
     expect((await read(person)).status).toBe(404)
   })
 
-  test.each(['nobody', '00000000-0000-4000-8000-000000000000'])('%s has none', async (id) => {
+  test.each(['nobody', '00000000-0000-4000-8000-000000000000'])('%s has no portfolio', async (id) => {
     expect(await stranger().get(`/api/volunteers/${id}`)).toMatchObject({ status: 404 })
   })
 })
@@ -99,12 +99,12 @@ describe('what a portfolio shows', () => {
     expectSuccess(await owner.client.call(completeProject, { params, body: {} }))
     const body = { peopleHelped: 40, summary: 'Forty families understood their lease.' }
     expectSuccess(await owner.client.call(saveImpactReport, { params, body }))
-    // What nobody else may see: work under way, and an application that was not decided.
+    // Private: work in progress, and a pending application.
     await aCollaboration(server, { volunteer: person })
     await anApplication(person, (await aProject(await anOrganization(server))).id)
   })
 
-  test('the person as they show themselves, without address, phone or times', async () => {
+  test('shows the person’s profile without email, phone or availability', async () => {
     const body = await shown(person)
     expect(body).toMatchObject({
       id: person.id,
@@ -116,7 +116,7 @@ describe('what a portfolio shows', () => {
     expect(JSON.stringify(body)).not.toMatch(/@|availab|phone|email|canary/i)
   })
 
-  test('signed-off work with confirmed hours and what it came to; nothing under way or waiting', async () => {
+  test('shows signed-off work with confirmed hours and its outcome, and nothing in progress or pending', async () => {
     const { works, totals } = await shown(person)
     expect(works).toEqual([
       {
@@ -145,14 +145,14 @@ describe('what a portfolio shows', () => {
     expect(totals).toEqual({ works: 1, confirmedHours: 3.5, organizations: 1 })
   })
 
-  test('skills with the work that asked for them under any name, those with evidence first', async () => {
+  test('shows skills with the work that asked for them under any name, those with evidence first', async () => {
     expect((await shown(person)).skills).toEqual([
       { label: 'Legal Services', workIds: [work.id] },
       { label: 'Juggling', workIds: [] },
     ])
   })
 
-  test('work that is not public any more counts, and names nothing', async () => {
+  test('counts work that is no longer public without naming it', async () => {
     const { db } = server.database
     const setVisibility = (visibility: 'held' | 'published') =>
       db.update(projects).set({ visibility }).where(eq(projects.id, work.projectId))
@@ -170,13 +170,13 @@ describe('what a portfolio shows', () => {
   })
 })
 
-describe('work that the volunteer leaves out', () => {
-  test('is answered to them alone, counts nowhere, and is back when they say so', async () => {
+describe('hidden work in a portfolio', () => {
+  test('is returned to the volunteer only, counts nowhere, and comes back when shown again', async () => {
     const volunteer = await aPortfolio(server)
     const kept = await aDoneCollaboration(server, { volunteer })
     const left = await aDoneCollaboration(server, { volunteer })
     const params = { id: left.id }
-    // Once however often it is asked.
+    // Repeating the call has the same effect.
     for (const _ of [1, 2]) {
       expect(expectSuccess(await volunteer.client.call(hideWork, { params }))).toEqual({ isOmitted: true })
     }
@@ -192,7 +192,7 @@ describe('work that the volunteer leaves out', () => {
     expect((await shown(volunteer)).works).toHaveLength(2)
   })
 
-  test('is completed work of their own: all else is not there', async () => {
+  test('must be the volunteer’s own completed work; anything else returns 404', async () => {
     const volunteer = await aPortfolio(server)
     const underWay = await aCollaboration(server, { volunteer })
     const others = await aDoneCollaboration(server)
@@ -206,7 +206,7 @@ describe('work that the volunteer leaves out', () => {
 })
 
 describe('reviews in a portfolio', () => {
-  test('are those that everybody may read, by the organization, and their plain average', async () => {
+  test('are the public ones by organizations, with their plain average', async () => {
     const volunteer = await aPortfolio(server)
     const owner = await anOrganization(server)
     const project = await aProject(owner, { organizationName: 'Harbor Light Shelter', maxVolunteers: 50 })
@@ -231,14 +231,14 @@ describe('reviews in a portfolio', () => {
         project: { id: project.id },
       },
     ])
-    // Of work that is left out it stands, and names neither.
+    // A badge earned by hidden work stays, without naming the work.
     expectSuccess(await volunteer.client.call(hideWork, { params: { id: work.id } }))
     const unnamed = { rating: 4, project: null, reviewerName: null }
     expect(await list()).toMatchObject([unnamed])
     expect(JSON.stringify(await list())).not.toMatch(/Harbor/)
     expectSuccess(await volunteer.client.call(showWork, { params: { id: work.id } }))
     expect(await list()).toMatchObject([{ project: { id: project.id } }])
-    // Neither does it name a suspended organization, nor its member in its place.
+    // It also names neither a suspended organization nor one of its members instead.
     const { organizationId } = owner
     await db.insert(organizationSuspensions).values({ organizationId, reason: 'canary' })
     expect(await list()).toMatchObject([unnamed])

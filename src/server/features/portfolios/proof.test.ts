@@ -13,7 +13,7 @@ const server = useServer({ env: { SECRETS: secrets } })
 const read = async (id: string) =>
   expectSuccess(await server.openClient().call(getPortfolio, { params: { id } }))
 
-test('badges stand in the words of their rules with the day they were earned; one without a rule is left out', async () => {
+test('badges show their rule’s texts and the day they were earned; one without a rule is left out', async () => {
   const person = await aPortfolio(server)
   const earnedAt = new Date('2026-09-30T12:00:00.000Z')
   await server.database.db.insert(badgeAwards).values([
@@ -34,7 +34,7 @@ test('badges stand in the words of their rules with the day they were earned; on
   ])
 })
 
-test('work and badges lead to their credentials, until one is revoked or its work is not public any more', async () => {
+test('work and badges link to their credentials until one is revoked or its work is no longer public', async () => {
   const volunteer = await aPortfolio(server)
   const work = await aDoneCollaboration(server, { volunteer })
   const { db } = server.database
@@ -56,7 +56,7 @@ test('work and badges lead to their credentials, until one is revoked or its wor
   const isForWork = eq(credentials.applicationId, work.id)
   const setVisibility = (visibility: 'held' | 'published') =>
     db.update(projects).set({ visibility }).where(eq(projects.id, work.projectId))
-  // The badge's names the work that it was given for.
+  // The badge's credential names the work behind it.
   await setVisibility('held')
   expect(await found()).toEqual([null, null])
   await setVisibility('published')
@@ -70,7 +70,7 @@ test('work and badges lead to their credentials, until one is revoked or its wor
   expect(await found()).toEqual([null, issued[1]])
 })
 
-test('that a credential was revoked is told of work to whoever asks for it, and of a badge to its owner', async () => {
+test('a revoked credential shows to everyone for work, and to its owner only for a badge', async () => {
   const volunteer = await aPortfolio(server)
   const work = await aDoneCollaboration(server, { volunteer })
   await runJob(server, 'rewards.sweep')

@@ -1,4 +1,4 @@
-/** What a portfolio is made of, one query a part. */
+/** The parts of a portfolio, one query each. */
 import { and, count, desc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/db/db.ts'
@@ -25,7 +25,7 @@ import {
   workStartedAt,
 } from '#server/queries/work.ts'
 
-/** The person whose portfolio the reader may read: it is public or their own, and nobody suspended them. */
+/** The person whose portfolio the reader may see: it is public or their own, and the person is not suspended. */
 export async function findPerson(db: Db, id: string, readerId: string | null) {
   const isOwn = readerId === null ? sql`false` : eq(users.id, readerId)
   const [row] = await db
@@ -43,7 +43,7 @@ export async function findPerson(db: Db, id: string, readerId: string | null) {
       and(
         eq(users.id, id),
         isNull(users.disabledAt),
-        // Whoever registered as a volunteer has one, empty as it may be.
+        // Everyone who registered as a volunteer has a portfolio, even if it is empty.
         or(isNotNull(volunteerProfiles.userId), eq(users.userType, 'volunteer')),
         or(eq(volunteerProfiles.isPortfolioPublic, true), isOwn),
       ),
@@ -62,7 +62,7 @@ const omission = (db: Db) =>
     .from(portfolioOmissions)
     .where(eq(portfolioOmissions.applicationId, applications.id))
 
-/** The volunteer's completed work, what was done last first; what they leave out only where it is asked for. */
+/** The volunteer's completed work, latest first. Hidden work is included only on request. */
 export function listWorks(db: Db, volunteerId: string, { withOmitted }: { withOmitted: boolean }) {
   return db
     .select({
@@ -97,7 +97,7 @@ export function listWorks(db: Db, volunteerId: string, { withOmitted }: { withOm
 }
 export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number]
 
-/** What the work that others see adds up to, all of it. */
+/** Totals over all work that others can see. */
 export async function sumWorks(db: Db, volunteerId: string) {
   const [sums] = await db
     .select({
@@ -111,7 +111,7 @@ export async function sumWorks(db: Db, volunteerId: string) {
   return sums ?? { works: 0, confirmedHours: 0, organizations: 0 }
 }
 
-/** What everybody reads of the ratings by organizations. */
+/** The sums of the public ratings by organizations. */
 export async function sumRatings(db: Db, volunteerId: string) {
   const [sums] = await db
     .select({
@@ -124,8 +124,8 @@ export async function sumRatings(db: Db, volunteerId: string) {
 }
 
 /**
- * Whether the portfolio names all the work that a badge was given for: its credential does, for whoever opens it, and what is
- * left out or not public any more must not come back this way.
+ * Whether the portfolio names all the work behind a badge. The badge's credential names that work to anyone, so
+ * linking it must not reveal work that is hidden or no longer public.
  */
 const isEvidencePublic = sql`not exists (
   select from jsonb_to_recordset(${badgeAwards.evidence}) given ("applicationId" uuid)
@@ -135,7 +135,7 @@ const isEvidencePublic = sql`not exists (
     or exists (select from ${portfolioOmissions} o where o.application_id = a.id)
     or exists (select from ${organizationSuspensions} held where held.organization_id = p.organization_id))`
 
-/** The badges that somebody earned, the latest first; each names itself by its rule. */
+/** A person's badges, latest first. Their names come from the badge rules. */
 export function listBadges(db: Db, volunteerId: string) {
   const isForAward = and(eq(credentials.awardId, badgeAwards.id), isEvidencePublic)
   return db
@@ -152,7 +152,7 @@ export function listBadges(db: Db, volunteerId: string) {
 }
 export type BadgeRow = Awaited<ReturnType<typeof listBadges>>[number]
 
-/** Locks the volunteer's own completed work; false where there is none by this id. */
+/** Locks one of the volunteer's completed works; false if there is none with this ID. */
 export async function lockOwnWork(db: Db, id: string, volunteerId: string): Promise<boolean> {
   const rows = await db
     .select({ id: applications.id })

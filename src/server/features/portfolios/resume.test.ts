@@ -39,7 +39,7 @@ beforeAll(async () => {
 const ask = async () => server.openClient().send(`/api/volunteers/${person.id}/resume.json`, {})
 
 describe('GET /api/volunteers/{id}/resume.json', () => {
-  test('is a file to keep that the official schema of JSON Resume accepts', async () => {
+  test('downloads a file that the official JSON Resume schema accepts', async () => {
     const response = await ask()
     expect([response.status, response.headers.get('content-disposition')]).toEqual([
       200,
@@ -49,7 +49,7 @@ describe('GET /api/volunteers/{id}/resume.json', () => {
     expect(findErrors({ basics: { name: 7 } })).not.toBeNull()
   })
 
-  test('says what the portfolio says, and where to read it', async () => {
+  test('contains the portfolio’s data and its address', async () => {
     const page = `${publicUrl}/volunteers/${person.id}`
     const text = await (await ask()).text()
     expect(JSON.parse(text)).toMatchObject({
@@ -76,7 +76,7 @@ describe('GET /api/volunteers/{id}/resume.json', () => {
     expect(text).not.toMatch(/@|phone/)
   })
 
-  test('leaves out what the volunteer leaves out, also in their own', async () => {
+  test('leaves out hidden work, even for the volunteer', async () => {
     expectSuccess(await person.client.call(hideWork, { params: { id: work.id } }))
     const resumes = [
       await (await ask()).json(),

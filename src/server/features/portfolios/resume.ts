@@ -1,4 +1,4 @@
-/** A portfolio in the schema of jsonresume.org, for other programs to read. */
+/** A portfolio in the schema of jsonresume.org, for import into other programs. */
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
 import type { PublicReview } from '#contract/organizations/page.ts'
@@ -10,7 +10,7 @@ import { findPortfolio } from './portfolio.ts'
 const product = 'Bridge Collective'
 const schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 
-/** A volunteer's portfolio as the reader may see it, with the latest reviews; null where there is none for them. */
+/** A volunteer's portfolio with the latest reviews, as the reader may see it; null if there is none for them. */
 export async function findResume(ctx: Context<User | null>, id: string): Promise<object | null> {
   const found = await findPortfolio(ctx, id)
   if (!found) return null
@@ -21,7 +21,7 @@ export async function findResume(ctx: Context<User | null>, id: string): Promise
 
 type ResumeContext = {
   reviews: readonly PublicReview[]
-  /** The whole address of a path of this site. */
+  /** The full URL of a path on this site. */
   addressOf: (path: string) => string
   at: Date
 }
@@ -90,7 +90,7 @@ function toResumeWork(work: PortfolioWork, addressOf: ResumeContext['addressOf']
   }
 }
 
-/** What has a credential that anybody can check. */
+/** Works and badges with a credential that anyone can check. */
 function listCertificates({ badges }: Portfolio, works: readonly PortfolioWork[]) {
   const workCertificates = works.flatMap(({ project, completedAt, credentialId }) =>
     project && credentialId ? [{ title: project.title, date: completedAt, credentialId }] : [],
@@ -101,5 +101,5 @@ function listCertificates({ badges }: Portfolio, works: readonly PortfolioWork[]
   return [...workCertificates, ...badgeCertificates]
 }
 
-/** The day of a moment, in UTC: the same for every reader. */
+/** The UTC day of a timestamp, so that every reader gets the same day. */
 const dayOf = (timestamp: string) => timestamp.slice(0, 10)

@@ -3,7 +3,9 @@ import { transact } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { insertOmission, lockOwnWork, removeOmission } from './queries.ts'
 
-/** Leaves the caller's completed work out of their portfolio, or shows it again; once however often it is asked. */
+/**
+ * Hides the caller's completed work from their portfolio or shows it again. Repeating the call has the same effect.
+ */
 export async function setOmitted(
   ctx: Context,
   id: string,

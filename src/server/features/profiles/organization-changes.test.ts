@@ -25,7 +25,7 @@ const readProfile = async ({ client }: Person) => expectSuccess(await client.cal
 const create = ({ client }: Person, form: NewOrganizationProfile = organizationProfileForm()) =>
   client.call(createOrganizationProfile, { body: form })
 const save = async ({ client }: Person, body: object) => expectSuccess(await client.patch(path, body))
-/** Whether somebody waits for a lock of another. */
+/** Whether a database session is waiting for another session's lock. */
 const waiting = `select count(*) > 0 as "isWaiting" from pg_stat_activity
   where wait_event_type = 'Lock' and datname = current_database()`
 const listEvents = (subjectId: string) =>
@@ -43,7 +43,7 @@ describe('PATCH /api/organization-profile/current', () => {
     }
   })
 
-  test('changes what it is given and leaves what another screen wrote', async () => {
+  test('changes the given fields and keeps what another screen saved', async () => {
     const owner = await anOrganization(server)
     await create(owner)
     const wizard = { ein: '12-3456789', size: 'medium', missionStatement: 'y'.repeat(500) }
@@ -63,7 +63,7 @@ describe('PATCH /api/organization-profile/current', () => {
     })
   })
 
-  test('clears what is given as none, but neither name nor description nor causes', async () => {
+  test('clears empty fields, except name, description and causes', async () => {
     const owner = await anOrganization(server)
     await create(owner, organizationProfileForm({ ein: '12-3456789', timeZone: 'Asia/Kolkata' }))
     const cleared = { website: '', location: null, ein: '', missionStatement: '', timeZone: null }
@@ -75,7 +75,7 @@ describe('PATCH /api/organization-profile/current', () => {
     }
   })
 
-  test('takes every year until the current one, in the zone of the organization', async () => {
+  test('accepts every founding year up to the current one in the organization’s time zone', async () => {
     const owner = await anOrganization(server)
     await create(owner)
     const refused = await owner.client.patch(path, { foundedYear: 2027 })
@@ -88,7 +88,7 @@ describe('PATCH /api/organization-profile/current', () => {
     expect(await save(owner, { foundedYear: 2027 })).toMatchObject({ foundedYear: 2027 })
   })
 
-  test('is open to every member, a manager too, and to two at once who change different things', async () => {
+  test('is open to every member, including managers, and to two at the same time with different changes', async () => {
     const owner = await anOrganization(server)
     await create(owner)
     const manager = await aColleague(server, owner)
@@ -96,7 +96,7 @@ describe('PATCH /api/organization-profile/current', () => {
     expect(await readProfile(owner)).toMatchObject({ location: 'Norfolk, VA', size: 'large' })
   })
 
-  test('is nothing for who is removed while it waits', async () => {
+  test('is refused if the member is removed while it waits', async () => {
     const owner = await anOrganization(server)
     await create(owner)
     const colleague = await aColleague(server, owner)
@@ -120,7 +120,7 @@ describe('PATCH /api/organization-profile/current', () => {
   })
 
   test.each([{ organizationName: 'Harbour Light' }, { ein: '12-3456780' }, { ein: '' }])(
-    'drops the verified mark for another name or EIN: %o',
+    'removes the verified mark if the name or EIN changes: %o',
     async (change) => {
       const owner = await anOrganization(server)
       await create(owner, organizationProfileForm({ ein: '12-3456789' }))
@@ -138,7 +138,7 @@ describe('PATCH /api/organization-profile/current', () => {
     },
   )
 
-  test('records which fields changed, never what was written, and nothing where nothing did', async () => {
+  test('records the changed fields, never their values, and nothing without a change', async () => {
     const owner = await anOrganization(server)
     await create(owner)
     const before = await readProfile(owner)
@@ -150,7 +150,7 @@ describe('PATCH /api/organization-profile/current', () => {
     ])
   })
 
-  test('is found by its new name and its new causes', async () => {
+  test('makes the organization searchable by its new name and causes', async () => {
     const owner = await anOrganization(server)
     await create(owner)
     const { id } = await aProject(owner)

@@ -30,7 +30,7 @@ const create = ({ client }: Person, form: NewOrganizationProfile = organizationP
   client.call(createOrganizationProfile, { body: form })
 
 describe('GET /api/organization-profile', () => {
-  test('is 404 until the organization has been given its name', async () => {
+  test('returns 404 until the organization has a name', async () => {
     const owner = await anOrganization(server)
     expect((await owner.client.get(path)).status).toBe(404)
     await aProject(owner, { organizationName: 'Lantern Street Literacy' })
@@ -48,14 +48,14 @@ describe('GET /api/organization-profile', () => {
     expect((await owner.client.get(`/api/organization-profile/${owner.id}`)).body).toEqual(profile)
   })
 
-  test('is found by the id of its reader in any case', async () => {
+  test('finds the caller’s ID in upper or lower case', async () => {
     const owner = await anOrganization(server)
     await create(owner)
     const { status } = await owner.client.get(`/api/organization-profile/${owner.id.toUpperCase()}`)
     expect(status).toBe(200)
   })
 
-  test("by somebody else's id, or by none, is 404, whoever asks", async () => {
+  test("returns 404 for someone else's ID or an invalid one, whoever calls", async () => {
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)
     await create(owner)
@@ -66,7 +66,7 @@ describe('GET /api/organization-profile', () => {
     expect((await colleague.client.get(path)).body).toMatchObject({ id: owner.organizationId })
   })
 
-  test('means the primary organization of somebody who is in several: the first joined', async () => {
+  test('returns the primary organization of someone in several: the first joined', async () => {
     const dual = await aDual(server)
     const other = await insertOrganization(server.database.db, { name: 'The second one' })
     // An explicit time: the clocks of the database and of this process differ by a little.
@@ -81,14 +81,14 @@ describe('GET /api/organization-profile', () => {
     expect(untouched?.missionStatement).toBeNull()
   })
 
-  test('is 404 for who is in no organization', async () => {
+  test('returns 404 for someone without an organization', async () => {
     const { client } = await aVolunteer(server)
     expect((await client.get(path)).status).toBe(404)
   })
 })
 
 describe('POST /api/organization-profile', () => {
-  test('names the organization that the account registered, and keeps all that is said, by either name', async () => {
+  test('names the registered organization and saves all fields, under either name', async () => {
     const owner = await anOrganization(server)
     const { missionStatement: mission, causeAreas: focusAreas, ...form } = organizationProfileForm()
     const written = {
@@ -128,7 +128,7 @@ describe('POST /api/organization-profile', () => {
     })
   })
 
-  test('at its other address is the same, and 409 where there is a profile', async () => {
+  test('does the same at its other address, and returns 409 if there is a profile', async () => {
     const owner = await anOrganization(server)
     const first = await owner.client.post('/api/organization-profile/create', organizationProfileForm())
     expect(first.status).toBe(201)
@@ -142,7 +142,7 @@ describe('POST /api/organization-profile', () => {
     expect(await readProfile(owner)).toMatchObject({ organizationName: 'Harbor Light Shelter' })
   })
 
-  test('makes a dual account of a volunteer, who owns the new organization', async () => {
+  test('makes a volunteer a dual account that owns the new organization', async () => {
     const volunteer = await aVolunteer(server)
     const profile = expectSuccess(await create(volunteer))
     expect(expectSuccess(await volunteer.client.call(getCurrentUser, {}))).toMatchObject({
@@ -155,7 +155,7 @@ describe('POST /api/organization-profile', () => {
     expect((await aProject(volunteer)).organizationId).toBe(profile.id)
   })
 
-  test('twice at once makes one organization, whether the account has one or not', async () => {
+  test('creates one organization if called twice at the same time', async () => {
     for (const person of [await aVolunteer(server), await anOrganization(server)]) {
       const answers = await Promise.all(Array.from({ length: 6 }, () => create(person)))
       expect(countStatuses(answers)).toEqual({ 201: 1, 409: 5 })
@@ -169,7 +169,7 @@ describe('POST /api/organization-profile', () => {
     }
   })
 
-  test('keeps what the onboarding answers have said of what it is not told', async () => {
+  test('keeps onboarding answers for fields that are not sent', async () => {
     const owner = await anOrganization(server)
     await owner.client.post(
       '/api/onboarding',
@@ -180,7 +180,7 @@ describe('POST /api/organization-profile', () => {
     expect(await readProfile(owner)).toMatchObject({ causeAreas: ['Housing'], missionStatement: null })
   })
 
-  test('says what is missing or wrong, each at its field', async () => {
+  test('reports missing or invalid values by field', async () => {
     const { client } = await aVolunteer(server)
     const { status, body } = await client.post('/api/organization-profile', {
       organizationName: 'x',

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations } from '#server/db/schema.ts'
 
-/** The profile of the reader's primary organization (A27), once it has been given its name (A20). */
+/** The profile of the reader's primary organization (decision A27), once it has a name (decision A20). */
 export async function findOrganizationProfile({
   db,
   actor,
@@ -16,7 +16,7 @@ export async function findOrganizationProfile({
   return primary ? findNamedOrganization(db, primary.id) : null
 }
 
-/** What an organization says of itself, to its members; null while it has no name of its own. */
+/** An organization's profile for its members; null while it has no name of its own. */
 export async function findNamedOrganization(db: Db, id: string): Promise<OrganizationProfile | null> {
   const [row] = await db
     .select()

@@ -15,7 +15,7 @@ import { changeProfile, createProfile } from './organization-service.ts'
 export function organizationProfileRoutes(app: FastifyInstance): void {
   route(app, getOrganizationProfile, readProfile)
   route(app, getOrganizationProfileOf, async (ctx, { params }) => {
-    // Another's is not there (A22); ids are compared as PostgreSQL does, whatever their case.
+    // Another organization is not found (decision A22). IDs compare case-insensitively, as in PostgreSQL.
     if (params.userId.toLowerCase() !== ctx.actor.id) throw new Problem('profile_not_found')
     return readProfile(ctx)
   })

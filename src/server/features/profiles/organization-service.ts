@@ -1,4 +1,4 @@
-/** What members write of their organization (decisions A6, A8, A14, A20). */
+/** Members edit their organization's profile (decisions A6, A8, A14, A20). */
 import { isDeepStrictEqual } from 'node:util'
 import {
   foundedText,
@@ -17,10 +17,10 @@ import {
 } from '#server/queries/lock-organization.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockOwnPrimaryOrganization, requirePastYear } from '#server/primary-organization.ts'
+import { lockOwnPrimaryOrganization, requirePastYear } from '#server/queries/lock-primary-organization.ts'
 import { findNamedOrganization } from './organization-queries.ts'
 
-/** Names the actor's primary organization and keeps what is said of it; founds one for who is in none. */
+/** Names the caller's primary organization and saves its profile. Creates an organization if the caller has none. */
 export async function createProfile(
   ctx: Context,
   form: NewOrganizationProfile,
@@ -39,7 +39,7 @@ export async function createProfile(
   })
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given fields and leaves the rest. */
 export async function changeProfile(ctx: Context, form: OrganizationChanges): Promise<OrganizationProfile> {
   return transact(ctx.db, async (db) => {
     const organization = await lockPrimaryOrganization(db, ctx.actor.id)
@@ -71,7 +71,7 @@ async function write(ctx: Context, db: Db, { organization, form, namedAt }: Prof
   if (losesMark) await publish(db, { type: 'organization.mark_dropped', ...about, data: {}, at: ctx.now() })
 }
 
-/** The given fields as they are stored. */
+/** The given fields as database columns. */
 function toColumns(organization: LockedOrganization, form: OrganizationChanges) {
   const { organizationName: name, ein, causeAreas, socialMedia, timeZone, ...plain } = form
   const values = Object.entries({

@@ -25,7 +25,7 @@ const bioText = 'Bio must be at least 10 characters'
 const list = (length: number) => Array.from({ length }, (_, index) => `Label ${index}`)
 const withProject = (overrides: object) => ({ portfolio: { projects: [{ ...project, ...overrides }] } })
 
-describe('the API takes the looser bound of each field', () => {
+describe('profile limits follow the looser bound of each field', () => {
   test.each<[object, string, string]>([
     [{ bio: long(9) }, 'bio', bioText],
     [{ bio: long(5001) }, 'bio', 'Must be at most 5000 characters'],
@@ -47,7 +47,7 @@ describe('the API takes the looser bound of each field', () => {
     ],
     [withProject({ impact: long(9) }), 'portfolio.projects.0.impact', 'Impact description is required'],
     [withProject({ skills: [] }), 'portfolio.projects.0.skills', 'Please add at least one skill used'],
-  ])('and refuses what stands beyond it: %j', async (overrides, path, message) => {
+  ])('refuse what is beyond a limit: %j', async (overrides, path, message) => {
     const person = await withProfile()
     const { status, body } = await person.client.patch(`${address}/current`, overrides)
     expect([status, body['issues']]).toEqual([422, [{ path, message }]])
@@ -62,7 +62,7 @@ describe('the API takes the looser bound of each field', () => {
     [{ maxHoursPerWeek: 1 }],
     [{ maxHoursPerWeek: 60 }],
     [withProject({ title: 'x', description: long(20), impact: long(10) })],
-  ])('and takes what stands on it', async (overrides) => {
+  ])('accept what is exactly at a limit', async (overrides) => {
     const person = await withProfile()
     expect(await person.client.patch(`${address}/current`, overrides)).toMatchObject({
       status: 200,
@@ -70,7 +70,7 @@ describe('the API takes the looser bound of each field', () => {
     })
   })
 
-  test('and names everything that a new profile lacks', async () => {
+  test('list everything that a new profile lacks', async () => {
     const { client } = await aVolunteer(server)
     const { status, body } = await client.post(address, {})
     expect(status).toBe(422)

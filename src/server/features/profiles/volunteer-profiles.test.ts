@@ -41,7 +41,7 @@ const storedOf = async (userId: string) => {
 const profileOf = async ({ client }: Person) => expectSuccess(await client.call(getVolunteerProfile, {}))
 
 describe('a volunteer profile', () => {
-  test('is 404 while there is none, to be read and to be changed, at each address', async () => {
+  test('returns 404 for reads and changes while it does not exist, at each address', async () => {
     const { client, id } = await aVolunteer(server)
     for (const path of [`${address}/current`, address, `${address}/${id}`, `${address}/update`]) {
       expect(await client.get(path)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } })
@@ -51,7 +51,7 @@ describe('a volunteer profile', () => {
     expect((await client.post(`${address}/update`, changes)).status).toBe(404)
   })
 
-  test.each([address, `${address}/create`])('is created at %s, with all that it holds', async (path) => {
+  test.each([address, `${address}/create`])('is created at %s with all its fields', async (path) => {
     const { client, id } = await aVolunteer(server)
     const { status, body } = await client.post(
       path,
@@ -87,7 +87,7 @@ describe('a volunteer profile', () => {
     }
   })
 
-  test('has ten hours a week and remote work unless it says otherwise', async () => {
+  test('defaults to ten hours a week and remote work', async () => {
     const { maxHoursPerWeek: _hours, ...form } = volunteerProfileForm()
     const { client } = await aVolunteer(server)
     const profile = expectSuccess(await client.call(createVolunteerProfile, { body: form }))
@@ -95,7 +95,7 @@ describe('a volunteer profile', () => {
     expect(profile.workingStyle.remote).toBe(true)
   })
 
-  test('is one: a second is 409, and of two at once one is made', async () => {
+  test('exists once: a second returns 409, and two concurrent requests create one', async () => {
     const { client, id } = await aVolunteer(server)
     const send = () => client.post(address, volunteerProfileForm())
     expect(countStatuses(await Promise.all([send(), send()]))).toEqual({ 201: 1, 409: 1 })
@@ -105,7 +105,7 @@ describe('a volunteer profile', () => {
     expect(events.map(({ type }) => type)).toEqual(['account.registered', 'volunteer.profile_created'])
   })
 
-  test('makes a dual account of an organization', async () => {
+  test('makes an organization account a dual account', async () => {
     const { client } = await anOrganization(server)
     const before = expectSuccess(await client.call(getCurrentUser, {}))
     expect(before).toMatchObject({ isVolunteer: false, hasVolunteerProfile: false })
@@ -115,7 +115,7 @@ describe('a volunteer profile', () => {
     expect((await client.get('/api/dashboard/volunteer')).status).toBe(200)
   })
 
-  test('of somebody else is 404, and so is an id that can be none', async () => {
+  test('returns 404 for someone else’s ID or an invalid one', async () => {
     const { id } = await withProfile()
     const other = await withProfile()
     for (const end of [id, 'nobody', 'create']) {
@@ -128,7 +128,7 @@ describe('a volunteer profile', () => {
 })
 
 describe('a change of a volunteer profile', () => {
-  test('leaves all that it does not name, at both addresses', async () => {
+  test('keeps all fields that are not sent, at both addresses', async () => {
     const person = await withProfile({
       portfolio: { projects: [project] },
       website: 'https://maps.example.org',
@@ -157,13 +157,13 @@ describe('a change of a volunteer profile', () => {
     expect(await storedOf(person.id)).toMatchObject({ causeIds: ['seniors'] })
   })
 
-  test('that names nothing changes nothing', async () => {
+  test('without fields changes nothing', async () => {
     const person = await withProfile()
     const before = await profileOf(person)
     expect((await person.client.patch(`${address}/current`, {})).body).toEqual(before)
   })
 
-  test('keeps a choice and a text side by side', async () => {
+  test('keeps a choice and a text separately', async () => {
     const person = await withProfile()
     const form = { experience: 'expert', availability: 'weekends' }
     expectSuccess(await person.client.call(saveVolunteerProfile, { body: form }))
@@ -183,7 +183,7 @@ describe('a change of a volunteer profile', () => {
     })
   })
 
-  test('empties what may be empty', async () => {
+  test('can clear optional fields', async () => {
     const links = { website: 'https://maps.example.org', linkedinUrl: 'https://www.linkedin.com/in/maya' }
     const person = await withProfile({ ...links, location: 'Duluth, MN', portfolio: { projects: [project] } })
     const emptied = { website: '', linkedinUrl: null, location: ' ', portfolio: { projects: [] } }
@@ -196,7 +196,7 @@ describe('a change of a volunteer profile', () => {
     })
   })
 
-  test('turns the two switches, which are off until then', async () => {
+  test('can turn on the two switches, which are off by default', async () => {
     const person = await withProfile()
     const on = { isPortfolioPublic: true, isContactable: true }
     expect(expectSuccess(await person.client.call(saveVolunteerProfile, { body: on }))).toMatchObject(on)
@@ -207,7 +207,7 @@ describe('a change of a volunteer profile', () => {
     })
   })
 
-  test('stores labels once, and knows what they mean', async () => {
+  test('stores duplicate labels once and knows their meaning', async () => {
     const person = await withProfile({ skills: ['Legal Services', ' legal  services', 'Beekeeping'] })
     expect(await storedOf(person.id)).toMatchObject({
       skills: ['Legal Services', 'Beekeeping'],
@@ -215,7 +215,7 @@ describe('a change of a volunteer profile', () => {
     })
   })
 
-  test('completes what onboarding began, and erases nothing of it', async () => {
+  test('adds to what onboarding saved and erases nothing', async () => {
     const person = await aVolunteer(server)
     await person.client.post('/api/onboarding', onboardingForm())
     expect((await person.client.post(address, volunteerProfileForm())).status).toBe(409)

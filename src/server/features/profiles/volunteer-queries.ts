@@ -21,7 +21,7 @@ export async function findVolunteerProfile(db: Db, userId: string): Promise<Volu
 
 type ProfileRow = typeof volunteerProfiles.$inferInsert
 
-/** Inserts a profile unless the person has one; false then. Two at once make one. */
+/** Inserts a profile; false if the person already has one. Concurrent calls create only one. */
 export async function insertVolunteerProfile(db: Db, profile: ProfileRow): Promise<boolean> {
   const made = await db
     .insert(volunteerProfiles)
@@ -31,7 +31,7 @@ export async function insertVolunteerProfile(db: Db, profile: ProfileRow): Promi
   return made.length > 0
 }
 
-/** Locks a person's profile; what of it a change is laid over. */
+/** Locks a person's profile and returns the fields that a change is merged into. */
 export async function lockVolunteerProfile(db: Db, userId: string) {
   const [profile] = await db
     .select({ workingStyles: volunteerProfiles.workingStyles })

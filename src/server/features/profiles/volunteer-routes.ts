@@ -12,7 +12,7 @@ import { createProfile, readProfile, saveChanges } from './volunteer-service.ts'
 export function volunteerProfileRoutes(app: FastifyInstance): void {
   route(app, getVolunteerProfile, readProfile)
   route(app, getVolunteerProfileOf, async (ctx, { params }) => {
-    // Another's profile is not there (A22); ids are compared as PostgreSQL does, whatever their case.
+    // Another person's profile is not found (decision A22). IDs compare case-insensitively, as in PostgreSQL.
     if (params.userId.toLowerCase() !== ctx.actor.id) throw new Problem('profile_not_found')
     return readProfile(ctx)
   })

@@ -27,7 +27,7 @@ export async function readProfile(ctx: Context): Promise<VolunteerProfile> {
   return profile
 }
 
-/** Creates the caller's profile; whoever had no volunteer side has one from now on. */
+/** Creates the caller's profile. If the caller had no volunteer role, this adds it. */
 export async function createProfile(ctx: Context, form: NewVolunteerProfile): Promise<VolunteerProfile> {
   const userId = ctx.actor.id
   await transact(ctx.db, async (db) => {
@@ -45,7 +45,7 @@ export async function createProfile(ctx: Context, form: NewVolunteerProfile): Pr
   return readProfile(ctx)
 }
 
-/** Changes what is given of the caller's profile. */
+/** Changes the given fields of the caller's profile. */
 export async function saveChanges(ctx: Context, changes: VolunteerChanges): Promise<VolunteerProfile> {
   const userId = ctx.actor.id
   await transact(ctx.db, async (db) => {
@@ -68,7 +68,7 @@ export async function saveChanges(ctx: Context, changes: VolunteerChanges): Prom
   return readProfile(ctx)
 }
 
-/** The columns that the given fields set. */
+/** The given fields as database columns. */
 function toRow(form: VolunteerChanges, styles: readonly WorkingStyle[]) {
   const { experience, availability, workingStyle, portfolio, ...plain } = form
   const level = experience === undefined ? null : parseChoiceOrText(experience, experienceLevelValues)
@@ -77,7 +77,7 @@ function toRow(form: VolunteerChanges, styles: readonly WorkingStyle[]) {
     ...plain,
     ...(plain.skills && { skillIds: [...new Set(plain.skills.map(canonicalSkill))] }),
     ...(plain.preferredCauses && { causeIds: [...new Set(plain.preferredCauses.map(canonicalCause))] }),
-    // A choice and a text stand side by side: writing one leaves the other (A7).
+    // A field's choice and its free text are separate: saving one leaves the other (decision A7).
     ...(level && (level.choice ? { experienceLevel: level.choice } : { experience: level.text })),
     ...(time && (time.choice ? { availabilityChoice: time.choice } : { availability: time.text })),
     workingStyles: changeWorkingStyles(styles, workingStyle ?? {}),

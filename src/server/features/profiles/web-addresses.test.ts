@@ -53,26 +53,29 @@ const readAccounts = async () =>
   expectSuccess(await owner.client.call(getOrganizationProfile, {})).socialMedia
 
 describe('an account on a social network', () => {
-  test.each(hostile)('is refused where it is %s, on every screen and under both names', async (address) => {
-    const before = await readAccounts()
-    for (const name of names) {
-      for (const network of networks) {
-        const body = { [name]: { [network]: address } }
-        const issue = { path: `${name}.${network}`, message: accountText }
-        for (const answer of [
-          await owner.client.patch('/api/organization-profile/current', body),
-          await owner.client.post('/api/organization-profile/update', body),
-          await owner.client.post('/api/organization-profile', { ...organizationProfileForm(), ...body }),
-          await owner.client.post('/api/organization/verify', { ...verificationForm(), ...body }),
-        ]) {
-          expect([answer.status, answer.body['issues']]).toEqual([422, [issue]])
+  test.each(hostile)(
+    'is refused if it is %s, on every screen and under both field names',
+    async (address) => {
+      const before = await readAccounts()
+      for (const name of names) {
+        for (const network of networks) {
+          const body = { [name]: { [network]: address } }
+          const issue = { path: `${name}.${network}`, message: accountText }
+          for (const answer of [
+            await owner.client.patch('/api/organization-profile/current', body),
+            await owner.client.post('/api/organization-profile/update', body),
+            await owner.client.post('/api/organization-profile', { ...organizationProfileForm(), ...body }),
+            await owner.client.post('/api/organization/verify', { ...verificationForm(), ...body }),
+          ]) {
+            expect([answer.status, answer.body['issues']]).toEqual([422, [issue]])
+          }
         }
       }
-    }
-    expect(await readAccounts()).toEqual(before)
-  })
+      expect(await readAccounts()).toEqual(before)
+    },
+  )
 
-  test('is stored where it is a handle or the address of a public page', async () => {
+  test('is accepted as a handle or as the address of a public page', async () => {
     const socialMedia = {
       twitter: '@riverside',
       facebook: 'facebook.com/river.side',
@@ -87,29 +90,26 @@ describe('an account on a social network', () => {
 })
 
 describe('a web address', () => {
-  test.each([...hostile, 'https://example.org/\u202Egnp.exe'])(
-    'is refused where it is %s',
-    async (address) => {
-      const website = { path: 'website', message: 'Please enter a valid website URL' }
-      const linkedin = { path: 'linkedinUrl', message: 'Please enter a valid LinkedIn URL' }
-      const ofOrganization = await owner.client.patch('/api/organization-profile/current', {
-        website: address,
-      })
-      expect([ofOrganization.status, ofOrganization.body['issues']]).toEqual([422, [website]])
-      const response = await owner.client.post('/api/organization/verify', {
-        ...verificationForm(),
-        website: address,
-      })
-      expect([response.status, response.body['issues']]).toEqual([422, [website]])
-      const ofVolunteer = await volunteer.client.patch('/api/volunteer-profile/current', {
-        website: address,
-        linkedinUrl: address,
-      })
-      expect([ofVolunteer.status, ofVolunteer.body['issues']]).toEqual([422, [website, linkedin]])
-    },
-  )
+  test.each([...hostile, 'https://example.org/\u202Egnp.exe'])('is refused if it is %s', async (address) => {
+    const website = { path: 'website', message: 'Please enter a valid website URL' }
+    const linkedin = { path: 'linkedinUrl', message: 'Please enter a valid LinkedIn URL' }
+    const ofOrganization = await owner.client.patch('/api/organization-profile/current', {
+      website: address,
+    })
+    expect([ofOrganization.status, ofOrganization.body['issues']]).toEqual([422, [website]])
+    const response = await owner.client.post('/api/organization/verify', {
+      ...verificationForm(),
+      website: address,
+    })
+    expect([response.status, response.body['issues']]).toEqual([422, [website]])
+    const ofVolunteer = await volunteer.client.patch('/api/volunteer-profile/current', {
+      website: address,
+      linkedinUrl: address,
+    })
+    expect([ofVolunteer.status, ofVolunteer.body['issues']]).toEqual([422, [website, linkedin]])
+  })
 
-  test('that was stored before is in no export', async () => {
+  test('that was stored before the rule is in no export', async () => {
     await server.database.db
       .update(volunteerProfiles)
       .set({ website: 'javascript:alert(1)', linkedinUrl: 'http://localhost/x' })

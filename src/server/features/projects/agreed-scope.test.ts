@@ -26,7 +26,7 @@ const { startEmailDelivery } = useNotificationEmails(office)
 const minute = 60_000
 const kind = 'application.scope_changed'
 
-/** A project with a volunteer who was accepted for it. */
+/** A project with an accepted volunteer. */
 async function agreedWork() {
   const owner = await anOrganization(server)
   const project = await aProject(owner, {
@@ -43,7 +43,7 @@ async function agreedWork() {
 }
 const notificationsOf = async ({ client }: Person) =>
   expectSuccess(await client.call(listNotifications, { query: {} })).filter((notice) => notice.kind === kind)
-/** The emails about agreed work to a person, as their lines. */
+/** A person's emails about agreed work, as lines. */
 const listed = (emails: readonly Received[]) =>
   emails
     .map((sentEmail) =>
@@ -105,7 +105,7 @@ describe('a change of agreed work', () => {
     expect(sentEmail).toContain(`/project/${project.id}`)
   })
 
-  test('reaches everyone who is at work on it, and no one else', async () => {
+  test('reaches everyone working on it and no one else', async () => {
     const { owner, project, volunteer, edit } = await agreedWork()
     const other = await aVolunteer(server)
     await anAcceptedApplication(other, owner, project.id)
@@ -126,7 +126,7 @@ describe('a change of agreed work', () => {
     expect(notified.map(({ length }) => length)).toEqual([1, 1, 0, 0, 0])
   })
 
-  test('is no news to the editor who works on it too', async () => {
+  test('does not notify the editor who also works on it', async () => {
     const { project, owner, volunteer, edit } = await agreedWork()
     const insider = await aVolunteer(server)
     await anAcceptedApplication(insider, owner, project.id)
@@ -136,7 +136,7 @@ describe('a change of agreed work', () => {
     expect([await notificationsOf(insider), (await notificationsOf(volunteer)).length]).toEqual([[], 1])
   })
 
-  test('is none where only other fields, spaces or the order of deliverables differ', async () => {
+  test('is not sent if only other fields, whitespace or the order of deliverables differ', async () => {
     const { volunteer, edit, project } = await agreedWork()
     await edit({
       title: 'Another title for the same work',
@@ -149,14 +149,14 @@ describe('a change of agreed work', () => {
     expect(await notificationsOf(volunteer)).toEqual([])
   })
 
-  test('that is refused is told to no one', async () => {
+  test('is sent to no one if the edit is refused', async () => {
     const { volunteer, owner, project } = await agreedWork()
     const stale = { timeCommitment: 9, ifUpdatedAt: '2020-01-01T00:00:00.000Z' }
     expect((await owner.client.patch(`/api/projects/${project.id}`, stale)).status).toBe(409)
     expect(await notificationsOf(volunteer)).toEqual([])
   })
 
-  test('shortens what is long in the bell, and not in the email', async () => {
+  test('shortens long text in the bell but not in the email', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const { volunteer, edit } = await agreedWork()
     const timeline = 'From the first thaw until the last boat is back in the harbor, as the weather allows it'
@@ -170,8 +170,8 @@ describe('a change of agreed work', () => {
   })
 })
 
-describe('several changes that follow each other quickly', () => {
-  test('are a notification each, and after the first email one more for all the others', async () => {
+describe('several changes in quick succession', () => {
+  test('create one notification each, and after the first email, one more for all the others', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const { volunteer, edit } = await agreedWork()
     await edit({ timeCommitment: 40 })
@@ -211,7 +211,7 @@ describe('several changes that follow each other quickly', () => {
     expect(listed(emailsTo(volunteer))).toEqual([])
   })
 
-  test('are one email where all of them become due at once, however many workers look', async () => {
+  test('are one email if all are due at the same time, however many workers run', async () => {
     const { volunteer, edit } = await agreedWork()
     for (const timeCommitment of [40, 30, 20, 10]) await edit({ timeCommitment })
     pass(6 * minute)
@@ -224,8 +224,8 @@ describe('several changes that follow each other quickly', () => {
   })
 })
 
-describe('who does not want emails about agreed work', () => {
-  test('finds the changes in the bell', async () => {
+describe('a volunteer who turned off emails about agreed work', () => {
+  test('still sees the changes in the bell', async () => {
     const { drain, emailsTo } = await startEmailDelivery()
     const { volunteer, edit } = await agreedWork()
     await choose(volunteer, 'agreements', { mail: 'none' })

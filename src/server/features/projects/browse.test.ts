@@ -12,7 +12,7 @@ const server = useServer()
 
 type Row = Omit<Parameters<typeof insertProjects>[1][number], 'organizationId'>
 
-/** Stores projects by title in an organization of their own, and finds the titles of those that a query finds. */
+/** Creates projects by title in a new organization and returns a function that finds the titles matching a query. */
 async function stored(rows: Row[], organization: { name?: string } = {}) {
   const organizationId = await insertOrganization(server.database.db, organization)
   await insertProjects(
@@ -31,7 +31,7 @@ async function stored(rows: Row[], organization: { name?: string } = {}) {
 }
 
 describe('the search', () => {
-  test('reads title, organization, skills, causes, texts and place, and no contact instructions', async () => {
+  test('covers title, organization, skills, causes, texts and place, but not contact instructions', async () => {
     const find = await stored(
       [
         {
@@ -65,7 +65,7 @@ describe('the search', () => {
     expect(await find({ search: 'heron flamingo' })).toEqual([])
   })
 
-  test('ignores accents both ways', async () => {
+  test('ignores accents in the query and in the text', async () => {
     const find = await stored([
       { title: 'Résumé workshop' },
       { title: 'Resume clinic' },
@@ -77,21 +77,21 @@ describe('the search', () => {
     expect(await find({ search: 'creme brulee' })).toEqual(['Crème brûlée'])
   })
 
-  test('in double quotes finds the words together only', async () => {
+  test('finds words in double quotes only if they are adjacent', async () => {
     const find = await stored([{ title: 'Annual report design' }, { title: 'Report on annual giving' }])
     expect(await find({ search: 'annual report' })).toContain('Annual report design')
     expect(await find({ search: '"annual report"' })).toEqual(['Annual report design'])
     expect(await find({ search: '"report annual"' })).toEqual([])
   })
 
-  test('finds the last word while it is being typed', async () => {
+  test('finds the last word while it is still being typed', async () => {
     const find = await stored([{ title: 'Grant proposals' }])
     for (const search of ['gran', 'grant', 'grant propo', 'proposal'])
       expect(await find({ search })).toEqual(['Grant proposals'])
     expect(await find({ search: 'rant' })).toEqual([])
   })
 
-  test('for one name of a thing finds its other names', async () => {
+  test('finds synonyms', async () => {
     const find = await stored([
       { title: 'Contract review', requiredSkills: ['Legal Services'] },
       { title: 'Hiring handbook', requiredSkills: ['HR/Recruiting'] },
@@ -103,7 +103,7 @@ describe('the search', () => {
       expect(await find({ search })).toEqual(['Hiring handbook'])
   })
 
-  test('for what holds no word finds nothing, and an empty one filters nothing', async () => {
+  test('finds nothing without a searchable word, and does not filter if empty', async () => {
     const find = await stored([{ title: 'Anything' }])
     for (const search of ['%', '_', "'", '""', ':*', '&|!', '\\', '🦄', '%%%'])
       expect([search, await find({ search })]).toEqual([search, []])
@@ -138,7 +138,7 @@ describe('a filter', () => {
     expect(await find({ causeAreas: '\u0301' })).toEqual([])
   })
 
-  test('by hours takes at most so many, and 40 or more is any', async () => {
+  test('by hours finds projects with at most that many, and 40 or more means any', async () => {
     const find = await stored([
       { title: '5 hours', timeCommitment: 5 },
       { title: '10 hours', timeCommitment: 10 },
@@ -151,7 +151,7 @@ describe('a filter', () => {
     for (const timeCommitment of ['40', '41', '168']) expect(await find({ timeCommitment })).toHaveLength(4)
   })
 
-  test('and a search and others hold together', async () => {
+  test('combines with the search and other filters', async () => {
     const find = await stored([
       { title: 'Both of them', requiredSkills: ['Legal'], causeAreas: ['Housing'] },
       { title: 'Skill only', requiredSkills: ['Legal'], causeAreas: ['Education'] },
@@ -162,7 +162,7 @@ describe('a filter', () => {
   })
 })
 
-test('a project that was created through the form is found by its skill and cause at once', async () => {
+test('a project that was created by the form is found by its skill and cause immediately', async () => {
   const owner = await anOrganization(server)
   const { id } = await aProject(owner, { requiredSkills: ['Legal Services'], causeAreas: ['Animals'] })
   for (const query of ['skills=Legal', 'causeAreas=Animal+Welfare', 'search=legal']) {
@@ -173,7 +173,7 @@ test('a project that was created through the form is found by its skill and caus
   }
 })
 
-test('no text in any filter makes the server fail', async () => {
+test('no text in any filter causes a server error', async () => {
   const hostile = [
     "'",
     '"',

@@ -1,9 +1,13 @@
-/** What the catalog reads: published projects as counting needs them, and that it has heard of every change. */
+/**
+ * Queries of the catalog: published projects with the fields that counting needs, and the check that all change
+ * notifications have arrived.
+ */
 import type { Pool } from 'pg'
 import { projectsChannel } from '#server/db/channels.ts'
 import type { CatalogProject } from './catalog.ts'
 
-// It differs for each transaction that writes the row; the time tells rows apart after a restore, which counts again from the start.
+// `xmin` differs for every transaction that writes the row. The timestamp tells rows apart after a restore, which
+// restarts the transaction counter.
 const version = `hashtext(concat_ws(' ', xmin, ctid, updated_at)) as version`
 const columns = `id, organization_id as "organizationId", skill_ids as "skillIds", cause_ids as "causeIds",
   time_commitment as "timeCommitment", application_deadline as "applicationDeadline",
@@ -25,11 +29,11 @@ const some = {
   text: `select ${columns} from projects where visibility = 'published' and id = any($1)`,
 }
 
-/** All published projects, in batches of a few milliseconds. */
+/** All published projects, in batches that take a few milliseconds. */
 export const listPublished = (pool: Pool): AsyncGenerator<CatalogProject[]> =>
   listAll<CatalogProject>(pool, { ...allProjects, size: batch })
 
-/** Which version of each published project there is. */
+/** The version of each published project. */
 export const listVersions = (pool: Pool): AsyncGenerator<Version[]> =>
   listAll<Version>(pool, { ...allVersions, size: versionBatch })
 
@@ -46,13 +50,13 @@ async function* listAll<Row extends Version>(
   }
 }
 
-/** Those of the ids that are published. */
+/** The published projects among these IDs. */
 export async function findPublished(pool: Pool, ids: readonly string[]): Promise<CatalogProject[]> {
   const { rows } = await pool.query<CatalogProject>({ ...some, values: [ids] })
   return rows
 }
 
-/** Tells a text to all who listen: whoever hears it has heard of every change committed before. */
+/** Sends a notification to all listeners. Whoever receives it has also received every earlier committed change. */
 export async function notifyListeners(pool: Pool, text: string): Promise<void> {
   await pool.query({
     name: 'catalog_tell',

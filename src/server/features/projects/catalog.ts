@@ -1,6 +1,6 @@
 /**
- * The published projects in the memory of the process, only to be counted: one look answers what a filter finds and what
- * each choice beside it would find.
+ * An in-memory catalog of the published projects, for counting only. One pass counts the results of the filters and
+ * of every alternative choice.
  */
 import { findApplicationsClosedReason } from '#domain/projects/projects.ts'
 import type { LocalDate } from '#domain/time/time.ts'
@@ -23,7 +23,7 @@ import {
 import type { TextQuery } from './text-query.ts'
 import { makeWordIndex } from './word-index.ts'
 
-/** What of a published project is counted by; skills and causes by their canonical ids. */
+/** The fields of a published project that counts depend on; skills and causes as canonical IDs. */
 export interface CatalogProject extends Omit<
   Parameters<typeof findApplicationsClosedReason>[0],
   'visibility'
@@ -34,32 +34,32 @@ export interface CatalogProject extends Omit<
   causeIds: readonly string[]
   timeCommitment: number | null
   timeZone: string
-  /** What a search finds it by: a `tsvector` as `tsvectorsend` writes it. */
+  /** The full-text vector: a `tsvector` in the format of `tsvectorsend`. */
   words: Buffer
   /** Changes whenever the stored project changes. */
   version: number
 }
 
-/** What is asked of a project; null asks nothing, an empty list of ids is shared by none. */
+/** The filters. Null means no filter; an empty list of IDs matches nothing. */
 export interface CatalogQuery {
   skills: readonly string[] | null
   causes: readonly string[] | null
-  /** Hours a week at most. */
+  /** Maximum hours per week. */
   hours: number | null
   organization: string | null
-  /** Today in a time zone, where only projects that take applications are asked for. */
+  /** Returns today's date in a time zone. Set only if closed projects are filtered out. */
   openOn: ((timeZone: string) => LocalDate) | null
   text: TextQuery | null
 }
 
-/** Choices to count: a skill or cause by all ids that it finds, hours by their most, null for any. */
+/** Choices to count: a skill or cause as all IDs that it matches, hours as their maximum (null for any). */
 export interface FacetChoices {
   skills: readonly (readonly string[])[]
   causes: readonly (readonly string[])[]
   hours: readonly (number | null)[]
 }
 
-/** How many are found, and would be with each choice instead of those of its own group. */
+/** The number of results, and the number with each choice in place of the current ones of its group. */
 export interface Counts {
   total: number
   skills: number[]
@@ -68,21 +68,21 @@ export interface Counts {
 }
 
 export interface Catalog {
-  /** Adds a project, or takes it anew as it is now. */
+  /** Adds a project or replaces its previous version. */
   put(project: CatalogProject): void
   remove(id: string): void
   ids(): Iterable<string>
-  /** The version of a project; null where it has none of that id. */
+  /** The version of a project; null if it is not in the catalog. */
   versionOf(id: string): number | null
   count(query: CatalogQuery, choices: FacetChoices): Counts
-  /** Whether so many changed that it should be made anew. */
+  /** Whether so many projects changed that the catalog should be rebuilt. */
   needsRebuild(): boolean
 }
 
-/** Hours of a project that states none, and more than any that is asked for. */
+/** Stands for unspecified hours; larger than any hours filter. */
 const unspecifiedHours = 200
 
-/** The last day on which a project takes applications as a number, as YYYYMMDD; 0 = it takes none, `always` = no end. */
+/** The last day to apply, as the number YYYYMMDD; 0 = closed, `noDeadline` = no deadline. */
 const noDeadline = 99_999_999
 const dayNumber = (day: LocalDate) => Number(day.replaceAll('-', ''))
 
@@ -92,7 +92,7 @@ function lastDayOf(project: CatalogProject): number {
   return applicationDeadline && deadlineEnforced ? dayNumber(applicationDeadline) : noDeadline
 }
 
-/** Texts by a number each, because most are the same. */
+/** Maps texts to numbers, because most texts repeat. */
 function makeIdMap() {
   const numbers = new Map<string, number>()
   return {
@@ -106,12 +106,12 @@ function makeIdMap() {
   }
 }
 
-/** An empty catalog. A project that changed gets a new place, and its old one stays empty. */
+/** Creates an empty catalog. A changed project gets a new slot, and its old slot stays empty. */
 export function makeCatalog(): Catalog {
   const slots = new Map<string, number>()
   const organizationNumbers = makeIdMap()
   const zoneNumbers = makeIdMap()
-  // By place; one that is empty has the organization -1.
+  // Indexed by slot; an empty slot has organization -1.
   const organizations = makeColumn()
   const hours = makeColumn()
   const lastDays = makeColumn()
@@ -146,7 +146,7 @@ export function makeCatalog(): Catalog {
     organizations.push(organizationNumbers.take(project.organizationId))
   }
 
-  /** The marks of all places. */
+  /** The filter bits of all slots. */
   function mark({ skills, causes, hours: most, organization, openOn, text }: CatalogQuery): Uint8Array {
     const marks = new Uint8Array(count)
     const given = matchesBase | (skills ? 0 : hasSkill) | (causes ? 0 : hasCause)

@@ -1,4 +1,4 @@
-/** What members change of a project that is there: its words, its state, or all of it. */
+/** How members change an existing project: its fields, its state, or both. */
 import { isDeepStrictEqual } from 'node:util'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { tooFewSpotsText, type ProjectChanges } from '#contract/projects/form.ts'
@@ -20,7 +20,10 @@ import { saveWaiting } from './waiting-queries.ts'
 
 type Edit = EndpointInput<typeof editProject>['body']
 
-/** Changes the named fields; the places move the status, and an edit of what somebody else changed since is refused. */
+/**
+ * Changes the named fields. The number of spots may change the status. Refuses an edit if someone else changed the
+ * project in the meantime.
+ */
 export async function edit(ctx: Context, id: string, edited: Edit): Promise<void> {
   const { ifUpdatedAt, publishesWhenVerified, ...changes } = edited
   await transact(ctx.db, async (db) => {
@@ -48,9 +51,9 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
       ...after,
       ...(await applyPlacements(db, vocabularyOf(after))),
       status: statusAfterSpotsChange(project.status, { ...project, maxVolunteers }),
-      // Of an imported listing: this deadline is the organization's own.
+      // For an imported listing, a deadline set here is the organization's own and is enforced.
       ...(fields.includes('applicationDeadline') && { deadlineEnforced: true }),
-      // Later than before whatever the clock says, so that each edit can be told from the one before.
+      // Always later than the previous edit, even if the clock goes back, so that edits can be told apart.
       updatedAt: new Date(Math.max(ctx.now().getTime(), project.updatedAt.getTime() + 1)),
     })
     const about = { actorId: ctx.actor.id, subjectId: id }
@@ -83,13 +86,13 @@ function listChanged(before: StoredForm, after: StoredForm): string[] {
   return names.filter((name) => !isDeepStrictEqual(Reflect.get(before, name), Reflect.get(after, name)))
 }
 
-/** The issue of fewer places than are taken (A11). */
+/** The validation issue if there are fewer spots than accepted volunteers (decision A11). */
 function checkSpots(maxVolunteers: number | null, acceptedCount: number): Issue[] {
   const isBelowAccepted = maxVolunteers !== null && maxVolunteers < acceptedCount
   return isBelowAccepted ? [{ path: 'maxVolunteers', message: tooFewSpotsText(acceptedCount) }] : []
 }
 
-/** Pauses a project or ends its pause. */
+/** Pauses or resumes a project. */
 export async function pauseOrResume(ctx: Context, id: string, move: 'pause' | 'resume'): Promise<void> {
   await transact(ctx.db, async (db) => {
     const { status } = allowMove(await lockOwnProject(ctx, db, id), move)
@@ -102,7 +105,7 @@ export async function pauseOrResume(ctx: Context, id: string, move: 'pause' | 'r
 type Completion = EndpointInput<typeof completeProject>['body']
 type LeaveOut = Completion['leaveOut']
 
-/** Completes a project; who reacts to it settles its applications in the same transaction (A12). */
+/** Completes a project. An event handler then closes its applications in the same transaction (decision A12). */
 export async function complete(
   ctx: Context,
   id: string,
@@ -125,7 +128,7 @@ export async function complete(
   })
 }
 
-/** Only accepted work can be left out; a volunteer who withdrew in the meantime is left out already. */
+/** Only accepted work can be left out. A volunteer who withdrew in the meantime already is. */
 async function requireAccepted(db: Db, projectId: string, leaveOut: LeaveOut): Promise<void> {
   const ids = leaveOut.map(({ applicationId }) => applicationId)
   const states = await listApplicationStates(db, projectId, ids)

@@ -67,7 +67,7 @@ describe('completing a project (A12)', () => {
     expect(await rows('select completed_at from projects where id = $1', id)).toEqual([{ completed_at: now }])
   })
 
-  test('leaves out whom the organization unticks: their work ends with its reason and the place is free', async () => {
+  test('leaves out unchecked volunteers: their work ends with its reason and the spot is free', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { maxVolunteers: 2 })
     const [done, left] = [await aVolunteer(server), await aVolunteer(server)]
@@ -82,13 +82,13 @@ describe('completing a project (A12)', () => {
       endedBy: 'organization',
       reason: 'We never heard from you.',
     })
-    // The record of what happened keeps nobody's words; they stand with the application.
+    // The event record contains no one's text; that stays with the application.
     expect(await rows("select from facts where data::text like '%never heard%'")).toEqual([])
     const again = await left.client.post('/api/applications', { projectId: id, message: 'Hello' })
     expect([again.status, again.body['code']]).toEqual([409, 'cannot_apply_again'])
   })
 
-  test('tells every volunteer concerned, by notification and letter, and nobody twice', async () => {
+  test('notifies and emails every affected volunteer once', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { maxVolunteers: 3 })
     const people = [await aVolunteer(server), await aVolunteer(server), await aVolunteer(server)]
@@ -114,7 +114,7 @@ describe('completing a project (A12)', () => {
     expect(emails).toEqual(expect.arrayContaining(people.map(({ id: userId }) => ({ id: userId }))))
   })
 
-  test('works without any volunteer, and while the project is paused', async () => {
+  test('works without volunteers, and while the project is paused', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
     await owner.client.post(`/api/projects/${id}/pause`)
@@ -124,8 +124,8 @@ describe('completing a project (A12)', () => {
   })
 })
 
-describe('leaving somebody out is refused', () => {
-  test('without a reason, in the documented kind of answer', async () => {
+describe('leaving someone out is refused', () => {
+  test('without a reason, with a documented error', async () => {
     const { owner, project, id } = await aProjectWithApplicants(server)
     await owner.client.patch(`/api/applications/${id}`, { status: 'accepted' })
     const { status, body } = await complete(owner.client, project.id, {
@@ -137,7 +137,7 @@ describe('leaving somebody out is refused', () => {
     ])
   })
 
-  test('where the application is pending, of another project or unknown; nothing is moved then', async () => {
+  test('if the application is pending, of another project or unknown; nothing changes then', async () => {
     const { owner, project, id, volunteer } = await aProjectWithApplicants(server)
     const other = await aProjectWithApplicants(server)
     await other.owner.client.patch(`/api/applications/${other.id}`, { status: 'accepted' })
@@ -153,7 +153,7 @@ describe('leaving somebody out is refused', () => {
     expect(await mine(volunteer.client)).toMatchObject({ status: 'pending', project: { status: 'open' } })
   })
 
-  test('but not where the volunteer has withdrawn in the meantime', async () => {
+  test('but not if the volunteer has withdrawn in the meantime', async () => {
     const { owner, project, id, volunteer } = await aProjectWithApplicants(server)
     await owner.client.patch(`/api/applications/${id}`, { status: 'accepted' })
     await volunteer.client.patch(`/api/applications/${id}`, { status: 'withdrawn', reason: 'Moving away' })

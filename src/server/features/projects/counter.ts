@@ -1,4 +1,6 @@
-/** Totals and facets of browsing: counted on the catalog, at most 10 s old for each filter (A15). */
+/**
+ * Totals and facets of the project search, counted on the catalog and cached up to 10 s per filter (decision A15).
+ */
 import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProjectFacets, ProjectFilters } from '#contract/projects/facets.ts'
@@ -20,11 +22,14 @@ import type { LiveCatalog } from './live-catalog.ts'
 import { parseTextQuery, type TextQuery } from './text-query.ts'
 
 export interface Counter {
-  /** How many the filters find, and how many each choice would; whoever asks while it is counted waits for that count. */
+  /**
+   * The number of results for the filters and for each choice. Concurrent requests for the same filters share one
+   * count.
+   */
   count(ctx: Context<User | null>, filters: ProjectFilters): Promise<Counts>
 }
 
-/** Counts on a catalog. */
+/** Creates a counter on a catalog. */
 export function makeCounter(catalog: LiveCatalog): Counter {
   const counts = cacheFor<Counts>()
   return {
@@ -46,7 +51,7 @@ interface CountInput {
   placements: Placements
 }
 
-/** Nothing is asked where all skills are listed ones. */
+/** Skips the query if all skills are listed ones. */
 function placementsFor(db: Db, { skills = [] }: ProjectFilters): Promise<Placements> | Placements {
   return skills.some((label) => canonicalSkill(label).startsWith('custom:'))
     ? findPlacements(db)
@@ -68,7 +73,7 @@ function toCatalogQuery({ filters, text, now, placements }: CountInput): Catalog
   }
 }
 
-/** The choices of the browse filters, and after them what is asked for beside those. */
+/** The choices of the browse filters, followed by the requested ones that are not among them. */
 function offeredChoices({ skills = [], causeAreas: causes = [], timeCommitment }: ProjectFilters) {
   const hours = new Set<number>([...timeFilterHours, anyTimeCommitment])
   if (timeCommitment !== undefined && timeCommitment < anyTimeCommitment) hours.add(timeCommitment)
@@ -88,7 +93,7 @@ function toChoices({ filters, placements }: CountInput) {
   }
 }
 
-/** The counts beside what they count. */
+/** Combines the counts with the choices they belong to. */
 export function presentFacets(filters: ProjectFilters, counts: Counts): ProjectFacets {
   const offered = offeredChoices(filters)
   return {

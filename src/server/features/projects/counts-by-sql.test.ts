@@ -22,7 +22,10 @@ const skills = browseSkills.slice(0, 6)
 const causes = causeAreas.slice(0, 6)
 const organizationIds: string[] = []
 
-/** More than are counted to the end: the first skill, cause and word are in most of them, the last ones in few. */
+/**
+ * More projects than are counted exactly. The first skill, cause and word occur in most of them, the last ones in
+ * few.
+ */
 const count = 12_000
 
 beforeAll(async () => {
@@ -48,7 +51,7 @@ beforeAll(async () => {
 const idsOf = (labels: string | undefined, each: (label: string) => readonly string[]) =>
   `array[${(labels?.split(',') ?? []).flatMap(each).map(escapeLiteral).join(', ')}]::text[]`
 
-/** The conditions of a query by the group of its choices. */
+/** The SQL conditions of a query, by facet group. */
 async function conditionsOf({ search, skills: requested, causeAreas: about, ...query }: Query) {
   const { timeCommitment, organizationId, open } = query
   const text = search === undefined ? '' : await parseSearch(server.database.db, search)
@@ -67,7 +70,7 @@ async function conditionsOf({ search, skills: requested, causeAreas: about, ...q
 
 const limitsHours = (hours: string | undefined) => hours !== undefined && Number(hours) < anyTimeCommitment
 
-/** The facets as PostgreSQL counts them, each choice by itself. */
+/** The facets counted by PostgreSQL, one query per choice. */
 async function countBySql(query: Query) {
   const choices: Query[] = [
     query,
@@ -99,7 +102,7 @@ async function readCounts(query: Query) {
 const selectMarked = (from: readonly string[]) =>
   fc.subarray([...from], { minLength: 1, maxLength: 3 }).map((labels) => labels.join(','))
 
-test('totals and facets are what SQL counts, for whatever filters and search, below 10,000 and above', async () => {
+test('totals and facets match SQL counts for any filters and search, below and above 10,000', async () => {
   const query: fc.Arbitrary<Query> = fc.record(
     {
       search: fc.constantFrom(

@@ -45,7 +45,7 @@ const completeForm = {
 } as const
 
 describe('creating a project', () => {
-  test('answers 201 with the whole project, each field under both of its names', async () => {
+  test('returns 201 with the whole project, each field under both names', async () => {
     const owner = await anOrganization(server)
     const { status, body } = await owner.client.post('/api/projects', {
       ...completeForm,
@@ -94,7 +94,7 @@ describe('creating a project', () => {
     ])
   })
 
-  test('takes the other names of fields, and the first one where both are given', async () => {
+  test('accepts the alternative field names, and prefers the first if both are given', async () => {
     const owner = await anOrganization(server)
     const { requiredSkills: _, ...form } = projectForm()
     const others = { skillsRequired: ['Legal'], volunteersNeeded: 7, timeCommitmentHours: 12 }
@@ -112,7 +112,7 @@ describe('creating a project', () => {
     })
   })
 
-  test('has the documented defaults, and no location where the work is remote', async () => {
+  test('applies the documented defaults, and stores no location for remote work', async () => {
     const owner = await anOrganization(server)
     const created = await aProject(owner, { location: 'Springfield' })
     expect(created).toMatchObject({
@@ -127,7 +127,7 @@ describe('creating a project', () => {
     })
   })
 
-  test('is for organizations only, in the documented words', async () => {
+  test('is for organizations only, with the documented error text', async () => {
     const { client } = await aVolunteer(server)
     const { status, body } = await client.post('/api/projects', projectForm())
     expect({ status, body }).toEqual({
@@ -137,7 +137,7 @@ describe('creating a project', () => {
     expect((await (await aDual(server)).client.post('/api/projects', projectForm())).status).toBe(201)
   })
 
-  test('names every refused field with its text', async () => {
+  test('reports every invalid field with its text', async () => {
     const { client } = await anOrganization(server)
     const { status, body } = await client.post('/api/projects', {
       ...projectForm(),
@@ -162,7 +162,7 @@ describe('creating a project', () => {
     })
   })
 
-  test('takes the shortest and the longest of everything', async () => {
+  test('accepts the minimum and maximum length of everything', async () => {
     const owner = await anOrganization(server)
     const long = '😀'.repeat(5000)
     const labels = Array.from({ length: 30 }, (_, index) => `${index}`.padEnd(60, 'x'))
@@ -195,7 +195,7 @@ describe('creating a project', () => {
     }
   })
 
-  test('writes nothing that only the server decides', async () => {
+  test('ignores fields that only the server may set', async () => {
     const owner = await anOrganization(server)
     const other = await insertOrganization(server.database.db)
     const { body } = await owner.client.post('/api/projects', {

@@ -16,7 +16,7 @@ const rows = async (text: string, ...values: unknown[]) =>
 const read = async (client: Client, id: string) => (await client.get(`/api/projects/${id}`)).body
 
 describe('contact instructions', () => {
-  test('are for members and accepted volunteers, and for nobody else', async () => {
+  test('are visible to members and accepted volunteers only', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { contactInstructions: 'Ring the blue bell.' })
     const volunteer = await aVolunteer(server)
@@ -34,7 +34,7 @@ describe('contact instructions', () => {
     expect(await seenBy(volunteer.client)).toBe('Ring the blue bell.')
   })
 
-  test('are hidden again once the work was ended, and stand in no list', async () => {
+  test('are hidden again once the work has ended, and are in no list', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { contactInstructions: 'Ring the blue bell.' })
     const volunteer = await aVolunteer(server)
@@ -53,7 +53,7 @@ describe('contact instructions', () => {
 })
 
 describe('a project that is not published', () => {
-  test.each(['draft', 'held'])('(%s) is there for its members only, and in no list', async (visibility) => {
+  test.each(['draft', 'held'])('(%s) is visible to its members only and in no list', async (visibility) => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
     await rows('update projects set visibility = $1 where id = $2', visibility, id)
@@ -71,7 +71,7 @@ describe('a project that is not published', () => {
     expect([body, headers.get('x-total-count')]).toEqual([[], '0'])
   })
 
-  test('because it was removed is 410 for everyone', async () => {
+  test('returns 410 for everyone if it was removed', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
     await rows("update projects set visibility = 'removed' where id = $1", id)
@@ -90,8 +90,8 @@ describe('a project that is not published', () => {
   })
 })
 
-describe('the detail page is told', () => {
-  test('how the reader stands to the project', async () => {
+describe('the project page shows', () => {
+  test('the reader’s relation to the project', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
     const volunteer = await aVolunteer(server)
@@ -115,7 +115,7 @@ describe('the detail page is told', () => {
     expect(await viewer(volunteer.client)).toEqual(stand('withdrawn', 'again'))
   })
 
-  test('how many places are left and whether it takes applications', async () => {
+  test('how many spots are left and whether it is open', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { maxVolunteers: 2, applicationDeadline: '2026-05-10' })
     const shown = async () => {
@@ -141,7 +141,7 @@ describe('the detail page is told', () => {
     }
   })
 
-  test('that an imported listing has no limit, and a deadline of its own that is not enforced', async () => {
+  test('that an imported listing has no limit and an original deadline that is not enforced', async () => {
     const owner = await anOrganization(server)
     const [id = ''] = await insertProjects(server.database.db, [
       {
@@ -169,7 +169,7 @@ describe('the detail page is told', () => {
   })
 })
 
-test('an id in capitals is the same project, and an unknown one is not there', async () => {
+test('accepts an ID in capitals and returns 404 for an unknown one', async () => {
   const { id } = await aProject(await anOrganization(server))
   const client = server.openClient()
   expect((await client.get(`/api/projects/${id.toUpperCase()}`)).body['id']).toBe(id)

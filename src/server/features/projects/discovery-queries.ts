@@ -1,4 +1,4 @@
-/** The projects of which featured ones and trending skills are made, by the rules of `#domain/discovery.ts`. */
+/** The source of featured projects and trending skills, by the rules in `#domain/discovery.ts`. */
 import { and, desc, eq, gte, inArray, or, sql, isNull } from 'drizzle-orm'
 import type { ProjectCard } from '#contract/projects/projects.ts'
 import {
@@ -17,14 +17,14 @@ import { cardColumns, presentCard } from './present.ts'
 
 type ReadContext = Pick<Context, 'db' | 'now'>
 
-/** What most likely takes applications; a deadline is looked at with its time zone afterwards. */
+/** Projects that are probably open. Their deadlines are checked later with the time zone. */
 const isProbablyOpen = and(
   eq(projects.visibility, 'published'),
   inArray(projects.status, ['open', 'active']),
   or(isNull(projects.maxVolunteers), sql`${projects.acceptedCount} < ${projects.maxVolunteers}`),
 )
 
-/** The featured projects, best first, as nobody in particular sees them. */
+/** The featured projects, best first, without reader-specific fields. */
 export async function listFeatured({ db, now }: ReadContext): Promise<ProjectCard[]> {
   const rows = await db
     .select(cardColumns)
@@ -40,7 +40,7 @@ export async function listFeatured({ db, now }: ReadContext): Promise<ProjectCar
     .map((row) => presentCard(row, at))
 }
 
-/** The skills that most of the new projects that take applications ask for, as labels. */
+/** The skills that most of the new open projects ask for, as labels. */
 export async function listTrending({ db, now }: ReadContext): Promise<string[]> {
   const at = now()
   const since = new Date(at.getTime() - trendingRule.days * 86_400_000)

@@ -19,7 +19,10 @@ import { listRecommendedProjects } from './recommendation-search.ts'
 import { markSaved } from './saved-queries.ts'
 import { listTopOrganizations, listTopProjects } from './top-rated-queries.ts'
 
-/** Lists by a rule. The public ones are made at most every ten seconds; whose saved projects are in them is asked anew. */
+/**
+ * Curated lists. The public lists are cached for ten seconds; whether the reader saved a project is queried each
+ * time.
+ */
 export function discoveryRoutes(app: FastifyInstance): void {
   const projects = cacheFor<ProjectCard[]>()
   const organizations = cacheFor<TopRatedOrganization[]>()

@@ -19,7 +19,7 @@ const server = useServer({ now: () => new Date(clock.at) })
 const daysAgo = (days: number) => new Date(clock.at - days * 86_400_000)
 
 beforeEach(async () => {
-  // What was kept for ten seconds is over.
+  // The ten-second cache has expired.
   clock.at += 20_000
   await server.database.pool.query('truncate projects cascade')
 })
@@ -30,7 +30,7 @@ const readFeatured = async (client = server.openClient()) =>
   expectSuccess(await client.call(listFeaturedProjects, {}))
 
 describe('GET /api/projects/featured', () => {
-  test('puts verified, urgent and new projects first', async () => {
+  test('lists verified, urgent and new projects first', async () => {
     const [sure, unsure] = [await verified(), await unverified()]
     await insertProjects(server.database.db, [
       { organizationId: unsure, title: 'Plain and old', createdAt: daysAgo(90), urgency: 'low' },
@@ -44,7 +44,7 @@ describe('GET /api/projects/featured', () => {
     ])
   })
 
-  test('holds only projects that take applications, at most twelve, two of one organization first', async () => {
+  test('lists at most twelve open projects, two of each organization first', async () => {
     const organizationId = await verified()
     const at = daysAgo(2)
     await insertProjects(server.database.db, [
@@ -64,7 +64,7 @@ describe('GET /api/projects/featured', () => {
     expect(titles[2]).toBe('Another project')
   })
 
-  test('is kept for ten seconds, and still says whose are saved at once', async () => {
+  test('is cached for ten seconds but shows saved projects immediately', async () => {
     const [id = ''] = await insertProjects(server.database.db, [{ organizationId: await verified() }])
     const reader = await aVolunteer(server)
     expect((await readFeatured(reader.client)).map(({ isSaved }) => isSaved)).toEqual([false])
@@ -76,7 +76,7 @@ describe('GET /api/projects/featured', () => {
     expect(await readFeatured()).toHaveLength(2)
   })
 
-  test('is what GET /api/projects/discovery answers as featuredProjects', async () => {
+  test('is also the featuredProjects of GET /api/projects/discovery', async () => {
     await insertProjects(server.database.db, [{ organizationId: await verified() }])
     const { featuredProjects } = expectSuccess(await server.openClient().call(getDiscovery, {}))
     expect(featuredProjects).toEqual(await readFeatured())
@@ -96,7 +96,7 @@ describe('trending skills', () => {
       withSkills(['Legal Services', 'Research'], { createdAt: daysAgo(3) }),
       withSkills(['Legal', 'Knitting'], { createdAt: daysAgo(30) }),
       withSkills(['Research', 'Legal Services'], { createdAt: daysAgo(59) }),
-      // None of these counts: too old, or taking no applications.
+      // None of these count: they are too old or closed.
       withSkills(['Knitting'], { createdAt: daysAgo(61) }),
       withSkills(['Knitting'], { createdAt: daysAgo(3), status: 'completed' }),
       withSkills(['Knitting'], { createdAt: daysAgo(3), applicationDeadline: '2026-11-01' }),

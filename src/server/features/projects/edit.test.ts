@@ -23,7 +23,7 @@ const refusal = (path: string, message: string) => ({
 })
 
 describe('editing a project', () => {
-  test('changes the named fields, under either name, and leaves the others as they are', async () => {
+  test('changes the named fields, under either name, and keeps the others', async () => {
     const owner = await anOrganization(server)
     const before = await aProject(owner, {
       applicationDeadline: '2026-06-01',
@@ -62,7 +62,7 @@ describe('editing a project', () => {
     ])
   })
 
-  test('is found by its new words and skills at once, and not by the old ones', async () => {
+  test('makes the project searchable by its new words and skills immediately, and no longer by the old ones', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { title: 'Zebra census', requiredSkills: ['Web Development'] })
     await edit(owner.client, id, { title: 'Giraffe census', requiredSkills: ['Grant Writing'] })
@@ -73,7 +73,7 @@ describe('editing a project', () => {
     expect(await Promise.all(['skills=Web+Development', 'skills=Grant+Writing'].map(found))).toEqual([0, 1])
   })
 
-  test('to what it is already changes nothing and is no entry of its history', async () => {
+  test('without any difference changes nothing and adds no history entry', async () => {
     const owner = await anOrganization(server)
     const before = await aProject(owner, { perks: [{ type: 'custom', title: 'Soup' }] })
     const { title, perks, maxVolunteers } = before
@@ -88,7 +88,7 @@ describe('editing a project', () => {
     ).toEqual([])
   })
 
-  test('keeps no location of work that is remote', async () => {
+  test('clears the location of remote work', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { isRemote: false, location: 'Springfield' })
     expect((await edit(owner.client, id, { location: 'Shelbyville' })).body['location']).toBe('Shelbyville')
@@ -107,7 +107,7 @@ describe('editing a project', () => {
     ])
   })
 
-  test('refuses a new deadline before today, and leaves one that has passed alone', async () => {
+  test('refuses a new deadline before today, and accepts an unchanged past one', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { applicationDeadline: '2026-05-10' })
     const yesterday = await edit(owner.client, id, { applicationDeadline: '2026-05-09' })
@@ -124,7 +124,7 @@ describe('editing a project', () => {
 })
 
 describe('the limit of volunteers', () => {
-  test('below the accepted number is 422; raising it moves the status back (A11)', async () => {
+  test('below the accepted number returns 422; raising it reopens the project (A11)', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner, { maxVolunteers: 2 })
     await anAcceptedApplication(await aVolunteer(server), owner, id)
@@ -145,8 +145,8 @@ describe('the limit of volunteers', () => {
   })
 })
 
-describe('an edit of what somebody else changed in the meantime', () => {
-  test('is refused with 409 and says what to do; without ifUpdatedAt the last one wins', async () => {
+describe('editing a project that someone else changed in the meantime', () => {
+  test('returns 409 and says what to do; without ifUpdatedAt the last edit wins', async () => {
     const owner = await anOrganization(server)
     const colleague = await aVolunteer(server)
     await joinOrganization(server.database.db, {
@@ -173,7 +173,7 @@ describe('an edit of what somebody else changed in the meantime', () => {
     expect((await edit(owner.client, id, { title: 'What Ruth wrote last' })).status).toBe(200)
   })
 
-  test('is no conflict where only applications or its state moved', async () => {
+  test('is no conflict if only applications or the state changed', async () => {
     const owner = await anOrganization(server)
     const { id, updatedAt } = await aProject(owner)
     await anAcceptedApplication(await aVolunteer(server), owner, id)
@@ -184,7 +184,7 @@ describe('an edit of what somebody else changed in the meantime', () => {
 })
 
 describe('an imported listing', () => {
-  test('is edited field by field, and a deadline given to it is enforced', async () => {
+  test('can be edited field by field, and a deadline set on it is enforced', async () => {
     const owner = await anOrganization(server)
     const [id = ''] = await insertProjects(server.database.db, [
       {
@@ -206,7 +206,7 @@ describe('an imported listing', () => {
   })
 })
 
-test('a completed project stays as it is, and one that was removed is 410', async () => {
+test('a completed project cannot be edited, and a removed one returns 410', async () => {
   const owner = await anOrganization(server)
   const { id } = await aProject(owner)
   await rows("update projects set status = 'completed' where id = $1", id)
@@ -216,7 +216,7 @@ test('a completed project stays as it is, and one that was removed is 410', asyn
   expect((await edit(owner.client, id, { title: 'Another title' })).status).toBe(410)
 })
 
-test('only members of its organization edit a project, in words that say so', async () => {
+test('only members of its organization can edit a project, and the error says so', async () => {
   const { id } = await aProject(await anOrganization(server))
   const { status, body } = await edit((await aDual(server)).client, id, { title: 'Another title' })
   expect({ status, body }).toEqual({

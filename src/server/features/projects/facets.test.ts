@@ -22,7 +22,7 @@ const causes = [
 ] as const
 const words = ['heron', 'otter', 'badger'] as const
 
-/** Today in each zone by the clock: in Auckland the next day has begun. */
+/** Today in each zone by the test clock. In Auckland it is already the next day. */
 const zones = {
   'Pacific/Honolulu': '2026-05-10',
   'Pacific/Auckland': '2026-05-11',
@@ -45,7 +45,7 @@ const arbitraryProject = fc.record({
   taken: fc.nat(2),
 })
 
-/** Stores drawn projects; answers what counting by hand needs of them. */
+/** Stores generated projects and returns the fields for counting by hand. */
 async function store(
   samples: (typeof arbitraryProject extends fc.Arbitrary<infer T> ? T : never)[],
 ): Promise<Row[]> {
@@ -79,7 +79,7 @@ async function readFacets(query: Query) {
   return expectSuccess(await server.openClient().call(countProjects, { query }))
 }
 
-/** The ids on all pages. */
+/** The IDs on all pages. */
 async function readIds(query: Query): Promise<string[]> {
   const ids: string[] = []
   const client = server.openClient()
@@ -92,7 +92,7 @@ async function readIds(query: Query): Promise<string[]> {
 }
 
 describe('the facets of browsing', () => {
-  test('are the counts by hand, for whatever filters, and the list has what they count', async () => {
+  test('match counts by hand for any filters, and the list contains what they count', async () => {
     const samples = fc.sample(arbitraryProject, { numRuns: 200, seed: 4 })
     const rows = await store(samples)
     const [{ organizationId } = { organizationId: '' }] = rows
@@ -119,7 +119,7 @@ describe('the facets of browsing', () => {
     )
   })
 
-  test('follow what is published, changed, hidden and removed', async () => {
+  test('follow publishing, edits, hiding and removal', async () => {
     const { db, pool } = server.database
     const organizationId = await insertOrganization(db)
     const read = async (changes: Query = {}) => {
@@ -165,7 +165,7 @@ describe('the facets of browsing', () => {
     expect(await read('wolverine')).toBe(1)
   })
 
-  test('and the total are of the same moment, at most ten seconds ago', async () => {
+  test('are computed together with the total, at most ten seconds ago', async () => {
     const { db } = server.database
     const organizationId = await insertOrganization(db)
     await insertProjects(
@@ -185,7 +185,7 @@ describe('the facets of browsing', () => {
     }
   })
 
-  test('are exact to 10,000, and say then that there are more', async () => {
+  test('are exact up to 10,000 and then say that there are more', async () => {
     const { db, pool } = server.database
     const organizationId = await insertOrganization(db)
     await pool.query('alter table projects disable trigger projects_search_written')

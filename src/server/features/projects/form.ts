@@ -1,4 +1,4 @@
-/** From what the form says to what is stored. */
+/** Converts the form's fields to stored fields. */
 import { randomUUID } from 'node:crypto'
 import { deadlineInPastText, type NewProject } from '#contract/projects/form.ts'
 import type { Issue } from '#contract/problems.ts'
@@ -9,7 +9,7 @@ import type { LocalDate } from '#domain/time/time.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 
-/** The canonical ids by which filters, synonyms and matching find a project. */
+/** The canonical IDs that filters, synonyms and matching use. */
 export function vocabularyOf(project: {
   title: string
   description?: string | null
@@ -26,7 +26,7 @@ export function vocabularyOf(project: {
   }
 }
 
-/** The perks, each with an id; one that was there keeps its own. */
+/** The perks with IDs. An existing perk keeps its ID. */
 export function withIds(perks: NewProject['perks'], existing: readonly Perk[] = []): Perk[] {
   const free = [...existing]
   return perks.map((perk) => {
@@ -36,7 +36,10 @@ export function withIds(perks: NewProject['perks'], existing: readonly Perk[] = 
   })
 }
 
-/** The questions, each with an id; one with the same words keeps its own, so that an answer is always to what was read. */
+/**
+ * The questions with IDs. A question with unchanged text keeps its ID, so that an answer always belongs to the
+ * question that was read.
+ */
 export function withQuestionIds(
   questions: NewProject['screeningQuestions'],
   existing: readonly ScreeningQuestion[] = [],
@@ -48,7 +51,7 @@ export function withQuestionIds(
   }))
 }
 
-/** The issue of a deadline before today in the project's zone; none without a deadline. */
+/** The validation issue of a deadline before today in the project's time zone; none without a deadline. */
 export function checkDeadline(deadline: LocalDate | null, today: LocalDate): Issue[] {
   const isPast = deadline !== null && deadline < today
   return isPast ? [{ path: 'applicationDeadline', message: deadlineInPastText }] : []

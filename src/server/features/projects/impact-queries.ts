@@ -1,9 +1,9 @@
-/** Rows of what completed projects came to. */
+/** Queries for impact reports of completed projects. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { impactReports } from '#server/db/schema.ts'
 
-/** The report of a locked project; null where there is none. */
+/** The report of a locked project; null if there is none. */
 export async function findReport(db: Db, projectId: string) {
   const [row] = await db
     .select({
@@ -16,7 +16,7 @@ export async function findReport(db: Db, projectId: string) {
   return row ?? null
 }
 
-/** Stores the report of a locked project, in place of the one before. */
+/** Saves the report of a locked project, replacing the previous one. */
 export async function saveReport(db: Db, report: typeof impactReports.$inferInsert): Promise<void> {
   const { projectId: _id, createdAt: _first, ...change } = report
   await db
@@ -25,7 +25,7 @@ export async function saveReport(db: Db, report: typeof impactReports.$inferInse
     .onConflictDoUpdate({ target: impactReports.projectId, set: change })
 }
 
-/** Takes the report of a locked project away. */
+/** Removes the report of a locked project. */
 export async function removeReport(db: Db, projectId: string): Promise<void> {
   await db.delete(impactReports).where(eq(impactReports.projectId, projectId))
 }

@@ -38,15 +38,15 @@ const changesOf = (id: string) =>
     id,
   )
 
-describe('what a completed project came to', () => {
-  test('is told in the same call that completes it, and read by everybody', async () => {
+describe('the impact report of a completed project', () => {
+  test('can be sent with the completion and is public', async () => {
     const owner = await anOrganization(server)
     const id = await aCompletedProject(owner, reportFields)
     expect(await readReport(id)).toEqual({ ...reportFields, createdAt: at, updatedAt: at })
     expect(await changesOf(id)).toEqual([{ actor_id: owner.id, data: { before: null, after: 1200 } }])
   })
 
-  test('can be told later, changed and taken away; each number is recorded with who told it', async () => {
+  test('can be added later, changed and removed; each number is recorded with its author', async () => {
     const owner = await anOrganization(server)
     const colleague = await aVolunteer(server)
     const { organizationId } = owner
@@ -66,7 +66,7 @@ describe('what a completed project came to', () => {
     expect(history[0]).toMatchObject({ event: 'impact_reported', actor: { id: owner.id } })
   })
 
-  test('is stored once where the same is told twice', async () => {
+  test('is stored once if the same report is sent twice', async () => {
     const owner = await anOrganization(server)
     const id = await aCompletedProject(owner, reportFields)
     expect((await report(owner.client, id, reportFields)).status).toBe(200)
@@ -74,7 +74,7 @@ describe('what a completed project came to', () => {
     expect((await readReport(id))?.updatedAt).toBe(at)
   })
 
-  test('is refused with 409 where another member changed it since it was read', async () => {
+  test('returns 409 if another member changed it since it was read', async () => {
     const owner = await anOrganization(server)
     const id = await aCompletedProject(owner)
     expect((await report(owner.client, id, { ...reportFields, ifUpdatedAt: null })).status).toBe(200)
@@ -86,7 +86,7 @@ describe('what a completed project came to', () => {
     expect([stale.status, (await readReport(id))?.peopleHelped]).toEqual([409, 5])
   })
 
-  test('of several that were told at once is the one that came first', async () => {
+  test('is the first of several sent at the same time', async () => {
     const owner = await anOrganization(server)
     const id = await aCompletedProject(owner)
     const answers = await Promise.all(
@@ -97,14 +97,14 @@ describe('what a completed project came to', () => {
     expect((await readReport(id))?.peopleHelped).toBe(after)
   })
 
-  test('is no report where neither the number nor a word is told', async () => {
+  test('does not exist without a number or a text', async () => {
     const owner = await anOrganization(server)
     const id = await aCompletedProject(owner, { peopleHelped: null, summary: '  ' })
     expect([await readReport(id), await changesOf(id)]).toEqual([null, []])
   })
 
   test.each([-1, 10_000_001, 1.5, 'many'])(
-    'a number of %s people is refused with what it may be',
+    'with a number of %s people is refused with the allowed range',
     async (peopleHelped) => {
       const owner = await anOrganization(server)
       const id = await aCompletedProject(owner)
@@ -116,7 +116,7 @@ describe('what a completed project came to', () => {
     },
   )
 
-  test('belongs to completed projects that are published', async () => {
+  test('is allowed for completed, published projects only', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
     const early = await report(owner.client, id, reportFields)
@@ -127,7 +127,7 @@ describe('what a completed project came to', () => {
     expect([heldReport.status, heldReport.body['code']]).toEqual([409, 'project_held'])
   })
 
-  test('counts in the sum of people helped on its organization’s dashboard', async () => {
+  test('counts toward the people helped on its organization’s dashboard', async () => {
     const owner = await anOrganization(server)
     await aCompletedProject(owner, reportFields)
     await aCompletedProject(owner, { peopleHelped: 10_000_000 })
@@ -137,7 +137,7 @@ describe('what a completed project came to', () => {
     expect(body['totalVolunteersHelped']).toBe(0)
   })
 
-  test('stands in its organization’s record for administrators, each change with who made it', async () => {
+  test('is listed for administrators, each change with its author', async () => {
     const owner = await anOrganization(server)
     const admin = await anAdministrator(server)
     const id = await aCompletedProject(owner, reportFields)

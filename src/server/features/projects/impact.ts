@@ -1,4 +1,4 @@
-/** What an organization tells of a completed project: in the same write as the completion, or later. */
+/** The impact report of a completed project, written with the completion or later. */
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { NewImpactReport, saveImpactReport } from '#contract/projects/impact-reports.ts'
 import { hasImpact, isSameImpact } from '#domain/projects/impact.ts'
@@ -11,7 +11,9 @@ import { allowMove, lockOwnProject } from './moves.ts'
 
 type Edit = EndpointInput<typeof saveImpactReport>['body']
 
-/** Tells what a completed project came to; an edit of what somebody else changed since is refused. */
+/**
+ * Saves the impact report of a completed project. Refuses an edit if someone else changed the report in the meantime.
+ */
 export async function report(ctx: Context, id: string, { ifUpdatedAt, ...changes }: Edit): Promise<void> {
   await transact(ctx.db, async (db) => {
     allowMove(await lockOwnProject(ctx, db, id), 'report')
@@ -26,14 +28,14 @@ export async function report(ctx: Context, id: string, { ifUpdatedAt, ...changes
 
 type ReportChange = { id: string; told: NewImpactReport; before: Awaited<ReturnType<typeof findReport>> }
 
-/** Writes the report of a locked, completed project, and records what the number was and is. */
+/** Writes the report of a locked, completed project, and records the number before and after. */
 export async function writeReport(
   ctx: Context,
   db: Db,
   { id, told: changes, before }: ReportChange,
 ): Promise<void> {
   if (isSameImpact(changes, before ?? { peopleHelped: null, summary: null })) return
-  // Later than before whatever the clock says, so that each edit can be told from the one before.
+  // Always later than the previous edit, even if the clock goes back, so that edits can be told apart.
   const at = new Date(Math.max(ctx.now().getTime(), (before?.updatedAt.getTime() ?? 0) + 1))
   await (hasImpact(changes)
     ? saveReport(db, { ...changes, projectId: id, reportedBy: ctx.actor.id, createdAt: at, updatedAt: at })

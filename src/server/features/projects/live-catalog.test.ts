@@ -16,10 +16,10 @@ const emptyQuery = {
 
 const noChoices = { skills: [], causes: [], hours: [] }
 
-/** What is told is heard, however long that takes: only who hears nothing more is given up. */
+/** Notifications may take arbitrarily long here. Only a connection that receives nothing more is given up. */
 const echoTimeoutMs = 120_000
 
-/** Counts the published projects of an organization on a catalog that follows them. */
+/** Counts an organization's published projects on a catalog that follows the database. */
 function follow(given: Partial<Parameters<typeof followProjects>[0]> = {}) {
   const { pool, listen } = database
   const catalog = followProjects({ pool, listen, echoTimeoutMs, ...given })
@@ -35,7 +35,7 @@ const add = (organizationId: string, count: number) =>
     [organizationId, count],
   )
 
-test('the catalog has all that was committed before it is read, few changes or many', async () => {
+test('the catalog contains everything committed before the read, after few changes or many', async () => {
   const organizationId = await insertOrganization(database.db)
   const count = follow()
   let total = 0
@@ -59,7 +59,7 @@ test('the catalog counts each project once however often it changed', async () =
   }
 })
 
-test('whoever reads the catalog while it is being read sees their own change', async () => {
+test('a caller that reads the catalog while it is loading sees their own change', async () => {
   const organizations = await Promise.all(Array.from({ length: 20 }, () => insertOrganization(database.db)))
   const count = follow()
   const seen = await Promise.all(
@@ -71,14 +71,14 @@ test('whoever reads the catalog while it is being read sees their own change', a
   expect(new Set(seen)).toEqual(new Set([1]))
 })
 
-test('the catalog has what was committed while the connection that hears of it was lost', async () => {
+test('the catalog contains what was committed while its connection was lost', async () => {
   const organizationId = await insertOrganization(database.db)
   const count = follow()
   expect(await count(organizationId)).toBe(0)
   const { rowCount } = await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%-listen' and datname = current_database()",
   )
-  // Those of catalogs that were closed may still be on their way out.
+  // Connections of closed catalogs may still be closing.
   expect(rowCount).toBeGreaterThan(0)
   await add(organizationId, 2)
   expect(await count(organizationId)).toBe(2)
@@ -86,7 +86,7 @@ test('the catalog has what was committed while the connection that hears of it w
   expect(await count(organizationId)).toBe(3)
 })
 
-test('a catalog that heard nothing finds what was changed, hidden, removed and added, and keeps the rest', async () => {
+test('a catalog that missed notifications finds changed, hidden, removed and added projects, and keeps the rest', async () => {
   const organizationId = await insertOrganization(database.db)
   const other = await insertOrganization(database.db)
   const ids = await insertProjects(
@@ -103,7 +103,7 @@ test('a catalog that heard nothing finds what was changed, hidden, removed and a
   expect(await count(other)).toBe(2)
 })
 
-test('the catalog of a connection that hears nothing more is read anew each time', async () => {
+test('the catalog is loaded again on each read if its connection no longer receives anything', async () => {
   const organizationId = await insertOrganization(database.db)
   const count = follow({ listen: async () => async () => undefined, echoTimeoutMs: 1 })
   expect(await count(organizationId)).toBe(0)
@@ -111,7 +111,7 @@ test('the catalog of a connection that hears nothing more is read anew each time
   expect(await count(organizationId)).toBe(3)
 })
 
-test('a catalog that could not be read is read by the next who asks', async () => {
+test('a failed load of the catalog is retried by the next read', async () => {
   const organizationId = await insertOrganization(database.db)
   await add(organizationId, 4)
   let attempts = 0
@@ -127,7 +127,7 @@ test('a catalog that could not be read is read by the next who asks', async () =
   expect(await count(organizationId)).toBe(4)
 })
 
-test('a catalog that cannot be read fails for everyone who waits for it, and for nobody after them', async () => {
+test('a failed load of the catalog fails for all waiting callers and no one after them', async () => {
   const organizationId = await insertOrganization(database.db)
   await add(organizationId, 2)
   let attempts = 0
@@ -148,7 +148,7 @@ test('a catalog that cannot be read fails for everyone who waits for it, and for
   expect(await count(organizationId)).toBe(2)
 })
 
-test('the catalog is empty when the table was emptied', async () => {
+test('the catalog is empty after the table was emptied', async () => {
   const organizationId = await insertOrganization(database.db)
   await add(organizationId, 2)
   const count = follow()

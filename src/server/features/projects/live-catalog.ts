@@ -1,4 +1,7 @@
-/** A catalog that follows the database: told of each change by a trigger, and asking before each count whether it was told of all. */
+/**
+ * A catalog that follows the database. A trigger notifies it of each change, and before each count it makes sure that
+ * all notifications have arrived.
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectsChannel } from '#server/db/channels.ts'
@@ -7,20 +10,23 @@ import { findPublished, listPublished, listVersions, notifyListeners } from './c
 import { makeCatalog, type Catalog } from './catalog.ts'
 
 export interface LiveCatalog {
-  /** The catalog, with everything that was committed before the call. */
+  /** The catalog with everything that was committed before the call. */
   read(): Promise<Catalog>
   close(): Promise<void>
 }
 
-/** Changes that are read at once. */
+/** Number of changed projects to load per query. */
 const batch = 500
 
 interface FollowOptions extends Pick<Database, 'pool' | 'listen'> {
-  /** Milliseconds in which a text that was told must be heard: else the connection is lost, and nobody knows yet. */
+  /**
+   * Milliseconds to wait for our own notification to come back. After that, the connection counts as lost even if no
+   * error was reported.
+   */
   echoTimeoutMs?: number
 }
 
-/** Reads all when it is first asked for, from then on what changed, and compares all where it may have missed a change. */
+/** Loads everything on first use, then only changes. Compares all versions if it may have missed a change. */
 export function followProjects({ pool, listen, echoTimeoutMs = 1000 }: FollowOptions): LiveCatalog {
   let catalog = makeCatalog()
   let changed = new Set<string>()
@@ -36,7 +42,7 @@ export function followProjects({ pool, listen, echoTimeoutMs = 1000 }: FollowOpt
     else if (!payload.startsWith('echo ')) changed.add(payload)
   }
 
-  /** After a lost connection all versions are compared; no one waits for notifications missed meanwhile. */
+  /** After a lost connection, compares all versions instead of waiting for the missed notifications. */
   function markStale(): void {
     isStale = true
     for (const echo of echoes.values()) echo()
@@ -47,14 +53,14 @@ export function followProjects({ pool, listen, echoTimeoutMs = 1000 }: FollowOpt
     return listen(projectsChannel, onNotification)
   }
 
-  /** Waits until all that was committed before has been heard. */
+  /** Waits until all notifications about earlier commits have arrived. */
   async function waitForPending(): Promise<void> {
     const text = `echo ${randomUUID()}`
     const received = new Promise<true>((resolve) => echoes.set(text, () => resolve(true)))
     try {
       await notifyListeners(pool, text)
       if (await Promise.race([received, wait(echoTimeoutMs, false, { ref: false })])) return
-      // The next one listens anew. Nobody waits for an end of this one.
+      // The next read listens again. No one waits for this connection to close.
       void stop?.().catch(() => undefined)
       stop = null
       isStale = true
@@ -77,7 +83,10 @@ export function followProjects({ pool, listen, echoTimeoutMs = 1000 }: FollowOpt
     isRead = true
   }
 
-  /** Finds what changed while no notification came: most projects are unchanged, and their texts are most of what there is to read. */
+  /**
+   * Finds what changed while no notifications arrived. It compares versions only, because most projects are unchanged
+   * and their texts are most of the data.
+   */
   async function compareAll(): Promise<void> {
     const removed = new Set(catalog.ids())
     const sizeBefore = removed.size
@@ -94,14 +103,14 @@ export function followProjects({ pool, listen, echoTimeoutMs = 1000 }: FollowOpt
       throw error
     }
     for (const id of removed) changed.add(id)
-    // After a restore every version differs: then to read all in order is quicker than to look each up.
+    // After a restore every version differs; loading everything in order is then faster than looking up each one.
     if (changed.size > 1000 + sizeBefore / 4) await loadAll()
   }
 
   async function loadChanged(): Promise<void> {
     for (let left = changed.size; left > 0; left -= batch) {
       const ids = [...changed].slice(0, batch)
-      // Forgotten first: one that changes again meanwhile is told again.
+      // Delete from the set first, so that a change during the query is recorded again.
       for (const id of ids) changed.delete(id)
       try {
         const projects = await findPublished(pool, ids)
@@ -136,8 +145,8 @@ export function followProjects({ pool, listen, echoTimeoutMs = 1000 }: FollowOpt
   }
 
   return {
-    // One that is under way may have begun before what the caller wants to see: all who come meanwhile share the one after.
-    // Where it fails they fail with it, since another attempt would take as long again.
+    // The running update may have started before the caller's own change, so all callers that arrive meanwhile share
+    // the next one. If the running one fails, they fail with it, because another attempt would take just as long.
     read: () => (running === null ? start() : (next ??= running.then(start, giveUp))),
     async close() {
       await (next ?? running)?.catch(() => undefined)

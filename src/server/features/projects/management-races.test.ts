@@ -28,7 +28,7 @@ const completeWithout = (client: Client, id: string, applicationId: string) => {
 const limit = (client: Client, id: string, maxVolunteers: number) =>
   write(client, ['PATCH', `/api/projects/${id}`, { maxVolunteers }])
 
-/** The project as stored, and whether its places agree with its applications and every move is one entry of history. */
+/** The stored project, and whether its spots match its applications and every move has one history entry. */
 async function stateOf(projectId: string) {
   const [state] = await rows(
     `select p.status, p.max_volunteers as places, p.accepted_count as counted,
@@ -44,8 +44,8 @@ async function stateOf(projectId: string) {
   return state
 }
 
-describe('R4 places while a project is managed', () => {
-  test('R4 lowering the limit against accepts: never more accepted than places', async () => {
+describe('R4 spots during project changes', () => {
+  test('R4 lowering the limit during accepts never accepts more volunteers than spots', async () => {
     const owner = await anOrganization(server)
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await aProject(owner, { maxVolunteers: 4 })
@@ -57,13 +57,13 @@ describe('R4 places while a project is managed', () => {
       const { status, places, counted, accepted: taken } = await stateOf(id)
       expect(counted).toBe(taken)
       expect(accepted.filter((answer) => answer.status === 200)).toHaveLength(taken)
-      // Either the limit came first and two got in, or three did and the limit was refused.
+      // Either the limit was lowered first and two were accepted, or three were accepted and lowering was refused.
       expect([lowered?.status, places]).toEqual(taken <= 2 ? [200, 2] : [422, 4])
       expect(status).toBe(taken < places ? 'active' : 'in_progress')
     }
   })
 
-  test('R4 raising the limit against accepts: every place is given once', async () => {
+  test('R4 raising the limit during accepts fills every spot once', async () => {
     const owner = await anOrganization(server)
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await aProject(owner, { maxVolunteers: 1 })
@@ -80,8 +80,8 @@ describe('R4 places while a project is managed', () => {
   })
 })
 
-describe('R6 completing against other moves', () => {
-  test('R6 complete against accept: nothing stays unsettled, and nobody is accepted afterwards', async () => {
+describe('R6 completing during other moves', () => {
+  test('R6 completing during an accept leaves nothing open, and no one is accepted afterwards', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { owner, project, id } = await aProjectWithApplicants(server)
       const [completed, accepted] = await Promise.all([
@@ -100,7 +100,7 @@ describe('R6 completing against other moves', () => {
     }
   })
 
-  test('R6 complete against withdraw: the application moves once', async () => {
+  test('R6 completing during a withdrawal moves the application once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { owner, project, id, volunteer } = await aProjectWithApplicants(server)
       await accept(owner.client, id)
@@ -122,7 +122,7 @@ describe('R6 completing against other moves', () => {
     }
   })
 
-  test('R6 complete with somebody left out against their withdrawal: their work ends once', async () => {
+  test('R6 leaving someone out during their withdrawal ends their work once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { owner, project, id, volunteer } = await aProjectWithApplicants(server)
       await accept(owner.client, id)
@@ -140,7 +140,7 @@ describe('R6 completing against other moves', () => {
     }
   })
 
-  test('R6 the same complete twice, and complete against pause: exactly one wins', async () => {
+  test('R6 if a project is completed twice, or completed and paused, exactly one wins', async () => {
     const owner = await anOrganization(server)
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await aProject(owner)
@@ -156,7 +156,7 @@ describe('R6 completing against other moves', () => {
     }
   })
 
-  test('R6 two edits of the same state: one wins, the other is told', async () => {
+  test('R6 of two edits of the same version one wins, and the other gets a conflict', async () => {
     const owner = await anOrganization(server)
     for (let round = 0; round < rounds; round += 1) {
       const { id, updatedAt } = await aProject(owner)

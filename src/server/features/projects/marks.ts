@@ -1,6 +1,6 @@
 /**
- * What a project has of a filter, as bits by its place: set and counted for all projects one after the other. Without
- * branches where it depends on the project: a processor that guesses wrong loses more time than the sum takes.
+ * The filter bits of each project by slot, set and counted in plain loops over all projects. The loops avoid
+ * data-dependent branches, because a mispredicted branch costs more than the arithmetic.
  */
 
 export const matchesBase = 1
@@ -9,24 +9,24 @@ export const hasCause = 4
 export const hasHours = 8
 export const matchesAll = matchesBase | hasSkill | hasCause | hasHours
 
-/** Takes all marks away where the last day is before today in the project's zone. */
+/** Clears the bits of projects whose last day is before today in their time zone. */
 export function clearClosed(
   marks: Uint8Array,
   { lastDays, zones, today }: Record<'lastDays' | 'zones' | 'today', Int32Array>,
 ): void {
   for (let slot = 0; slot < marks.length; slot += 1) {
-    // The sign of the difference as all bits.
+    // The sign of the difference, spread over all bits.
     const isOver = ((lastDays[slot] ?? 0) - (today[zones[slot] ?? 0] ?? 0)) >> 31
     marks[slot] = (marks[slot] ?? 0) & ~isOver
   }
 }
 
-/** Takes all marks away from what is not found, where 1 stands for found. */
+/** Clears the bits of projects that were not found (1 = found). */
 export function clearNotFound(marks: Uint8Array, found: Uint8Array): void {
   for (let slot = 0; slot < marks.length; slot += 1) marks[slot] = (marks[slot] ?? 0) & -(found[slot] ?? 0)
 }
 
-/** Marks as `hasHours` where no more than these hours are asked for. */
+/** Sets the `hasHours` bit of projects that need at most these hours. */
 export function markHours(marks: Uint8Array, hours: Int32Array, most: number): void {
   for (let slot = 0; slot < marks.length; slot += 1) {
     const fits = ((hours[slot] ?? 0) - most - 1) >>> 31
@@ -41,7 +41,7 @@ export function markAll(marks: Uint8Array, slots: Int32Array, bit: number): void
   }
 }
 
-/** 1 for each place that has the needed marks, else 0. */
+/** 1 for each slot that has all needed bits, else 0. */
 export function selectMarked(marks: Uint8Array, needed: number): Uint8Array {
   const table = Uint8Array.from({ length: matchesAll + 1 }, (_, mark) => Number((mark & needed) === needed))
   const chosen = new Uint8Array(marks.length)
@@ -55,10 +55,10 @@ export function countAll(chosen: Uint8Array): number {
   return total
 }
 
-/** How many places of some lists are chosen, each counted once. */
+/** How many slots of the lists are selected, each counted once. */
 export function countInLists(chosen: Uint8Array, lists: readonly Int32Array[]): number {
   let total = 0
-  // A list has each place once; of several, a place that was counted is taken out of a copy.
+  // A list contains each slot once. With several lists, counted slots are cleared in a copy.
   const left = lists.length > 1 ? chosen.slice() : chosen
   for (const slots of lists) {
     for (let at = 0; at < slots.length; at += 1) total += left[slots[at] ?? 0] ?? 0
@@ -67,7 +67,7 @@ export function countInLists(chosen: Uint8Array, lists: readonly Int32Array[]): 
   return total
 }
 
-/** How many chosen places have so many hours at most. */
+/** For each maximum, how many selected slots have at most that many hours. */
 export function countHours(chosen: Uint8Array, hours: Int32Array, maxima: readonly number[]): number[] {
   const byHours = new Int32Array(Math.max(0, ...maxima) + 1)
   for (let slot = 0; slot < chosen.length; slot += 1) {

@@ -19,7 +19,7 @@ const list = (client: Client, query = '') => client.get(`/api/organization/proje
 const idsOf = async (client: Client, query?: string) =>
   (await list(client, query)).body.map(({ id }: { id: string }) => id)
 
-test('an organization lists its own projects, drafts among them, newest first, with counts of applications', async () => {
+test('an organization lists its own projects including drafts, newest first, with application counts', async () => {
   const owner = await anOrganization(server)
   const other = await anOrganization(server)
   await aProject(other)
@@ -53,7 +53,7 @@ test('an organization lists its own projects, drafts among them, newest first, w
   ])
 })
 
-test('somebody in several organizations lists the projects of all of them (A27)', async () => {
+test('someone in several organizations lists the projects of all of them (A27)', async () => {
   const dual = await aDual(server)
   const second = await insertOrganization(server.database.db)
   await joinOrganization(server.database.db, { organizationId: second, userId: dual.id })
@@ -62,7 +62,7 @@ test('somebody in several organizations lists the projects of all of them (A27)'
   expect((await idsOf(dual.client)).toSorted()).toEqual([id, inSecond].toSorted())
 })
 
-test('the list is narrowed to a status of published projects, or to drafts', async () => {
+test('the list can be filtered by the status of published projects, or to drafts', async () => {
   const owner = await anOrganization(server)
   const { organizationId } = owner
   const [open = '', paused = '', completed = '', draft = ''] = await insertProjects(server.database.db, [
@@ -81,7 +81,7 @@ test('the list is narrowed to a status of published projects, or to drafts', asy
   expect((await list(owner.client, '?status=removed')).status).toBe(422)
 })
 
-test('it is read in pages of twelve, with the total, and is empty for who is in no organization', async () => {
+test('the list has pages of twelve with the total, and is empty for someone without an organization', async () => {
   const owner = await anOrganization(server)
   const { organizationId } = owner
   const ids = await insertProjects(
@@ -99,7 +99,7 @@ test('it is read in pages of twelve, with the total, and is empty for who is in 
   expect((await list((await aVolunteer(server)).client)).body).toEqual([])
 })
 
-test('received applications are narrowed to one project and one status', async () => {
+test('received applications can be filtered by project and status', async () => {
   const owner = await anOrganization(server)
   const [first, second] = [await aProject(owner), await aProject(owner)]
   const accepted = await anAcceptedApplication(await aVolunteer(server), owner, first.id)

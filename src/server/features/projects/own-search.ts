@@ -1,4 +1,4 @@
-/** What members see of their organizations' projects: all of them, and what became of each (A15). */
+/** All projects of the member's organizations, and the history of each (decision A15). */
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { listOrganizationProjects, OrganizationProject } from '#contract/projects/management.ts'
@@ -16,7 +16,7 @@ type OwnQuery = EndpointInput<typeof listOrganizationProjects>['query']
 const countOf = (condition: SQL) => sql<number>`(
   select count(*)::int from ${applications} where ${applications.projectId} = ${projects.id} and ${condition})`
 
-/** One page of the projects of all the reader's organizations, newest first, with counts of their applications. */
+/** One page of the projects of all the reader's organizations, newest first, with application counts. */
 export async function listOwnProjects(
   ctx: Context,
   { cursor, status }: OwnQuery,
@@ -72,7 +72,7 @@ function narrow(status: OwnQuery['status']): SQL[] {
 const maxHistoryEntries = 50
 const eventOf = (type: string) => projectEvents.find((event) => type === `project.${event}`)
 
-/** What became of a project, newest first. */
+/** A project's history, newest first. */
 export async function listHistory(db: Db, projectId: string) {
   const rows = await db
     .select({

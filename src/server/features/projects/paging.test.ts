@@ -17,7 +17,7 @@ async function readPage(path: string) {
   return { ids, next, total: headers.get('x-total-count') }
 }
 
-/** The ids of each page from an address on; `between` runs after each page. */
+/** The IDs of each page, starting from a URL. `between` runs after each page. */
 async function fetchPages(first: string, between = async () => {}): Promise<string[][]> {
   const pages: string[][] = []
   for (let next: string | null = first; next !== null;) {
@@ -29,7 +29,10 @@ async function fetchPages(first: string, between = async () => {}): Promise<stri
   return pages
 }
 
-/** An organization with so many projects, the first one the newest; `at` says how long before the newest each is. */
+/**
+ * An organization with this many projects, newest first. `at` returns how much older than the newest one each project
+ * is.
+ */
 async function anOrganizationWith(count: number, at: (index: number) => number) {
   const organizationId = await insertOrganization(server.database.db)
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -41,7 +44,7 @@ async function anOrganizationWith(count: number, at: (index: number) => number) 
 }
 
 describe('the list of projects', () => {
-  test('is a bare array, twelve a page, newest first, and says the total and the next page', async () => {
+  test('is a bare array, twelve per page, newest first, with the total and the next page in headers', async () => {
     const { ids, path } = await anOrganizationWith(30, (index) => index * minute)
     const first = await readPage(path)
     expect(first).toEqual({ ids: ids.slice(0, 12), next: expect.stringContaining('cursor='), total: '30' })
@@ -59,7 +62,7 @@ describe('the list of projects', () => {
     [13, [12, 1]],
     [24, [12, 12]],
     [25, [12, 12, 1]],
-  ])('of %d has a next page exactly while there is one', async (count, lengths) => {
+  ])('with %d projects has a next page exactly while there is one', async (count, lengths) => {
     const { path } = await anOrganizationWith(count, (index) => index * minute).catch(async () => ({
       path: `/api/projects?organizationId=${await insertOrganization(server.database.db)}`,
     }))
@@ -67,7 +70,7 @@ describe('the list of projects', () => {
     expect(pages.map((page) => page.length)).toEqual(lengths.length > 0 ? lengths : [0])
   })
 
-  test('of many made in the same millisecond shows each once', async () => {
+  test('shows each of many projects created in the same millisecond once', async () => {
     const { ids, path } = await anOrganizationWith(61, (index) => Math.floor(index / 30) * minute)
     const shown = (await fetchPages(path)).flat()
     expect(shown).toHaveLength(61)
@@ -84,7 +87,7 @@ describe('the list of projects', () => {
     let added = 0
     const shown = await fetchPages(path, async () => {
       added += 1
-      // Some newer than all, some as old as those shown last.
+      // Some are newer than all others, some as old as the last ones shown.
       await insertProjects(db, [
         { organizationId, createdAt: new Date(newest + added * minute) },
         { organizationId, createdAt: new Date(newest) },
@@ -96,7 +99,7 @@ describe('the list of projects', () => {
     expect(ids.filter((id) => !seen.includes(id))).toEqual([])
   })
 
-  test('keeps its filters from page to page', async () => {
+  test('keeps its filters across pages', async () => {
     const organizationId = await insertOrganization(server.database.db)
     const rows = Array.from({ length: 40 }, (_, index) => ({
       organizationId,
@@ -137,12 +140,12 @@ describe('a cursor', () => {
     })
   })
 
-  test('too long to be one is refused', async () => {
+  test('that is too long is refused', async () => {
     const { status } = await server.openClient().get(`/api/projects?cursor=${'x'.repeat(201)}`)
     expect(status).toBe(422)
   })
 
-  test('of a project that is gone since still leads on', async () => {
+  test('of a project that was deleted since still works', async () => {
     const { ids, path } = await anOrganizationWith(20, (index) => index * minute)
     const { next } = await readPage(path)
     await server.database.pool.query('delete from projects where id = $1', [ids[11]])

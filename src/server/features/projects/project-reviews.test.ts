@@ -20,7 +20,7 @@ describe('GET /api/projects/{id}/reviews', () => {
   const list = (client = server.openClient(), id = done.projectId) =>
     client.call(listProjectReviews, { params: { id }, query: {} })
 
-  test('tells what volunteers wrote about their work on it, by first name and initial', async () => {
+  test('shows volunteers’ reviews of their work on it, with first name and initial', async () => {
     const answer = await list()
     expect(answer.headers.get('x-total-count')).toBe('1')
     expect(expectSuccess(answer)).toMatchObject([
@@ -29,7 +29,7 @@ describe('GET /api/projects/{id}/reviews', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/Lindqvist|@/)
   })
 
-  test('leaves out those of other projects, private and waiting ones, and those about volunteers', async () => {
+  test('leaves out reviews of other projects, private and waiting ones, and those about volunteers', async () => {
     const { owner, projectId } = done
     const elsewhere = await aDoneCollaboration(server, { owner })
     for (const row of [{ isPublic: false }, { revealedAt: null }, { projectId: elsewhere.projectId }]) {
@@ -50,7 +50,7 @@ describe('GET /api/projects/{id}/reviews', () => {
     expect(JSON.stringify((await list()).body)).not.toContain('canary')
   })
 
-  test('is there for whoever may read the project', async () => {
+  test('is visible to anyone who can see the project', async () => {
     const { database } = server
     const setVisibility = (visibility: 'held' | 'removed') =>
       database.db.update(projects).set({ visibility }).where(eq(projects.id, done.projectId))

@@ -8,14 +8,14 @@ import {
 } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 
-// Goes forward only: the limits of requests take a clock that goes back by hours for a flood.
+// The clock only goes forward, because the rate limits treat a clock that goes back by hours as a flood.
 let now = new Date('2026-05-10T00:00:00Z')
 const server = useServer({ now: () => now })
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
 describe('the name of the organization', () => {
-  test('is given with the first project, once, and shows on all of them', async () => {
+  test('is set with the first project, once, and shows on all of them', async () => {
     const owner = await anOrganization(server, { firstName: 'Ada', lastName: 'Byron' })
     const first = await aProject(owner)
     expect(first.organizationName).toBe('Ada Byron')
@@ -42,14 +42,14 @@ describe('the name of the organization', () => {
     ).toEqual([{ data: { name: 'Lovelace Fund' } }])
   })
 
-  test('is not given by a form that is refused', async () => {
+  test('is not set by a form that is refused', async () => {
     const owner = await anOrganization(server)
     const form = projectForm({ organizationName: 'Too early', applicationDeadline: '2026-05-09' })
     expect((await owner.client.post('/api/projects', form)).status).toBe(422)
     expect((await owner.client.get('/api/user')).body['hasOrganizationProfile']).toBe(false)
   })
 
-  test('stands for the primary organization of someone in several (A27)', async () => {
+  test('is that of the primary organization for someone in several (A27)', async () => {
     const owner = await anOrganization(server)
     const other = await insertOrganization(server.database.db, { name: 'The other one' })
     await joinOrganization(server.database.db, { organizationId: other, userId: owner.id })

@@ -30,48 +30,49 @@ const prepareProject = prepareOnce((db, name) => {
     .orderBy(...newestFirst(applications))
     .limit(1)
     .as('latest')
+  const selection = {
+    ...cardColumns,
+    deliverables: projects.deliverables,
+    impact: projects.impact,
+    requirements: projects.requirements,
+    timeline: projects.timeline,
+    contactInstructions: projects.contactInstructions,
+    perks: projects.perks,
+    screeningQuestions: projects.screeningQuestions,
+    updatedAt: projects.updatedAt,
+    publishWhenVerified: projects.publishWhenVerified,
+    organizationDescription: organizations.description,
+    organizationWebsite: organizations.website,
+    organizationClaimable: isClaimable,
+    organizationRatings: { ratingSum: organizations.ratingSum, ratingCount: organizations.ratingCount },
+    organizationProjectsCount: sql<number>`(
+      select count(*)::int from projects other
+      where other.organization_id = ${projects.organizationId} and other.visibility = 'published')`,
+    isSavedByReader: sql<boolean>`exists (
+      select from ${savedProjects} where ${savedProjects.projectId} = ${projects.id}
+        and ${savedProjects.userId} = ${sql.placeholder('readerId')})`,
+    impactReport: {
+      peopleHelped: impactReports.peopleHelped,
+      summary: impactReports.summary,
+      createdAt: impactReports.createdAt,
+      updatedAt: impactReports.updatedAt,
+    },
+    latest: { id: latest.id, status: latest.status, endedBy: latest.endedBy },
+  }
   const query = db
-    .select({
-      ...cardColumns,
-      deliverables: projects.deliverables,
-      impact: projects.impact,
-      requirements: projects.requirements,
-      timeline: projects.timeline,
-      contactInstructions: projects.contactInstructions,
-      perks: projects.perks,
-      screeningQuestions: projects.screeningQuestions,
-      updatedAt: projects.updatedAt,
-      publishWhenVerified: projects.publishWhenVerified,
-      organizationDescription: organizations.description,
-      organizationWebsite: organizations.website,
-      organizationClaimable: isClaimable,
-      organizationRatings: { ratingSum: organizations.ratingSum, ratingCount: organizations.ratingCount },
-      organizationProjectsCount: sql<number>`(
-        select count(*)::int from projects other
-        where other.organization_id = ${projects.organizationId} and other.visibility = 'published')`,
-      isSavedByReader: sql<boolean>`exists (
-        select from ${savedProjects} where ${savedProjects.projectId} = ${projects.id}
-          and ${savedProjects.userId} = ${sql.placeholder('readerId')})`,
-      impactReport: {
-        peopleHelped: impactReports.peopleHelped,
-        summary: impactReports.summary,
-        createdAt: impactReports.createdAt,
-        updatedAt: impactReports.updatedAt,
-      },
-      latest: { id: latest.id, status: latest.status, endedBy: latest.endedBy },
-    })
+    .select(selection)
     .from(projects)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .leftJoin(impactReports, eq(impactReports.projectId, projects.id))
     .leftJoinLateral(latest, sql`true`)
     .where(eq(projects.id, sql.placeholder('id')))
-  return prepareRead(db, query, name)
+  return prepareRead(db, { name, selection, query })
 })
 
-// It belongs to every page of the organization's projects, and counting takes as long as reading one.
+// Cached, because it is on every page of the organization's projects and takes as long to compute as loading one.
 const cacheResponses = prepareOnce(() => cacheFor<ResponseStats>({ most: 2000 }))
 
-/** One project as the reader may see it; null when it is not there for them, `removed` when it was taken down. */
+/** One project as the reader may see it; null if it does not exist for them, `removed` if it was taken down. */
 export async function findProject(
   ctx: Context<User | null>,
   id: string,
@@ -81,7 +82,7 @@ export async function findProject(
   if (!found) return null
   const { latest } = found
   if (found.visibility === 'removed') return 'removed'
-  // Whoever works on it reads it also while it is held.
+  // Volunteers who work on it can still read it while moderation holds it.
   const isAtWork = found.visibility === 'held' && latest !== null && occupiesSpot(latest.status)
   if (!isAtWork && !canSeeProject(ctx.actor, found)) return null
   const isMember = isMemberOf(ctx.actor, found.organizationId)
@@ -121,7 +122,7 @@ export async function findProject(
     viewer: ctx.actor && {
       isMember,
       mayApply: describeApplying(
-        // Why it takes no applications stands in the card.
+        // The card says why it is closed.
         decideApplying({ isMember, isVolunteer: ctx.actor.isVolunteer, latest, closed: null }),
       ),
       application: latest && { id: latest.id, status: latest.status },
@@ -129,7 +130,7 @@ export async function findProject(
   })
 }
 
-/** How many volunteers hear of a change of agreed work by the actor. */
+/** How many volunteers would be notified of the actor's change to agreed work. */
 async function countAccepted({ db, actor }: Context<User | null>, projectId: string): Promise<number> {
   const its = and(eq(applications.projectId, projectId), eq(applications.status, 'accepted'))
   const own = sql`${applications.volunteerId} is distinct from ${actor?.id ?? null}::uuid`
@@ -141,14 +142,14 @@ function describeApplying(decision: ApplyingDecision): 'apply' | 'again' | 'no' 
   return decision.isAgain ? 'again' : 'apply'
 }
 
-/** Stores a project; answers its id. */
+/** Stores a project and returns its ID. */
 export async function insertProject(db: Db, project: typeof projects.$inferInsert): Promise<string> {
   const [row] = await db.insert(projects).values(project).returning({ id: projects.id })
   if (!row) throw new Error('a project was not stored')
   return row.id
 }
 
-/** Time zone of an organization and when it was given its name; its row is locked. */
+/** An organization's time zone and the time it was named. Locks its row. */
 export async function lockOrganization(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -163,7 +164,7 @@ export async function lockOrganization(db: Db, id: string) {
   return row ?? null
 }
 
-/** Gives an organization its name. */
+/** Sets an organization's name. */
 export async function saveOrganizationName(db: Db, organization: { id: string; name: string; at: Date }) {
   await db
     .update(organizations)
@@ -171,7 +172,7 @@ export async function saveOrganizationName(db: Db, organization: { id: string; n
     .where(eq(organizations.id, organization.id))
 }
 
-/** The ids of published projects, newest first. */
+/** IDs of published projects, newest first. */
 export async function listPublishedIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: projects.id })
@@ -182,7 +183,7 @@ export async function listPublishedIds(db: Db, limit: number): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** The columns that the form writes. */
+/** The columns that the form sets. */
 const formColumns = {
   title: projects.title,
   description: projects.description,
@@ -207,7 +208,7 @@ const formColumns = {
   contactInstructions: projects.contactInstructions,
 } as const satisfies Record<keyof ProjectChanges, unknown>
 
-/** What the form wrote of a project, or an import, which leaves some of it out. */
+/** The form's fields of a project. An imported project may have only some of them. */
 export async function findForm(db: Db, id: string) {
   const [row] = await db.select(formColumns).from(projects).where(eq(projects.id, id))
   if (!row) throw new Error('a locked project is not there')
@@ -216,7 +217,7 @@ export async function findForm(db: Db, id: string) {
 
 export type StoredForm = Awaited<ReturnType<typeof findForm>>
 
-/** Writes columns of a locked project. */
+/** Updates columns of a locked project. */
 export async function saveProject(
   db: Db,
   id: string,
@@ -225,7 +226,7 @@ export async function saveProject(
   await db.update(projects).set(change).where(eq(projects.id, id))
 }
 
-/** Publishes a locked draft, which was created now to everybody but its organization. */
+/** Publishes a locked draft. To everyone outside the organization it counts as created now. */
 export async function savePublication(db: Db, id: string): Promise<void> {
   await db
     .update(projects)
@@ -238,7 +239,7 @@ export async function removeProject(db: Db, id: string): Promise<void> {
   await db.delete(projects).where(eq(projects.id, id))
 }
 
-/** Of these applications those of the project, with their status; read them after the project's lock. */
+/** The project's applications among these IDs, with their status. Load them after locking the project. */
 export async function listApplicationStates(db: Db, projectId: string, ids: string[]) {
   if (ids.length === 0) return []
   return db

@@ -1,13 +1,13 @@
-/** What the public reviews by volunteers come to, kept on the project and its organization. */
+/** The sums of the public reviews by volunteers, stored on the project and its organization. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { organizations, projects, reviews } from '#server/db/schema.ts'
 import { isPublicReview } from '#server/queries/visible-reviews.ts'
 
 /**
- * Counts anew what volunteers said in public of a project and of its organization: after a review shows, was changed, was
- * hidden or shows again. The caller holds both rows' locks. Counted, not added up: whatever happened before, the sums are
- * those of the rows.
+ * Recounts the public volunteer reviews of a project and its organization, after a review appears, changes, or is
+ * hidden or restored. The caller holds the locks of both rows. It recounts instead of adding, so the sums always
+ * match the rows.
  */
 export async function countRatings(
   db: Db,

@@ -1,4 +1,4 @@
-/** The cards of the projects that fit a volunteer, with the reasons. */
+/** Cards of the projects that match a volunteer, with the reasons. */
 import { eq, inArray } from 'drizzle-orm'
 import { describeReasons } from '#contract/matching/reasons.ts'
 import type { Recommendation } from '#contract/projects/discovery.ts'
@@ -9,7 +9,7 @@ import { organizations, projects } from '#server/db/schema.ts'
 import { findMatches, readMatching, type FoundMatch, type Matching } from '#server/matching/find.ts'
 import { cardColumns, presentCard } from './present.ts'
 
-/** The projects that fit the caller best and that they can take; none while their profile says nothing to go by. */
+/** The best matching projects that the caller can apply to; none while their profile is too empty to match. */
 export async function listRecommendedProjects(ctx: Context): Promise<Recommendation[]> {
   const matching = await readMatching(ctx)
   if (!matching) return []

@@ -35,7 +35,7 @@ const aVolunteerWithSkill = async (skill: string, overrides: Profile = {}) =>
 const read = async ({ client }: Person) => expectSuccess(await client.call(listRecommendations, {}))
 const titlesFor = async (person: Person) => (await read(person)).map(({ title }) => title)
 
-/** Projects that ask for a skill nobody else's test asks for. */
+/** Projects that ask for a skill that no other test uses. */
 async function insertProjectsNeeding(
   skill: string,
   rows: Partial<typeof projects.$inferInsert>[],
@@ -48,7 +48,7 @@ async function insertProjectsNeeding(
 }
 
 describe('GET /api/volunteer/recommendations', () => {
-  test('sorts by matchScore and tells why: the scores of the reasons add up to it', async () => {
+  test('sorts by matchScore and explains it: the reasons’ scores add up to it', async () => {
     await insertProjectsNeeding('Tapestry', [
       { title: 'Far away and heavy', isRemote: false, location: 'Reno, NV', timeCommitment: 40 },
       {
@@ -71,7 +71,7 @@ describe('GET /api/volunteer/recommendations', () => {
     for (const { matchScore, matchReasons } of found) {
       expect(matchReasons.reduce((sum, { score }) => sum + score, 0)).toBe(matchScore)
     }
-    // The texts share no word of the work, which is a part of the skills.
+    // The texts do not mention the kind of work, which is one of the skills.
     expect(found[0]).toMatchObject({
       matchScore: 89,
       isSaved: false,
@@ -89,7 +89,7 @@ describe('GET /api/volunteer/recommendations', () => {
     })
   })
 
-  test('holds only projects that take applications', async () => {
+  test('contains only open projects', async () => {
     await insertProjectsNeeding('Calligraphy', [
       { title: 'Open project' },
       { title: 'Draft project', visibility: 'draft' },
@@ -102,7 +102,7 @@ describe('GET /api/volunteer/recommendations', () => {
     expect(await titlesFor(await aVolunteerWithSkill('Calligraphy'))).toEqual(['Open project'])
   })
 
-  test("leaves out what one has applied to and one's own organization's projects", async () => {
+  test('leaves out projects the volunteer applied to and those of their own organization', async () => {
     const owner = await anOrganization(server)
     const applied = await aProject(owner, { requiredSkills: ['Falconry'] })
     const open = await aProject(owner, { requiredSkills: ['Falconry'] })
@@ -114,7 +114,7 @@ describe('GET /api/volunteer/recommendations', () => {
     expect((await read(dual)).map(({ id }) => id)).toEqual([open.id])
   })
 
-  test('finds synonyms and near skills, the same skill before a near one', async () => {
+  test('finds synonyms and related skills, exact matches first', async () => {
     const organizationId = await insertOrganization(server.database.db)
     await insertProjects(server.database.db, [
       {
@@ -154,13 +154,13 @@ describe('GET /api/volunteer/recommendations', () => {
     ])
   })
 
-  test('is empty without a profile and with one that names neither a skill nor a cause', async () => {
+  test('is empty without a profile, or if the profile has neither skills nor causes', async () => {
     await insertProjectsNeeding('Juggling', [{}])
     expect(await read(await aVolunteer(server))).toEqual([])
     expect(await read(await withProfile(await aVolunteer(server), {}))).toEqual([])
   })
 
-  test('is for volunteers', async () => {
+  test('is for volunteers only', async () => {
     const { status, body } = await (await anOrganization(server)).client.get('/api/volunteer/recommendations')
     expect([status, body]).toEqual([
       403,

@@ -33,7 +33,7 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
   const catalog = followProjects(database)
   const counter = makeCounter(catalog)
   app.addHook('onClose', catalog.close)
-  // Read before the first visitor waits for it; where that fails, the first count tells why.
+  // Load before the first visitor needs it. If it fails, the first count reports the error.
   app.addHook('onListen', () => void catalog.read().catch(() => undefined))
 
   route(app, listProjects, async (ctx, { query }) => {

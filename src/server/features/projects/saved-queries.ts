@@ -1,4 +1,4 @@
-/** Which projects a person has saved. */
+/** Queries for saved projects. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
@@ -10,7 +10,7 @@ type Pair = { userId: string; projectId: string }
 const matchesPair = ({ userId, projectId }: Pair) =>
   and(eq(savedProjects.userId, userId), eq(savedProjects.projectId, projectId))
 
-/** Whether a project is published, a draft, held or removed; null when there is none. */
+/** A project's visibility (published, draft, held or removed); null if it does not exist. */
 export async function findVisibility(db: Db, id: string) {
   const [row] = await db.select({ visibility: projects.visibility }).from(projects).where(eq(projects.id, id))
   return row?.visibility ?? null
@@ -22,7 +22,7 @@ export async function isProjectSaved(db: Db, pair: Pair): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Saves a project; one that is saved keeps its place. */
+/** Saves a project. If it was already saved, it keeps its position. */
 export async function insertSavedProject(db: Db, saved: Pair & { savedAt: Date }): Promise<void> {
   await db.insert(savedProjects).values(saved).onConflictDoNothing()
 }
@@ -31,7 +31,7 @@ export async function removeSavedProject(db: Db, pair: Pair): Promise<void> {
   await db.delete(savedProjects).where(matchesPair(pair))
 }
 
-/** Says of each card whether its reader has saved it: one question for a whole list, none for a visitor. */
+/** Marks which cards the reader has saved: one query for a whole list, none for visitors. */
 export async function markSaved<Card extends { id: string; isSaved: boolean | null; saved: boolean | null }>(
   { db, actor }: Pick<Context<User | null>, 'db' | 'actor'>,
   cards: readonly Card[],

@@ -12,7 +12,7 @@ import { route } from '#server/http/route.ts'
 import { listSaved } from './saved-search.ts'
 import { getSavedState, save, unsave } from './saved-service.ts'
 
-/** Saved projects: both documented variants of each call. */
+/** Saved projects, with both documented variants of each call. */
 export function savedProjectRoutes(app: FastifyInstance): void {
   route(app, listSavedProjects, (ctx, { query }) => listSaved(ctx, query.cursor))
 

@@ -1,4 +1,4 @@
-/** The list of saved projects (decision A15): what was taken down shows as no longer available. */
+/** The list of saved projects (decision A15). Projects that were taken down show as no longer available. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { SavedProject } from '#contract/projects/saved.ts'
 import type { Context } from '#server/context.ts'
@@ -39,7 +39,7 @@ export async function listSaved(ctx: Context, cursor: string | undefined): Promi
 
 function present(row: CardRow, { savedAt, now }: { savedAt: Date; now: Date }): SavedProject {
   const isAvailable = row.visibility === 'published'
-  // Why it was taken down may lie in what it says: only the name is left to know it by.
+  // The content may be why it was taken down, so only the title is shown.
   const shown = isAvailable ? row : { ...row, ...nothing }
   return {
     ...presentCard(shown, now),

@@ -7,7 +7,7 @@ interface SavedState {
   saved: boolean
 }
 
-/** Saves a published project for the caller, once however often it is asked (A25). */
+/** Saves a published project for the caller. Repeating the call has the same effect (decision A25). */
 export async function save(ctx: Context, projectId: string): Promise<SavedState> {
   const visibility = await findVisibility(ctx.db, projectId)
   if (visibility === 'removed') throw new Problem('gone')
@@ -16,7 +16,7 @@ export async function save(ctx: Context, projectId: string): Promise<SavedState>
   return answer(true)
 }
 
-/** Takes a project out of the caller's saved ones, also one that was taken down since. */
+/** Removes a project from the caller's saved ones, even if it was taken down in the meantime. */
 export async function unsave(ctx: Context, projectId: string): Promise<SavedState> {
   await requireKnownProject(ctx, projectId)
   await removeSavedProject(ctx.db, { userId: ctx.actor.id, projectId })
@@ -29,7 +29,7 @@ export async function getSavedState(ctx: Context, projectId: string): Promise<Sa
   return answer(await isProjectSaved(ctx.db, { userId: ctx.actor.id, projectId }))
 }
 
-/** A draft was never anybody's to save; what was published once can be saved still. */
+/** A draft could never be saved; anything that was once published can. */
 async function requireKnownProject(ctx: Context, projectId: string): Promise<void> {
   const visibility = await findVisibility(ctx.db, projectId)
   if (visibility === null || visibility === 'draft') throw new Problem('project_not_found')

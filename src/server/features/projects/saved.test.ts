@@ -43,7 +43,7 @@ const readList = async ({ client }: Person) =>
   expectSuccess(await client.call(listSavedProjects, { query: {} }))
 
 describe('saving a project', () => {
-  test('answers 200 with isSaved and saved however often it is asked, by either documented call', async () => {
+  test('returns 200 with isSaved and saved however often it is called, by either documented call', async () => {
     const id = await aListing()
     const ways = [
       () => reader.client.call(saveProject, { params: { id } }),
@@ -56,7 +56,7 @@ describe('saving a project', () => {
     expect((await readList(reader)).filter((project) => project.id === id)).toHaveLength(1)
   })
 
-  test('is undone with 200 however often it is asked, by either documented call', async () => {
+  test('can be undone with 200 however often it is called, by either documented call', async () => {
     const id = await aListing()
     await reader.client.call(saveProject, { params: { id } })
     const ways = [
@@ -81,7 +81,7 @@ describe('saving a project', () => {
     expect(await read()).toEqual([isSaved, isSaved])
   })
 
-  test('is for published projects only', async () => {
+  test('works for published projects only', async () => {
     const draft = await aListing({ visibility: 'draft' })
     const heldProject = await aListing({ visibility: 'held' })
     const removed = await aListing({ visibility: 'removed' })
@@ -94,7 +94,7 @@ describe('saving a project', () => {
     expect((await reader.client.post('/api/saved-projects', { projectId: 'none' })).status).toBe(422)
   })
 
-  test('twice at the same moment saves once', async () => {
+  test('saves once if called twice at the same time', async () => {
     const id = await aListing()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => reader.client.call(saveProject, { params: { id } })),
@@ -104,7 +104,7 @@ describe('saving a project', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('needs somebody who is signed in', async () => {
+  test('requires a signed-in user', async () => {
     const id = await aListing()
     const { status, body } = await server.openClient().post(`/api/projects/${id}/save`)
     expect([status, body.message]).toEqual([401, 'Unauthorized'])
@@ -112,7 +112,7 @@ describe('saving a project', () => {
 })
 
 describe('the list of saved projects', () => {
-  test('holds projects with savedAt, latest first, twelve a page, and each of them once', async () => {
+  test('contains projects with savedAt, latest first, twelve per page, each once', async () => {
     const owner = await aVolunteer(server)
     const ids: string[] = []
     for (let index = 0; index < 14; index += 1) ids.unshift(await aListing())
@@ -131,7 +131,7 @@ describe('the list of saved projects', () => {
     expect(listed[0]).toMatchObject({ isSaved: true, saved: true, isAvailable: true })
   })
 
-  test('shows one that was taken down as no longer available, with nothing of it but its name', async () => {
+  test('shows one that was taken down as no longer available, with its name only', async () => {
     const person = await aVolunteer(server)
     const id = await aListing({ title: 'A thing of the past' })
     await person.client.call(saveProject, { params: { id } })
@@ -150,7 +150,7 @@ describe('the list of saved projects', () => {
     expect(await readList(person)).toEqual([])
   })
 
-  test("is one's own", async () => {
+  test('is private to its owner', async () => {
     const other = await aVolunteer(server)
     const id = await aListing()
     await other.client.call(saveProject, { params: { id } })
@@ -160,7 +160,7 @@ describe('the list of saved projects', () => {
 })
 
 describe('a list of projects', () => {
-  test('says of each one whether its reader has saved it, and to a visitor nothing', async () => {
+  test('shows whether its reader has saved each one, and nothing to visitors', async () => {
     const owner = await anOrganization(server)
     const kept = await aProject(owner)
     const other = await aProject(owner)

@@ -1,4 +1,7 @@
-/** Browsing: published projects newest first, by full text, skills, causes, hours and organization (A9, A15). */
+/**
+ * Project search: published projects, newest first, by full text, skills, causes, hours and organization (decisions
+ * A9, A15).
+ */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { ProjectFilters } from '#contract/projects/facets.ts'
@@ -17,7 +20,7 @@ import { findTextQuery } from '#server/http/text-queries.ts'
 import type { Counter } from './counter.ts'
 import { cardColumns, presentCard } from './present.ts'
 
-/** One page of what the filters find. */
+/** One page of results. */
 export async function searchProjects(
   ctx: Context<User | null>,
   { cursor, ...filters }: ProjectFilters & { cursor?: string | undefined },
@@ -41,8 +44,8 @@ export async function searchProjects(
 }
 
 /**
- * There are few forms of the query, named by the values they take. The page is found first: joined before, PostgreSQL
- * reads all organizations where it expects more projects than fit a page.
+ * There are few variants of the query, named by their values. The page is selected before the joins; otherwise
+ * PostgreSQL reads all organizations if it expects more projects than fit on a page.
  */
 const preparePage = prepareOnce((db, names) => {
   const page = db
@@ -57,17 +60,17 @@ const preparePage = prepareOnce((db, names) => {
     .from(page)
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .orderBy(...newestFirst(projects))
-  return prepareRead(db, query, `projects_page_${names}`)
+  return prepareRead(db, { name: `projects_page_${names}`, selection: cardColumns, query })
 })
 
-/** What each value asks; lists share any of their entries, and share none with an empty one. */
+/** The condition of each value. Lists match if they share any entry; an empty list matches nothing. */
 const requested = {
   text: sql`${projects.search} @@ ${sql.placeholder('text')}::tsquery`,
   skills: sql`${projects.skillIds} && ${sql.placeholder('skills')}::text[]`,
   causes: sql`${projects.causeIds} && ${sql.placeholder('causes')}::text[]`,
   hours: sql`${projects.timeCommitment} <= ${sql.placeholder('hours')}`,
   organization: sql`${projects.organizationId} = ${sql.placeholder('organization')}`,
-  // As `findApplicationsClosedReason` says.
+  // The same rule as `findApplicationsClosedReason`.
   open: sql`(${projects.status} in ('open', 'active')
     and (${projects.maxVolunteers} is null or ${projects.acceptedCount} < ${projects.maxVolunteers})
     and (not ${projects.deadlineEnforced} or ${projects.applicationDeadline} is null
@@ -76,7 +79,7 @@ const requested = {
 }
 type Values = { [Name in keyof typeof requested | 'id']?: unknown }
 
-/** The values of the filters that are set, and of the place after which a page begins. */
+/** The values of the active filters and of the cursor. */
 function valuesOf(filters: ProjectFilters, after: Cursor | null, now: Date): Values {
   const { causeAreas, timeCommitment = anyTimeCommitment, organizationId, open } = filters
   return {

@@ -22,7 +22,7 @@ import {
 } from './queries.ts'
 import { saveWaiting } from './waiting-queries.ts'
 
-/** The project as the actor may see it; refuses what is not there for them. */
+/** The project as the caller may see it; throws if it does not exist for them. */
 export async function readProject(ctx: Context<User | null>, id: string): Promise<Project> {
   const project = await findProject(ctx, id)
   if (!project) throw new Problem('project_not_found')
@@ -32,7 +32,10 @@ export async function readProject(ctx: Context<User | null>, id: string): Promis
 
 type Posting = EndpointInput<typeof createProject>['body']
 
-/** Posts a project of the caller's primary organization or keeps it as a draft, naming the organization where it has no name (A20); answers its id. */
+/**
+ * Posts a project of the caller's primary organization or saves it as a draft, names the organization if it has no
+ * name (decision A20), and returns the ID.
+ */
 export async function post(ctx: Context, form: Posting): Promise<string> {
   return transact(ctx.db, async (db) => {
     const organization = await prepareOrganization(ctx, db, form.organizationName)
@@ -82,7 +85,7 @@ interface OrganizationState {
   isSuspended: boolean
 }
 
-/** Where the settings ask for it, what an organization posts waits until it is verified (A14). */
+/** If the settings require it, an organization's projects wait until it is verified (decision A14). */
 const awaitsVerification = (ctx: Context, { isVerified, isSuspended }: OrganizationState) =>
   !isSuspended && ctx.config.requireVerification && !isVerified
 
@@ -90,8 +93,8 @@ const mustStayDraft = (ctx: Context, organization: OrganizationState) =>
   organization.isSuspended || awaitsVerification(ctx, organization)
 
 /**
- * Publishes a draft that has all that the form asks; it stands first in the lists, as one that is posted now. One that has
- * to wait for the verification of its organization is refused, and published by that.
+ * Publishes a complete draft, which then appears first in lists, like a new project. If its organization must be
+ * verified first, publishing is refused now and happens with the verification.
  */
 export async function publishDraft(ctx: Context, id: string): Promise<void> {
   const isWaiting = await transact(ctx.db, async (db) => {
@@ -113,11 +116,11 @@ export async function publishDraft(ctx: Context, id: string): Promise<void> {
     await publish(db, { type: 'project.published', actorId: ctx.actor.id, subjectId: id, data: {} })
     return false
   })
-  // Only now: what it waits for is stored.
+  // Throw only now, after the waiting state is saved.
   if (isWaiting) throw new Problem('verification_required')
 }
 
-/** Makes a draft with the words of a project, without its volunteers and without a deadline that has passed; answers its id. */
+/** Creates a draft with a project's content, without its volunteers or a past deadline, and returns its ID. */
 export async function duplicate(ctx: Context, id: string): Promise<string> {
   return transact(ctx.db, async (db) => {
     const project = await lockOwnProject(ctx, db, id)
@@ -144,7 +147,7 @@ export async function duplicate(ctx: Context, id: string): Promise<string> {
   })
 }
 
-/** The title with "(copy)" behind it, cut so that both fit. */
+/** The title with "(copy)" appended, shortened so that both fit. */
 function titleOfCopy(title: string): string {
   const mark = ' (copy)'
   return (

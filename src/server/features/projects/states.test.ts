@@ -20,7 +20,7 @@ const eventsOf = async (id: string) =>
   (await rows('select type from facts where subject_id = $1 order by id', id)).map(({ type }) => type)
 
 describe('pausing', () => {
-  test('takes no applications until it is resumed; who was accepted stays', async () => {
+  test('closes a project to applications until it is resumed, and accepted volunteers stay', async () => {
     const { owner, project, id, volunteer } = await aProjectWithApplicants(server, { places: 2 })
     await owner.client.patch(`/api/applications/${id}`, { status: 'accepted' })
     const paused = await act(owner.client, project.id, 'pause')
@@ -49,7 +49,7 @@ describe('pausing', () => {
     expect(await eventsOf(project.id)).toEqual(['project.published', 'project.paused', 'project.resumed'])
   })
 
-  test('resume computes the status from places that were taken and freed while it was paused', async () => {
+  test('ends with the status for the spots that were taken and freed in the meantime', async () => {
     const { owner, project, id } = await aProjectWithApplicants(server, { places: 1 })
     await act(owner.client, project.id, 'pause')
     await owner.client.patch(`/api/applications/${id}`, { status: 'accepted' })
@@ -59,7 +59,7 @@ describe('pausing', () => {
     expect((await act(owner.client, project.id, 'resume')).body['status']).toBe('open')
   })
 
-  test('twice, resuming what runs, and either on a draft are refused in clear words', async () => {
+  test('twice, resuming a running project, and either on a draft are refused with clear texts', async () => {
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)
     const said = async (move: string, projectId = id) => {
@@ -77,7 +77,7 @@ describe('pausing', () => {
 })
 
 describe('a draft', () => {
-  test('is its organization’s alone until it is published, and is new from then on', async () => {
+  test('is visible to its organization only until it is published, and counts as new from then on', async () => {
     const owner = await anOrganization(server)
     const earlier = await owner.client.post('/api/projects', {
       ...projectForm(),
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect((await act(owner.client, id, 'publish')).body['code']).toBe('not_a_draft')
   })
 
-  test('is published only with all that the form asks, and not past its deadline', async () => {
+  test('can be published only if complete and not past its deadline', async () => {
     const owner = await anOrganization(server)
     const [id = ''] = await insertProjects(server.database.db, [
       {
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect((await owner.client.get(`/api/projects/${id}`)).body['visibility']).toBe('draft')
   })
 
-  test('can be deleted, and then is not there; a published project cannot', async () => {
+  test('can be deleted and is then not found; a published project cannot', async () => {
     const owner = await anOrganization(server)
     const draft = await owner.client.post('/api/projects', { ...projectForm(), isDraft: true })
     const path = `/api/projects/${draft.body['id']}`
@@ -151,8 +151,8 @@ describe('a draft', () => {
   })
 })
 
-describe('duplicating', () => {
-  test('makes a draft with the same words, without volunteers, its deadline kept while it is ahead', async () => {
+describe('duplicating a project', () => {
+  test('creates a draft with the same content, without volunteers, keeping a future deadline', async () => {
     now = new Date('2026-05-20T12:00:00Z')
     const owner = await anOrganization(server)
     const project = await aProject(owner, {
@@ -183,7 +183,7 @@ describe('duplicating', () => {
     expect((await act(owner.client, project.id, 'duplicate')).body['applicationDeadline']).toBe(null)
   })
 
-  test('copies an imported listing as it is, to be completed before it is published', async () => {
+  test('copies an imported listing as is, to be completed before it is published', async () => {
     const owner = await anOrganization(server)
     const [id = ''] = await insertProjects(server.database.db, [
       {
@@ -208,7 +208,7 @@ describe('duplicating', () => {
 })
 
 describe('the history of a project', () => {
-  test('tells its members what happened, by whom and when, newest first', async () => {
+  test('shows its members what happened, by whom and when, newest first', async () => {
     now = new Date('2026-05-22T12:00:00Z')
     const owner = await anOrganization(server)
     const { id } = await aProject(owner)

@@ -1,12 +1,15 @@
-/** A search as a tree, parsed from the text that PostgreSQL prints of a `tsquery`: its own parser decided what the words mean. */
+/**
+ * A search as a tree, parsed from PostgreSQL's text form of a `tsquery`, because PostgreSQL's own parser decides what
+ * the words mean.
+ */
 
 export type TextQuery =
   | { kind: 'word'; word: string; isPrefix: boolean }
-  /** The right part so many positions after the left one. */
+  /** The right part follows the left one at this distance. */
   | { kind: 'phrase'; left: TextQuery; right: TextQuery; distance: number }
   | { kind: 'all' | 'any'; parts: readonly TextQuery[] }
 
-/** What a search without a searchable word asks: it finds nothing. */
+/** A search without any searchable word, which finds nothing. */
 const nothing: TextQuery = { kind: 'any', parts: [] }
 
 // A quote or backslash in a word is doubled.
@@ -14,12 +17,12 @@ const token = /\s*(?:'(?<word>(?:[^'\\]|''|\\\\)*)'(?<prefix>:\*)?|<(?<distance>
 
 type Token = Partial<Record<'word' | 'prefix' | 'distance' | 'sign', string>>
 
-/** Parses words, prefixes, phrases, `&`, `|` and parentheses: all that a search can be made of here. */
+/** Parses words, prefixes, phrases, `&`, `|` and parentheses: everything that a search here can contain. */
 export function parseTextQuery(text: string): TextQuery {
   const tokens = split(text)
   let at = 0
 
-  /** Parts between signs of one kind; a single one is itself. */
+  /** Parts joined by one operator; a single part is returned as is. */
   function parseParts(kind: 'all' | 'any', sign: string, parse: () => TextQuery): TextQuery {
     const first = parse()
     const parts = [first]
@@ -77,7 +80,7 @@ function split(text: string): Token[] {
   return tokens
 }
 
-/** Without alternatives that find nothing another one does not: "grant" finds all that "grant writing" does. */
+/** Drops alternatives that are covered by another: "grant" finds everything that "grant writing" does. */
 function simplify(query: TextQuery): TextQuery {
   if (query.kind === 'word' || query.kind === 'phrase') return query
   const parts = query.parts.map(simplify)
@@ -87,14 +90,14 @@ function simplify(query: TextQuery): TextQuery {
     parts: parts.filter((part, index) =>
       parts.every((other, place) => {
         if (place === index || !needs(part, other)) return true
-        // Of two that need each other the first stays.
+        // If two alternatives cover each other, keep the first.
         return needs(other, part) && index < place
       }),
     ),
   }
 }
 
-/** Whether whatever the query finds has the word or beginning, as far as that shows without looking. */
+/** Whether every result of the query must contain the word or prefix, as far as the query alone shows. */
 function needs(query: TextQuery, other: TextQuery): boolean {
   if (other.kind !== 'word') return false
   if (query.kind === 'word') {

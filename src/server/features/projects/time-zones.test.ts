@@ -25,27 +25,27 @@ async function join(timeZone: string | undefined, userType: 'volunteer' | 'organ
 }
 
 describe('a time zone', () => {
-  test('comes with who registers, and with them to their organization and its projects', async () => {
+  test('is saved at registration and passes to the person’s organization and its projects', async () => {
     const owner = await join('America/New_York')
     expect(owner.user.timeZone).toBe('America/New_York')
     expect(owner.zone).toBe('America/New_York')
     expect((await aProject(owner)).timeZone).toBe('America/New_York')
   })
 
-  test('is kept by its name of today', async () => {
+  test('is stored under its current name', async () => {
     const { user, zone } = await join('Asia/Calcutta')
     expect([user.timeZone, zone]).toEqual(['Asia/Kolkata', 'Asia/Kolkata'])
   })
 
   test.each(['UTC', 'Moon/Tycho', '', undefined])(
-    'that a browser tells as %j is none',
+    'sent by a browser as %j is ignored',
     async (browserZone) => {
       const { user, zone } = await join(browserZone)
       expect([user.timeZone, zone]).toEqual([null, 'UTC'])
     },
   )
 
-  test('of a volunteer is that of the organization they found later', async () => {
+  test('of a volunteer passes to an organization they create later', async () => {
     const { client, user } = await join('Pacific/Kiritimati', 'volunteer')
     const body = {
       userType: 'organization',
@@ -63,7 +63,7 @@ describe('a time zone', () => {
 })
 
 describe("a project's time zone", () => {
-  test('is that of its organization as it is by then, which its members change', async () => {
+  test('is its organization’s at that time, which members can change', async () => {
     const owner = await join('America/New_York')
     await aProject(owner, { organizationName: 'Harbor Light Shelter' })
     const body = { timeZone: 'Europe/Kiev' }
@@ -71,7 +71,7 @@ describe("a project's time zone", () => {
     expect((await aProject(owner)).timeZone).toBe('Europe/Kyiv')
   })
 
-  test('is one of its own where one is chosen, UTC too, and can be changed', async () => {
+  test('can be set on the project itself, including UTC, and changed', async () => {
     const owner = await join('America/New_York')
     const project = await aProject(owner, { timeZone: 'UTC' })
     expect(project.timeZone).toBe('UTC')
@@ -79,7 +79,7 @@ describe("a project's time zone", () => {
     expect(expectSuccess(await owner.client.call(editProject, change)).timeZone).toBe('Asia/Kolkata')
   })
 
-  test('that is none is refused', async () => {
+  test('is refused if it does not exist', async () => {
     const owner = await join(undefined)
     const body = projectForm({ timeZone: 'Moon/Tycho' })
     expect(await owner.client.call(createProject, { body })).toMatchObject({
@@ -88,7 +88,7 @@ describe("a project's time zone", () => {
     })
   })
 
-  test('says which day it is there: a deadline may be today there, and is refused once that day is over', async () => {
+  test('decides which day it is: a deadline can be today there, and is refused once that day is over', async () => {
     const owner = await join('Pacific/Pago_Pago')
     now = new Date('2026-05-11T10:59:59Z')
     const { id } = await aProject(owner, { applicationDeadline: '2026-05-10' })
@@ -98,7 +98,7 @@ describe("a project's time zone", () => {
       body: { issues: [{ path: 'applicationDeadline' }] },
     })
     await anApplication(await aVolunteer(server), id)
-    // Moved to a zone where that day is over, it takes no more applications.
+    // Moved to a time zone where that day is over, it is closed.
     const moved = { params: { id }, body: { timeZone: 'Pacific/Kiritimati' } }
     expect(expectSuccess(await owner.client.call(editProject, moved))).toMatchObject({
       acceptsApplications: false,

@@ -1,4 +1,4 @@
-/** The best rated projects and organizations, ranked by the rule of `bayesianRating`. */
+/** The best rated projects and organizations, ranked by `bayesianRating`. */
 import { and, desc, eq, gt, isNotNull, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { TopRatedOrganization } from '#contract/projects/discovery.ts'
 import type { ProjectCard } from '#contract/projects/projects.ts'
@@ -15,14 +15,17 @@ import { cardColumns, presentCard } from './present.ts'
 
 type RatedColumns = Record<'ratingSum' | 'ratingCount' | 'id', AnyColumn>
 
-/** `bayesianRating` in SQL, so that a list needs not all that were ever rated; equal ranks by the number of reviews. */
+/**
+ * `bayesianRating` in SQL, so that a list does not load everything that was ever rated. Ties rank by number of
+ * reviews.
+ */
 function byRank({ ratingSum, ratingCount, id }: RatedColumns, platformMean: number): SQL[] {
   const { reviews } = ratingPrior
   const rank = sql`(${ratingSum} + ${platformMean * reviews}::float8) / (${ratingCount} + ${reviews}::int)`
   return [desc(rank), desc(ratingCount), desc(id)]
 }
 
-/** The best rated published projects, as nobody in particular sees them. */
+/** The best rated published projects, without reader-specific fields. */
 export async function listTopProjects({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ProjectCard[]> {
   const rows = await db
     .select(cardColumns)
@@ -40,7 +43,7 @@ export async function listTopOrganizations({ db }: Pick<Context, 'db'>): Promise
   const rows = await db
     .select({
       id: organizations.id,
-      // An owner at whose address /organization/{userId} it stands: it is their primary one (A27).
+      // An owner whose /organization/{userId} page shows it, because it is their primary organization (decision A27).
       userId: sql<string | null>`(
         select m.user_id from ${organizationMembers} m join ${users} u on u.id = m.user_id
         where m.organization_id = ${organizations}.id and m.role = 'owner' and u.disabled_at is null

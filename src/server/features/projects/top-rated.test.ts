@@ -16,7 +16,7 @@ const clock = { at: Date.now() }
 const server = useServer({ now: () => new Date(clock.at) })
 
 beforeEach(async () => {
-  // What was kept for ten seconds is over.
+  // The ten-second cache has expired.
   clock.at += 20_000
   await server.database.pool.query('truncate projects cascade')
   await server.database.pool.query('update organizations set rating_sum = 0, rating_count = 0')
@@ -57,7 +57,7 @@ describe('GET /api/projects/top-rated', () => {
     ])
   })
 
-  test('draws few reviews to the mean of the platform: where all are praised, one more praise is worth more', async () => {
+  test('weights few reviews toward the platform mean: if the mean is high, one perfect review outranks many very good ones', async () => {
     const organizationId = await insertOrganization(server.database.db)
     await insertProjects(server.database.db, [
       { organizationId, title: 'One perfect review', ...rated(5, 1) },
@@ -76,7 +76,7 @@ describe('GET /api/projects/top-rated', () => {
     ])
   })
 
-  test('holds the twelve that the rule of the domain ranks highest, in its order', async () => {
+  test('returns the twelve that the domain rule ranks highest, in its order', async () => {
     const organizationId = await insertOrganization(server.database.db)
     const ratings = fc.sample(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 40 }), {
       numRuns: 30,
@@ -104,7 +104,7 @@ describe('GET /api/projects/top-rated', () => {
 })
 
 describe('GET /api/organizations/top-rated', () => {
-  test('answers owner, name, mission, average, count and the badge from 4.5 of three reviews', async () => {
+  test('returns owner, name, mission, average, count, and the badge from 4.5 with three reviews', async () => {
     const owner = await anOrganization(server)
     const set = (id: string, sum: number, count: number) =>
       server.database.pool.query(
@@ -144,7 +144,7 @@ describe('GET /api/organizations/top-rated', () => {
     ])
   })
 
-  test('names no owner at whose address another organization stands', async () => {
+  test('names no owner whose page shows another organization', async () => {
     const { id, organizationId: second } = await aDual(server)
     const { db, pool } = server.database
     const first = await insertOrganization(db, { name: 'Joined first' })

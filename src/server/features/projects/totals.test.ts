@@ -19,7 +19,7 @@ async function insertMany(organizationId: string, count: number): Promise<void> 
   )
 }
 
-test('the total of a filter is at most ten seconds old, and one that fits a page is always exact', async () => {
+test('the total of a filter is at most ten seconds old, and exact if it fits one page', async () => {
   const organizationId = await insertOrganization(server.database.db)
   const query = `organizationId=${organizationId}`
   await insertMany(organizationId, 5)
@@ -33,10 +33,10 @@ test('the total of a filter is at most ten seconds old, and one that fits a page
   expect(await readTotal(query)).toBe('14')
 })
 
-test('totals are exact to 10,000, and then "10000+"', async () => {
+test('totals are exact up to 10,000 and then shown as "10000+"', async () => {
   const organizationId = await insertOrganization(server.database.db)
   await insertMany(organizationId, 1)
-  // Nobody searches in these, and to read ten thousand texts takes its time.
+  // No one searches these projects, and indexing ten thousand texts takes a while.
   await server.database.pool.query('alter table projects disable trigger projects_search_written')
   const fill = (count: number) =>
     server.database.pool.query(

@@ -1,17 +1,17 @@
-/** Drafts that are to be published once their organization is verified. */
+/** Drafts to publish once their organization is verified. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { projects } from '#server/db/schema.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 
-/** Writes down of a locked draft whether it waits. */
+/** Saves whether a locked draft is waiting. */
 export async function saveWaiting(db: Db, id: string, isWaiting: boolean): Promise<void> {
   await db.update(projects).set({ publishWhenVerified: isWaiting }).where(eq(projects.id, id))
 }
 
 /**
- * Publishes what waits, as created now; answers the ids, the oldest first. What cannot be published any more, because its
- * deadline has passed, stays a draft and waits no longer. Of a suspended organization nothing is published.
+ * Publishes the waiting drafts as created now and returns the IDs, oldest first. A draft whose deadline has passed
+ * stays a draft and stops waiting. Publishes nothing for a suspended organization.
  */
 export async function publishWaiting(db: Db, organizationId: string): Promise<string[]> {
   const waits = and(

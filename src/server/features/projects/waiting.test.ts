@@ -45,12 +45,12 @@ const notificationsOf = async ({ client }: Person) =>
     ({ kind }) => kind === 'organization.projects_published',
   )
 
-describe('a project of an organization that has to be verified first', () => {
+describe('a project of an organization that must be verified first', () => {
   const name = 'Cove House'
   const ein = anEin()
   beforeAll(() => register.load([bmfLine(ein, name.toUpperCase())]))
 
-  test('waits as a draft, and the register’s confirmation publishes it and notifies who asked', async () => {
+  test('waits as a draft until the register confirms the organization, which publishes it and notifies the requester', async () => {
     const owner = await anOrganization(server)
     const project = await post(owner)
     expect(project).toMatchObject(waiting)
@@ -78,7 +78,7 @@ describe('a project of an organization that has to be verified first', () => {
 })
 
 describe('an administrator’s approval', () => {
-  test('publishes everything that waits, tells of all of it at once, and leaves kept drafts alone', async () => {
+  test('publishes everything that waits, sends one notification for all of it, and leaves other drafts alone', async () => {
     const admin = await anAdministrator(server)
     const { owner, id, name } = await aCase()
     const colleague = await aColleague(server, owner)
@@ -96,12 +96,12 @@ describe('an administrator’s approval', () => {
     }
     expect(await notificationsOf(owner)).toMatchObject([said])
     expect(await notificationsOf(colleague)).toMatchObject([said])
-    // Which administrator it was stands nowhere that members read.
+    // Members never see which administrator decided.
     const history = (await owner.client.get(`/api/projects/${first.id}/history`)).body
     expect(history).toMatchObject([{ event: 'published', actor: null }, { event: 'drafted' }])
   })
 
-  test('publishes once: a mark that is lost and given again changes nothing of it', async () => {
+  test('publishes once, even if the mark is lost and given again', async () => {
     const admin = await anAdministrator(server)
     const { owner, id } = await aCase()
     const project = await post(owner)
@@ -114,7 +114,7 @@ describe('an administrator’s approval', () => {
     expect(await notificationsOf(owner)).toHaveLength(1)
   })
 
-  test('publishes a kept draft whose publication was asked for and refused meanwhile', async () => {
+  test('publishes a draft whose publication was refused in the meantime', async () => {
     const admin = await anAdministrator(server)
     const { owner, id } = await aCase()
     const draft = await post(owner, { isDraft: true })
@@ -125,7 +125,7 @@ describe('an administrator’s approval', () => {
     expect(await stateOf(owner, draft)).toEqual(published)
   })
 
-  test('leaves alone a draft whose members took back that it waits, until they ask to publish it again', async () => {
+  test('skips a draft that members stopped from waiting, until they ask to publish it again', async () => {
     const admin = await anAdministrator(server)
     const { owner, id } = await aCase()
     const [first, second] = [await post(owner), await post(owner)]
@@ -143,7 +143,7 @@ describe('an administrator’s approval', () => {
     expect(await keep(second)).toMatchObject({ status: 409, body: { code: 'project_held' } })
   })
 
-  test('leaves a draft whose deadline has passed as it is, which then waits no longer', async () => {
+  test('leaves a draft with a past deadline as it is, and it stops waiting', async () => {
     const admin = await anAdministrator(server)
     const { owner, id } = await aCase()
     const [late, open] = [await post(owner), await post(owner)]
@@ -156,7 +156,7 @@ describe('an administrator’s approval', () => {
     ])
   })
 
-  test('publishes and tells nothing where nothing waits, and nothing at all where it is a refusal', async () => {
+  test('publishes and notifies nothing if nothing waits or if it is a refusal', async () => {
     const admin = await anAdministrator(server)
     const approved = await aCase()
     await decide(admin, approved.id, 'approve')

@@ -1,4 +1,4 @@
-/** Drafts that wait for the verification of their organization, and become published by it (A14). */
+/** Drafts that wait for the verification of their organization, which publishes them (decision A14). */
 import type { Db } from '#server/db/db.ts'
 import { publishWaiting } from './waiting-queries.ts'
 
@@ -11,7 +11,7 @@ type PublishedEvent =
       data: { projectIds: string[] }
     }
 
-/** Publishes what waits for an organization that is verified now; each is published as if its members had done it. */
+/** Publishes the waiting drafts of a newly verified organization, as if its members had done it. */
 export async function publishVerified(
   db: Db,
   { actorId, subjectId: organizationId }: { actorId: string | null; subjectId: string },

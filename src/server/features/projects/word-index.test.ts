@@ -7,7 +7,9 @@ import { makeWordIndex } from './word-index.ts'
 
 const database = useDatabase()
 
-/** Few words, so that they meet; with what PostgreSQL stems, splits, leaves out or writes with quotes. */
+/**
+ * A small vocabulary, so that texts share words. It includes words that PostgreSQL stems, splits, drops or quotes.
+ */
 const words = [
   'grant',
   'grants',
@@ -34,7 +36,7 @@ const words = [
 ] as const
 const texts = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((each) => each.join(' '))
 
-/** An index of texts, and what PostgreSQL finds in the same ones. */
+/** An index of texts, and the results of PostgreSQL for the same texts. */
 async function indexTexts(written: readonly string[]) {
   const { pool } = database
   await pool.query('drop table if exists texts')
@@ -60,7 +62,7 @@ async function indexTexts(written: readonly string[]) {
   }
 }
 
-test('the index finds the texts that PostgreSQL finds, whatever someone types', async () => {
+test('the index finds the same texts as PostgreSQL, whatever someone types', async () => {
   const { find, findBySql } = await indexTexts(fc.sample(texts, { numRuns: 300, seed: 7 }))
   const quoted = fc
     .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
@@ -79,7 +81,7 @@ test('the index finds the texts that PostgreSQL finds, whatever someone types', 
   expect(found).toBeGreaterThan(1000)
 })
 
-test('the index finds what PostgreSQL finds for phrases in phrases, beginnings and whatever is joined of them', async () => {
+test('the index finds the same texts as PostgreSQL for nested phrases, prefixes and combinations of them', async () => {
   const { find, findBySql } = await indexTexts(fc.sample(texts, { numRuns: 300, seed: 8 }))
   const word = fc.constantFrom(
     "'grant'",
@@ -131,7 +133,7 @@ test('a search without a searchable word finds nothing', async () => {
 })
 
 test.each(["!'grant'", "'grant':A", "'grant' |", "('grant'", "'grant' 'legal'"])(
-  'the index refuses %s, which no search is',
+  'the index refuses %s, which is not a valid search',
   (text) => {
     expect(() => parseTextQuery(text)).toThrow('not a search')
   },

@@ -1,30 +1,32 @@
 /**
- * Where each word occurs in many texts, in the memory of the process: what a search finds without reading a row. About three
- * bytes for each time that a word occurs. A text is a `tsvector` as `tsvectorsend` writes it.
+ * An in-memory index of where each word occurs in many texts, so that a search reads no rows. It takes about three
+ * bytes per occurrence. A text is a `tsvector` in the format of `tsvectorsend`.
  */
 import type { TextQuery } from './text-query.ts'
 
 export interface WordIndex {
-  /** Adds the text of a place, which is above all places before. */
+  /** Adds a text. Its slot must be higher than all previous ones. */
   add(slot: number, text: Buffer): void
-  /** 1 for each of so many places whose text the query finds, else 0. */
+  /** 1 for each slot whose text matches the query, else 0. */
   find(query: TextQuery, slots: number): Uint8Array
 }
 
-/** Where a word occurs, in ascending order: how many places after the one before, then the position there. */
+/**
+ * A word's occurrences in ascending order: the slot's distance from the previous one, then the position in the text.
+ */
 interface Occurrences {
   bytes: Uint8Array
   length: number
   lastSlot: number
 }
 
-/** Matches in ascending order by the position of their last word, and how many positions before it their first one is. */
+/** Matches in ascending order by the position of their last word, and the distance back to their first word. */
 interface Matches {
   keys: Float64Array
   width: number
 }
 
-// PostgreSQL counts positions up to 16383; the two bits above are the weight, which no search asks for.
+// PostgreSQL counts positions up to 16383; the two bits above are the weight, which no search uses.
 const positions = 16_384
 const keyOf = (slot: number, position: number) => slot * positions + position
 const slotOf = (key: number) => Math.floor(key / positions)
@@ -39,7 +41,7 @@ export function makeWordIndex(): WordIndex {
     return cache ? [cache] : lists
   }
 
-  /** The matches of words and of phrases of them; `known` has those of words that this search came to before. */
+  /** The matches of words and phrases. `cache` caches the words that this search has already looked up. */
   function findMatches(query: TextQuery, cache: Map<string, Matches>): Matches {
     if (query.kind === 'word') {
       const key = `${query.isPrefix ? '*' : '='}${query.word}`
@@ -99,7 +101,7 @@ export function makeWordIndex(): WordIndex {
   }
 }
 
-/** Adds a number, seven bits a byte from the lowest on; all bytes but the last have the highest bit. */
+/** Appends a number as a varint: seven bits per byte, lowest first; every byte but the last has its high bit set. */
 function append(list: Occurrences, number: number): void {
   if (list.length + 5 > list.bytes.length) {
     const longer = new Uint8Array(Math.ceil(list.bytes.length * 1.5) + 8)
@@ -144,7 +146,7 @@ function eachOccurrence(
 }
 
 function listKeys(list: Occurrences): Float64Array {
-  // Two bytes at least for each.
+  // Each occurrence takes at least two bytes.
   const keys = new Float64Array(list.length / 2)
   let count = 0
   eachOccurrence(list, (slot, position) => {
@@ -166,7 +168,7 @@ function mergeKeys(lists: readonly Float64Array[]): Float64Array {
   return merged.toSorted()
 }
 
-/** Those of the right that are so far after one of the left, in the same text. */
+/** The right matches at this distance after a left one in the same text. */
 function joinKeys(left: Float64Array, right: Float64Array, distance: number): Float64Array {
   const joined = new Float64Array(right.length)
   let count = 0

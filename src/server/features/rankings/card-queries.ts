@@ -1,4 +1,4 @@
-/** Organizations as the cards of the list show them: what ranked them as it was judged, their numbers as they are now. */
+/** Organization cards for lists: the ranking as last computed, the other numbers current. */
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { FeaturedOrganization, TopOrganization } from '#contract/rankings/top-organizations.ts'
 import { addAliases } from '#contract/aliases.ts'
@@ -12,7 +12,7 @@ import { presentBadges } from '#server/queries/ranking.ts'
 import { isOrganizationSuspended } from '#server/queries/suspended.ts'
 import { peopleHelped, projectsCompleted, volunteersWorkedWith } from './ranking-input-queries.ts'
 
-/** The cards of some organizations by their ids, of those that are listed. */
+/** The cards of the listed organizations among these IDs. */
 export async function listCards(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
@@ -67,7 +67,7 @@ export function presentCard(card: Card): TopOrganization {
   })
 }
 
-/** The organization of the month before this one; null where nobody was, or who was is not listed any more. */
+/** The organization of last month; null if there was none or it is no longer listed. */
 export async function findFeatured({
   db,
   now,

@@ -1,8 +1,8 @@
-/** Cursors of lists that are ordered by two values and an id: opaque to the caller, and good for one order. */
+/** Cursors of lists ordered by two values and an ID: opaque to clients, and valid for one sort order. */
 import type { OrganizationSort } from '#domain/rankings/top-organizations.ts'
 import { Problem } from '#server/http/problem.ts'
 
-/** Where a page begins: the values of the row before it, as texts that PostgreSQL reads. */
+/** The start of a page: the previous row's values as PostgreSQL literals. */
 export interface CursorPosition {
   first: string
   second: string
@@ -13,7 +13,7 @@ export function encodePosition(sort: OrganizationSort, { first, second, id }: Cu
   return Buffer.from([sort, first, second, id].join('|')).toString('base64url')
 }
 
-// What PostgreSQL reads as a bigint, as a float8 and as a moment, never too large.
+// Formats that PostgreSQL parses as bigint, float8 and timestamp, and that are never out of range.
 const whole = String.raw`\d{1,15}`
 const decimal = String.raw`\d{1,9}(?:\.\d{1,20})?`
 const timestampPattern = String.raw`\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z`
@@ -26,7 +26,7 @@ const cursorPatterns: Record<OrganizationSort, RegExp> = {
   recent: formOf(timestampPattern, decimal),
 }
 
-/** Reads a cursor of ours for this order; anything else is refused with 400. */
+/** Parses a cursor for this sort order; anything else is refused with 400. */
 export function decodePosition(sort: OrganizationSort, text: string | undefined): CursorPosition | null {
   if (text === undefined) return null
   const plain = Buffer.from(text, 'base64url').toString('utf8')

@@ -1,4 +1,4 @@
-/** The organization of the month, as it is decided and kept. */
+/** The organization of the month, chosen once and stored. */
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import {
   chooseOrganizationOfTheMonth,
@@ -25,7 +25,7 @@ import { isSuspended } from '#server/queries/suspended.ts'
 
 type BatchContext = { db: Db; now: Date }
 
-/** Decides who was the organization of the month before, unless that is decided; nobody is until somebody qualifies. */
+/** Chooses last month's organization unless that is done. None is chosen until one qualifies. */
 export async function decideMonth({ db, now }: BatchContext): Promise<void> {
   const month = monthBefore(now)
   if ((await listPreviousWinners(db, [month])).length > 0) return
@@ -37,7 +37,7 @@ export async function decideMonth({ db, now }: BatchContext): Promise<void> {
   })
   if (!chosen) return
   const { id: organizationId, isVerified: _verified, joinedAt: _joined, ...stats } = chosen
-  // Two processes may decide at once; they decide the same.
+  // Two processes may run this at the same time; both choose the same one.
   await db
     .insert(organizationOfTheMonth)
     .values({ month, organizationId, ...stats, decidedAt: now })
@@ -52,7 +52,7 @@ async function listPreviousWinners(db: Db, months: readonly Month[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** What happened in a month at each listed organization that volunteers reviewed in it. */
+/** The month's numbers of each listed organization that volunteers reviewed in it. */
 async function listCandidates(db: Db, month: Month): Promise<MonthStats[]> {
   const { from, to } = monthRange(month)
   const [since, until] = [sql`${from.toISOString()}::timestamptz`, sql`${to.toISOString()}::timestamptz`]

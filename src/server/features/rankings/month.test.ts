@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 describe('GET /api/featured-organization', () => {
-  test('is null while nobody qualified', async () => {
+  test('is null while no one qualified', async () => {
     const { db } = server.database
     expect(await read()).toBeNull()
     await anOrganizationWithHistory(db, { ...joined, name: 'This Month' }, { ratings: [5, 5], at: november })
@@ -41,7 +41,7 @@ describe('GET /api/featured-organization', () => {
     expect(await answer.json()).toBeNull()
   })
 
-  test('is the best of the month before, with its mission and its figures of now', async () => {
+  test('is the best of last month, with its mission and current stats', async () => {
     const { db } = server.database
     await anOrganizationWithHistory(db, { ...joined, name: 'Very Good' }, { ratings: [5, 4, 4], at: october })
     await anOrganizationWithHistory(
@@ -59,7 +59,7 @@ describe('GET /api/featured-organization', () => {
     })
   })
 
-  test('stays as it was decided, is nobody who was chosen for the month before, and goes when it is suspended', async () => {
+  test('stays as chosen, excludes last month’s winner, and disappears if it is suspended', async () => {
     const { db } = server.database
     const first = await anOrganizationWithHistory(
       db,

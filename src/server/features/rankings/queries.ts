@@ -3,10 +3,10 @@ import type { OrganizationRanking } from '#domain/rankings/top-organizations.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizationRankings, organizations, projects } from '#server/db/schema.ts'
 
-/** A listed organization with what it is ranked by. */
+/** A listed organization with the values it is ranked by. */
 export interface NewRanking extends OrganizationRanking {
   organizationId: string
-  /** The name of the state that its location gives the code of: people search by either. */
+  /** The name of the state whose code is in the location, because people search by either. */
   stateName: string | null
   isVerified: boolean
   hasTopRatedAverage: boolean
@@ -17,12 +17,12 @@ export interface NewRanking extends OrganizationRanking {
   joinedAt: Date
 }
 
-/** Standings are made by one at a time: who read before must not write after. */
+/** One transaction at a time computes rankings, so that an outdated result cannot overwrite a newer one. */
 export async function lockRankings(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('organization_standings'), 0)`)
 }
 
-/** Ids of organizations after one, in the order of ids. */
+/** IDs of organizations after an ID, in order. */
 export async function listIdsAfter(db: Db, afterId: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: organizations.id })
@@ -33,7 +33,7 @@ export async function listIdsAfter(db: Db, afterId: string | null, limit: number
   return rows.map(({ id }) => id)
 }
 
-/** The organization of a project; null where there is none. */
+/** The organization of a project; null if there is none. */
 export async function findOrganizationId(db: Db, projectId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: projects.organizationId })
@@ -42,7 +42,7 @@ export async function findOrganizationId(db: Db, projectId: string): Promise<str
   return row?.id ?? null
 }
 
-/** The platform's mean by which an organization was ranked; null where it is not listed. */
+/** The platform mean used for an organization's ranking; null if it is not listed. */
 export async function findRankedMean(db: Db, organizationId: string): Promise<number | null> {
   const [row] = await db
     .select({ mean: organizationRankings.platformMean })
@@ -51,7 +51,10 @@ export async function findRankedMean(db: Db, organizationId: string): Promise<nu
   return row?.mean ?? null
 }
 
-/** Writes the standings of the listed ones of some organizations, made by a mean at a moment; the others of them lose theirs. */
+/**
+ * Saves the rankings of the listed organizations in this batch, with the mean and time they were computed with. The
+ * others in the batch lose their ranking.
+ */
 export async function replaceRankings(
   db: Db,
   organizationIds: readonly string[],

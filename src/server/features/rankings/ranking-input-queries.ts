@@ -1,4 +1,4 @@
-/** What organizations are judged by, counted as things are now. */
+/** The current numbers that organizations are ranked by. */
 import { inArray, sql } from 'drizzle-orm'
 import type { ListingState, OrganizationStats } from '#domain/rankings/top-organizations.ts'
 import { isClaimable } from '#server/queries/claimable.ts'
@@ -13,40 +13,40 @@ import {
 } from '#server/db/schema.ts'
 import { isSuspended } from '#server/queries/suspended.ts'
 
-/** An organization with everything that decides about it but how it answers. */
+/** All inputs for an organization's ranking except its response rate. */
 export type RankingInputs = Omit<OrganizationStats, 'responseRate'> &
   ListingState & { id: string; location: string | null }
 
 const of = sql`${organizations}.id`
 
-/** Since when somebody of it is here: an imported one since it was taken over. */
+/** When the organization's first member joined; for an imported one, when it was claimed. */
 const joinedAt = sql<Date>`(case when ${organizations.importedAt} is null then ${organizations.createdAt}
   else coalesce((select min(m.joined_at) from ${organizationMembers} m
     where m.organization_id = ${of} and m.role = 'owner' and not m.is_placeholder), ${organizations.createdAt}) end)`
 
-/** A completed project of it that everybody reads, and in which the work of a volunteer was signed off. */
+/** A completed public project of the organization with the signed-off work of a volunteer. */
 export const completedProjects = sql`${projects} p where p.organization_id = ${of}
   and p.status = 'completed' and p.visibility = 'published'
   and exists (select from ${applications} a where a.project_id = p.id and a.status = 'completed')`
 
 const workOf = sql`${applications} a join ${projects} p on p.id = a.project_id where p.organization_id = ${of}`
 
-/** What an organization said of its completed projects. */
+/** The organization's impact reports of completed projects. */
 const reportsOf = sql`${impactReports} i join ${projects} p on p.id = i.project_id
   where p.organization_id = ${of} and p.status = 'completed' and p.visibility = 'published'
     and i.people_helped is not null`
 
-/** How many people it helped, as it said. */
+/** The reported number of people helped. */
 export const peopleHelped = sql<number>`(select coalesce(sum(i.people_helped), 0)::float8 from ${reportsOf})`
 
-/** How many different volunteers it accepted. */
+/** The number of different volunteers accepted. */
 export const volunteersWorkedWith = sql<number>`(select count(distinct a.volunteer_id)::int
   from ${workOf} and a.status in ('accepted', 'completed'))`
 
-/** How many projects it completed with a volunteer. */
+/** The number of projects completed with a volunteer. */
 export const projectsCompleted = sql<number>`(select count(*)::int from ${completedProjects})`
 
-/** The figures of some organizations, of those that are there. */
+/** The numbers of these organizations, without missing ones. */
 export async function listRankingInputs(db: Db, ids: readonly string[]): Promise<RankingInputs[]> {
   const rows = await db
     .select({
@@ -65,7 +65,7 @@ export async function listRankingInputs(db: Db, ids: readonly string[]): Promise
         where p.organization_id = ${of} and p.visibility = 'published')`,
       projectsCompleted,
       finishedWork: sql<number>`(select count(*)::int from ${workOf} and a.status = 'completed')`,
-      // Decided before: it had been accepted.
+      // It was decided earlier: it had been accepted.
       endedWork: sql<number>`(select count(*)::int from ${workOf} and a.status = 'withdrawn'
         and a.ended_by = 'organization' and a.reviewed_at is not null)`,
       returningVolunteers: sql<number>`(select count(*)::int from (

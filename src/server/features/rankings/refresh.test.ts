@@ -54,22 +54,22 @@ const review = (collaboration: Awaited<ReturnType<typeof aCollaboration>>, ratin
     },
   })
 
-describe('the standing of an organization', () => {
-  test('begins with its first project, and follows what happens to it', async () => {
+describe('the ranking of an organization', () => {
+  test('starts with its first project and follows its activity', async () => {
     const owner = await aNamedOrganization()
     expect(await listed(owner.organizationId)).toBeNull()
     await aProject(owner)
     expect(await listed(owner.organizationId)).toMatchObject({ tier: 'Rising', trustScore: 0 })
     const done = await aDoneCollaboration(server, { owner })
     expectSuccess(await review(done, 5))
-    // 5 of 30 + (5 × 3) by one review of five stars, and a fifth of the points for finished work.
+    // 5 of 30 + (5 × 3) for one five-star review, and a fifth of the points for completed work.
     expect(await listed(owner.organizationId)).toMatchObject({
       trustScore: 10,
       stats: { rating: 5, totalReviews: 1, volunteersWorkedWith: 1 },
     })
   })
 
-  test('is told on its page with the parts of its score, which add up', async () => {
+  test('is on its page with the parts of its score, which add up', async () => {
     const owner = await aNamedOrganization()
     const read = async () =>
       expectSuccess(await owner.client.call(getOrganization, { params: { id: owner.organizationId } }))
@@ -88,7 +88,7 @@ describe('the standing of an organization', () => {
     ])
   })
 
-  test('loses for work that the organization ended, and not for what a volunteer ended', async () => {
+  test('drops for work that the organization ended, but not for work that a volunteer ended', async () => {
     const owner = await aNamedOrganization()
     for (let work = 0; work < 5; work += 1) await aDoneCollaboration(server, { owner })
     const before = await listed(owner.organizationId)
@@ -106,7 +106,7 @@ describe('the standing of an organization', () => {
     expect((await listed(owner.organizationId))?.trustScore).toBeLessThan(before?.trustScore ?? 0)
   })
 
-  test('follows a review that an administrator hides, and shows again', async () => {
+  test('follows a review that an administrator hides and restores', async () => {
     const office = useReviewCaseCalls(server)
     const admin = await anAdministrator(server)
     const owner = await aNamedOrganization()
@@ -133,7 +133,7 @@ describe('the standing of an organization', () => {
     expect(await find('quillfeather')).toBe(1)
   })
 
-  test('is made by few jobs however often it was asked for', async () => {
+  test('is recomputed by few jobs however often it was requested', async () => {
     const { db, pool } = server.database
     await worker.drain()
     const countDone = async () =>
@@ -146,7 +146,7 @@ describe('the standing of an organization', () => {
     })
     expect(await listed(id)).not.toBeNull()
     expect((await pool.query('select from jobs where kind = $1', [refreshKind])).rowCount).toBe(0)
-    // A worker takes four at once; the first of them takes the others along.
+    // A worker takes four jobs at a time, and the first one also completes the others.
     expect(((await countDone()) ?? 0) - before).toBeLessThanOrEqual(4)
   })
 })

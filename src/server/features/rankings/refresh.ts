@@ -1,4 +1,4 @@
-/** Judges organizations anew by the rules of the domain: one after what happened to it, all once a day. */
+/** Recomputes organization rankings by the domain's rules: a single one after an event, all of them once a day. */
 import { isListed, hasTopRatedAverage, splitPlace, rankingOf } from '#domain/rankings/top-organizations.ts'
 import { findStateName } from '#domain/verification/us-states.ts'
 import { bayesianRating } from '#domain/reviews/reviews.ts'
@@ -20,25 +20,25 @@ import {
 export const refreshKind = 'standings.refresh'
 export const batchKind = 'standings.batch'
 
-/** Organizations that one job judges. */
+/** Number of organizations per job. */
 const batch = 200
 
-/** A platform's mean that moved farther than this makes all ranks anew. */
+/** If the platform mean moves more than this, all rankings are recomputed. */
 const meanTolerance = 0.02
 
-/** Milliseconds before that: reviews come in groups. */
+/** Milliseconds to wait before that, because reviews come in groups. */
 const batchDelayMs = 60_000
 
 type BatchContext = { db: Db; now: Date }
 
 const refreshPayload = z.union([z.object({ organizationId: z.uuid() }), z.object({ projectId: z.uuid() })])
 
-/** Asks for an organization, or for that of a project, to be judged anew. */
+/** Enqueues recomputing the ranking of an organization, or of a project's organization. */
 export async function enqueueRankingRefresh(db: Db, payload: z.infer<typeof refreshPayload>): Promise<void> {
   await addJob(db, { kind: refreshKind, payload })
 }
 
-/** Judges one organization; other jobs that wait for the same are done with it. */
+/** Recomputes one organization's ranking, and marks other waiting jobs for it as done. */
 export async function refreshOne({ db, now }: BatchContext, payload: Record<string, unknown>): Promise<void> {
   const parsed = refreshPayload.parse(payload)
   await lockRankings(db)
@@ -52,7 +52,7 @@ export async function refreshOne({ db, now }: BatchContext, payload: Record<stri
   await addJob(db, { kind: batchKind, uniqueKey: `${batchKind} all`, runAt })
 }
 
-/** Judges some of all organizations, in the order of ids, and asks for those after them. */
+/** Recomputes a batch of organizations in order of ID and enqueues a job for the next batch. */
 export async function refreshBatch(
   { db, now }: BatchContext,
   payload: Record<string, unknown>,
@@ -63,21 +63,21 @@ export async function refreshBatch(
   if (last !== null) await addJob(db, { kind: batchKind, payload: { afterId: last } })
 }
 
-/** Judges all organizations at once, where somebody waits for it. */
+/** Recomputes all organizations in one call, for callers that wait for the result. */
 export async function refreshAll(context: BatchContext): Promise<void> {
   await lockRankings(context.db)
   for (let after = await recomputeBatch(context, null); after !== null;)
     after = await recomputeBatch(context, after)
 }
 
-/** Judges those after an id; answers the last of them, null where it was the last of all. */
+/** Recomputes the batch after an ID. Returns the last ID, or null at the end. */
 async function recomputeBatch(context: BatchContext, afterId: string | null): Promise<string | null> {
   const ids = await listIdsAfter(context.db, afterId, batch)
   await recomputeRankings(context, ids)
   return ids.length < batch ? null : (ids.at(-1) ?? null)
 }
 
-/** Judges some organizations; answers the platform's mean by which they rank. */
+/** Recomputes some organizations and returns the platform mean that was used. */
 async function recomputeRankings({ db, now }: BatchContext, ids: readonly string[]): Promise<number> {
   const platformMean = await findPlatformMean(db)
   const listed = (await listRankingInputs(db, ids)).filter(isListed)
@@ -105,7 +105,7 @@ function rank(
     stateName: findStateName(splitPlace(stats.location)?.state ?? ''),
     isVerified: stats.isVerified,
     hasTopRatedAverage: hasTopRatedAverage(stats),
-    // Whoever was never rated comes after whoever was.
+    // Unrated organizations rank after all rated ones.
     ratingRank: stats.ratingCount === 0 ? 0 : rating,
     ratingCount: stats.ratingCount,
     peopleHelped: stats.peopleHelped,

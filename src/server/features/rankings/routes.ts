@@ -9,7 +9,7 @@ import { route } from '#server/http/route.ts'
 import { findFeatured } from './card-queries.ts'
 import { searchTopOrganizations } from './search.ts'
 
-/** The directory of the best rated organizations. */
+/** The directory of the top-rated organizations. */
 export function rankingRoutes(app: FastifyInstance): void {
   const totals = cacheFor<number>()
   route(app, listTopOrganizations, (ctx, { query }) => searchTopOrganizations(ctx, query, totals))

@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/top-organizations', () => {
-  test('lists by rating those that are verified or show a project, few reviews below many, and who was never rated last', async () => {
+  test('lists verified organizations and those with a project by rating, few reviews below many, unrated ones last', async () => {
     const answer = await read()
     expect(answer.status).toBe(200)
     expect(answer.headers.get('x-total-count')).toBe('5')
@@ -73,12 +73,12 @@ describe('GET /api/top-organizations', () => {
     expect(names.slice(3).toSorted()).toEqual(['Green Food Pantry', 'Not Verified'])
   })
 
-  test('tells of each what its card shows', async () => {
+  test('returns what each card shows', async () => {
     const [first] = expectSuccess(await server.openClient().call(listTopOrganizations, { query: {} }))
     expect(first).toEqual({
       id: expect.any(String),
       name: 'Harbor Light Shelter',
-      // Verified 30, quality 28, completion 15, answers 15; nobody showed authority.
+      // Verified 30, quality 28, completion 15, responses 15; no one was authorized.
       tier: 'Gold',
       location: { city: 'Portland', state: 'ME' },
       joinedAt: expect.any(String),
@@ -107,7 +107,7 @@ describe('GET /api/top-organizations', () => {
     })
   })
 
-  test('narrows by each filter', async () => {
+  test('applies each filter', async () => {
     const found = Object.fromEntries(
       await Promise.all(
         organizationFilters.map(async (filter) => [filter, (await namesOf({ filter })).toSorted()] as const),
@@ -122,7 +122,7 @@ describe('GET /api/top-organizations', () => {
     })
   })
 
-  test('orders by impact, by projects and by who joined last', async () => {
+  test('sorts by impact, by projects and by newest', async () => {
     expect((await namesOf({ sort: 'impact' })).slice(0, 2)).toEqual([
       'Harbor Light Shelter',
       'One Perfect Review',
@@ -141,18 +141,18 @@ describe('GET /api/top-organizations', () => {
     ])
   })
 
-  test('searches as the project search does: names, causes, texts, other words for the same, beginnings', async () => {
+  test('searches like the project search: names, causes, texts, synonyms and prefixes', async () => {
     expect(await namesOf({ search: 'harbor' })).toEqual(['Harbor Light Shelter'])
     expect(await namesOf({ search: 'housing kitchen' })).toEqual(['Harbor Light Shelter'])
     expect(await namesOf({ search: 'pant' })).toEqual(['Green Food Pantry'])
     expect(await namesOf({ search: 'Portland', filter: 'gold-tier' })).toEqual(['Harbor Light Shelter'])
-    // Its location ends in ME.
+    // The location ends in ME.
     expect(await namesOf({ search: 'Maine' })).toEqual(['Harbor Light Shelter'])
     expect(await namesOf({ search: 'zeppelin' })).toEqual([])
     expect(await namesOf({ search: '%' })).toEqual([])
   })
 
-  test('answers the same by the parts of a path, of which the search may be empty', async () => {
+  test('returns the same for path segments, of which the search may be empty', async () => {
     const client = server.openClient()
     const byPath = await client.get('/api/top-organizations//gold-tier/impact')
     expect(byPath.body).toEqual((await read({ filter: 'gold-tier', sort: 'impact' })).body)
@@ -161,7 +161,7 @@ describe('GET /api/top-organizations', () => {
     expect(searched.map(({ name }) => name)).toEqual(['Green Food Pantry'])
   })
 
-  test('refuses a filter and a sort that there are not, and a cursor of another order', async () => {
+  test('refuses an unknown filter or sort order, and a cursor of another sort order', async () => {
     expect((await read({ filter: 'platinum' })).status).toBe(422)
     expect((await read({ sort: 'name' })).status).toBe(422)
     expect((await server.openClient().get('/api/top-organizations/x/all/name')).status).toBe(404)
@@ -178,7 +178,7 @@ describe('pages of GET /api/top-organizations', () => {
   beforeAll(async () => {
     const { db } = server.database
     await rankOnly(db, async () => {
-      // Many are alike in everything that orders them.
+      // Many have equal values in every sort order.
       for (let at = 0; at < 30; at += 1) {
         const row = { name: `Organization ${at}`, createdAt: daysAgo(at % 3) }
         await anOrganizationWithHistory(db, row, { ratings: at % 4 === 0 ? [4] : [] })
@@ -186,7 +186,7 @@ describe('pages of GET /api/top-organizations', () => {
     })
   })
 
-  test('hold every organization once in every order, twelve a page', async () => {
+  test('contain every organization once in every sort order, twelve per page', async () => {
     for (const sort of organizationSorts) {
       const pages: string[][] = []
       for (let next: string | null = `/api/top-organizations?sort=${sort}`; next !== null;) {
@@ -199,7 +199,7 @@ describe('pages of GET /api/top-organizations', () => {
     }
   })
 
-  test('leave out at once who was suspended, before anybody is judged anew', async () => {
+  test('leave out suspended organizations immediately, before rankings are recomputed', async () => {
     const { db } = server.database
     const [first] = expectSuccess(await server.openClient().call(listTopOrganizations, { query: {} }))
     await db.insert(organizationSuspensions).values({ organizationId: first?.id ?? '', reason: 'Fraud' })

@@ -1,4 +1,7 @@
-/** Top organizations: found by text, narrowed and ordered; a page is a walk along an index (A15, A22). */
+/**
+ * The search for top organizations by text, filters and sort order. Each page is an index range scan (decisions A15,
+ * A22).
+ */
 import { and, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { TopOrganization } from '#contract/rankings/top-organizations.ts'
 import type { OrganizationFilter, OrganizationSort } from '#domain/rankings/top-organizations.ts'
@@ -22,14 +25,14 @@ export interface OrganizationQuery {
 interface Order {
   first: AnyColumn
   second: AnyColumn
-  /** Of the two columns in SQL. */
+  /** The SQL types of the two columns. */
   types: readonly [SQL, SQL]
 }
 
 const [float, whole] = [sql`float8`, sql`bigint`]
 const { ratingRank } = rankings
 
-/** By what a list is ordered, most first; the id comes last. */
+/** The columns that a list is sorted by, highest first, then by ID. */
 const orders: Record<OrganizationSort, Order> = {
   rating: { first: ratingRank, second: rankings.ratingCount, types: [float, whole] },
   impact: { first: rankings.peopleHelped, second: ratingRank, types: [whole, float] },
@@ -45,11 +48,11 @@ const filterConditions: Record<OrganizationFilter, SQL | undefined> = {
   'rising-star': sql`'rising_star' = any (${rankings.badges})`,
 }
 
-// Who was suspended a moment ago still has a standing.
+// An organization that was just suspended still has a ranking.
 const isShown = sql`not exists (select from ${organizationSuspensions} held
   where held.organization_id = ${rankings}.organization_id)`
 
-/** One page of what is asked for; totals are kept for a moment. */
+/** One page of results. Totals are cached briefly. */
 export async function searchTopOrganizations(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { search, filter, sort, cursor }: OrganizationQuery,
@@ -80,7 +83,7 @@ export async function searchTopOrganizations(
         return countFound(db, counted)
       }),
   })
-  // One that has gone since it was found is left out.
+  // Organizations that disappeared since the search are left out.
   return { ...page, items: items.flatMap((card) => (card ? [presentCard(card)] : [])) }
 }
 

@@ -1,7 +1,7 @@
-/** Rows of reported reviews as administrators see them. */
+/** Queries for reported reviews, as administrators see them. */
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ReportFilter } from '#contract/administration/lists.ts'
+import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import type { ReportReason, ReportDecision } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -18,7 +18,7 @@ import { pageRows } from '#server/http/page.ts'
 const writers = alias(users, 'writers')
 
 const cases = reportedCases<ReportDecision>(reviews.id, reviewReports, reviewReports.reviewId)
-export const { countCases, saveVerdict } = cases
+export const { countCases, saveDecision } = cases
 
 const columns = {
   review: reviews,
@@ -45,7 +45,7 @@ const selectCases = (db: Db) =>
 
 export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
 
-/** Rows of the page after a case. */
+/** One page of cases after a cursor. */
 export function listCases(
   db: Db,
   { show, after }: { show: ReportFilter; after: Cursor | null },
@@ -57,7 +57,7 @@ export function listCases(
     .limit(pageRows)
 }
 
-/** The case of one review; null where it was never reported. */
+/** The case of one review; null if it was never reported. */
 export async function findCase(db: Db, id: string): Promise<CaseRow | null> {
   const [row] = await selectCases(db).where(and(eq(reviews.id, id), cases.isReported))
   return row ?? null
@@ -65,7 +65,7 @@ export async function findCase(db: Db, id: string): Promise<CaseRow | null> {
 
 type Report = ReportRow<ReportReason, ReportDecision>
 
-/** The latest reports of these reviews, those that wait first. */
+/** The latest reports of these reviews, open ones first. */
 export async function listReports(db: Db, reviewIds: readonly string[]): Promise<Report[]> {
   const { rows } = await db.execute<Report>(cases.selectReports(reviewIds))
   return rows
@@ -77,7 +77,7 @@ interface RestoredRow extends Record<string, unknown> {
   by: PersonRow | null
 }
 
-/** When and by whom these reviews were last shown again. */
+/** When these reviews were last restored, and by whom. */
 export async function listRestored(db: Db, rows: readonly CaseRow[]): Promise<RestoredRow[]> {
   const applicationIds = rows.map(({ review }) => review.applicationId)
   const { rows: found } = await db.execute<RestoredRow>(sql`
@@ -89,7 +89,7 @@ export async function listRestored(db: Db, rows: readonly CaseRow[]): Promise<Re
   return found
 }
 
-/** Hides a locked review, or shows it again. */
+/** Hides or restores a locked review. */
 export async function saveHidden(db: Db, reviewId: string, hiddenAt: Date | null): Promise<void> {
   await db.update(reviews).set({ hiddenAt }).where(eq(reviews.id, reviewId))
 }

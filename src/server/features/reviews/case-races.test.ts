@@ -8,18 +8,18 @@ import { useServer } from '#tests/support/running/server.ts'
 const server = useServer()
 const cases = useReviewCaseCalls(server)
 
-describe('decisions at once', () => {
-  test('of two administrators are one decision, and one of each notice', async () => {
+describe('concurrent decisions about a review', () => {
+  test('by two administrators are one decision with one notification each', async () => {
     const administrators = [await anAdministrator(server), await anAdministrator(server)]
     for (let round = 0; round < 5; round += 1) {
       const reported = await cases.aReportedReview()
       const { version } = await cases.findCase(administrators[0] ?? reported.owner, reported.reviewId)
-      const verdicts = ['keep', 'hide'] as const
+      const decisions = ['keep', 'hide'] as const
       const answers = await Promise.all(
         administrators.map(({ client }, index) =>
           client.call(decideReviewCase, {
             params: { id: reported.reviewId },
-            body: { verdict: verdicts[index] ?? 'keep', note: 'A reason', version },
+            body: { verdict: decisions[index] ?? 'keep', note: 'A reason', version },
           }),
         ),
       )
@@ -32,7 +32,7 @@ describe('decisions at once', () => {
     }
   })
 
-  test('with a change of the review leave the sums equal to the rows, and what was hidden as it was', async () => {
+  test('during an edit of the review keep the sums equal to the rows and the hidden text unchanged', async () => {
     const admin = await anAdministrator(server)
     for (let round = 0; round < 5; round += 1) {
       const reported = await cases.aReportedReview(1)
@@ -45,7 +45,7 @@ describe('decisions at once', () => {
           body: { verdict: 'hide', note: 'A reason', version },
         }),
       ])
-      // Whichever came first, the other one had not seen it.
+      // Whichever came first, the other one had an outdated version.
       expect([edit.status, hide.status].toSorted((one, other) => one - other)).toEqual([200, 409])
       const isHidden = hide.status === 200
       expect(await cases.rated(reported)).toEqual(

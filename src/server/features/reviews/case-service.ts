@@ -1,5 +1,5 @@
-/** The administrators' queue of reported reviews, and what they decide. */
-import type { ReportFilter } from '#contract/administration/lists.ts'
+/** The administrators' queue of reported reviews, and their decisions. */
+import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import type { decideReviewCase as decideEndpoint, ReviewCase } from '#contract/reviews/cases.ts'
 import { reasonRequiredText } from '#contract/verification/cases.ts'
@@ -22,7 +22,7 @@ import { Problem } from '#server/http/problem.ts'
 import * as queries from './case-queries.ts'
 import { lockCollaboration } from './queries.ts'
 
-/** A page of the queue, or of what was decided. */
+/** One page of the open or decided cases. */
 export async function listReviewCases(
   ctx: Context,
   { show, cursor }: { show: ReportFilter; cursor: string | undefined },
@@ -40,7 +40,7 @@ export async function listReviewCases(
   return { ...page, items }
 }
 
-/** Private reviews and who reported them are among it, which nobody reads unseen. */
+/** It contains private reviews and the reporters, so each read is recorded. */
 async function recordReading({ db, actor, origin }: Context, cases: readonly ReviewCase[]): Promise<void> {
   if (cases.length === 0) return
   await recordAudit(db, {
@@ -108,7 +108,7 @@ type DecisionInput = EndpointInput<typeof decideEndpoint>['body'] & { id: string
 const eventOf = { keep: 'review.kept', hide: 'review.hidden', restore: 'review.restored' } as const
 const stateAfter = { keep: 'kept', hide: 'hidden', restore: 'restored' } as const
 
-/** Keeps a reported review or hides it with every report of it that waits, or shows a hidden one again. */
+/** Keeps or hides a reported review and closes all its open reports, or restores a hidden one. */
 export async function decideReviewCase(
   ctx: Context,
   { id, verdict, note, version }: DecisionInput,
@@ -140,7 +140,7 @@ export async function decideReviewCase(
       actorId: ctx.actor.id,
       subjectId: row.review.applicationId,
       data: { projectId: row.project.id, organizationId: row.organization.id, reviewId: id },
-      // Nobody is told of what they decided themselves.
+      // Don't notify people about their own decision.
       reporterIds: reporterIds.filter((reporterId) => reporterId !== ctx.actor.id),
       isByVolunteer: row.review.type === 'volunteer_to_organization',
     })
@@ -165,5 +165,5 @@ type Decision = { id: string; verdict: ReviewCaseDecision; note: string | null }
 async function save(ctx: Context, db: Db, { id, verdict, note }: Decision): Promise<string[]> {
   if (verdict !== 'keep') await queries.saveHidden(db, id, verdict === 'hide' ? ctx.now() : null)
   if (verdict === 'restore') return []
-  return queries.saveVerdict(db, id, { verdict, note, decidedBy: ctx.actor.id, decidedAt: ctx.now() })
+  return queries.saveDecision(db, id, { verdict, note, decidedBy: ctx.actor.id, decidedAt: ctx.now() })
 }

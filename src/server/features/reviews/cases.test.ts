@@ -22,7 +22,7 @@ const cases = useReviewCaseCalls(server)
 const { findCase, listCases, rated } = cases
 
 describe('a reported review', () => {
-  test('waits with its collaboration, its reply and who reported it why, and is counted in the overview', async () => {
+  test('is listed with its collaboration, reply, reporters and reasons, and counts in the overview', async () => {
     const admin = await anAdministrator(server)
     const { volunteer, owner, projectId, reviewId } = await cases.aReportedReview(2)
     await owner.client.put(`/api/reviews/${reviewId}/reply`, { text: 'This is somebody else.' })
@@ -60,7 +60,7 @@ describe('a reported review', () => {
     expect(body['waiting'].reviews).toBe(count)
   })
 
-  test('that is hidden is gone from the page and its sums; the writer reads why, and who reported it is told', async () => {
+  test('that is hidden disappears from the page and its sums; the writer sees the reason, and the reporter is notified', async () => {
     const admin = await anAdministrator(server)
     const reported = await cases.aReportedReview()
     const { volunteer, owner, reviewId, projectId } = reported
@@ -82,10 +82,10 @@ describe('a reported review', () => {
     expect(emailMessage?.text).toContain('No names of others, please.')
     const reporterEmail = await emails.findEmail(owner.email, 'The review you reported is hidden')
     expect(reporterEmail?.text).not.toContain('No names of others')
-    // It is about them, and shows them nothing any more.
+    // It is about them, but no longer visible to them.
     expect(reporterEmail?.text).toContain('/reviews?tab=received\n')
     expect(await listNotificationPaths(owner, 'review.report_hidden')).toEqual(['/reviews?tab=received'])
-    // Which administrator it was is nothing to them.
+    // They do not learn which administrator decided.
     expect(JSON.stringify((await volunteer.client.get('/api/notifications')).body)).not.toContain(admin.id)
     expect(await rows('select action, before, after from audit_log where object_id = $1', reviewId)).toEqual([
       {
@@ -96,7 +96,7 @@ describe('a reported review', () => {
     ])
   })
 
-  test('that is hidden needs a reason, cannot be changed, and can be shown again: then it counts as before', async () => {
+  test('needs a reason to be hidden, cannot be edited while hidden, and counts as before when restored', async () => {
     const admin = await anAdministrator(server)
     const reported = await cases.aReportedReview(4)
     const { volunteer, reviewId } = reported
@@ -116,7 +116,7 @@ describe('a reported review', () => {
     expect(kept.body).toMatchObject({ state: 'kept' })
   })
 
-  test('that is kept stays as it is; who reported it reads why, and who wrote it hears nothing', async () => {
+  test('that is kept stays unchanged; the reporter sees the reason, and the writer is not notified', async () => {
     const admin = await anAdministrator(server)
     const reported = await cases.aReportedReview(3)
     const { volunteer, owner, reviewId } = reported
@@ -142,7 +142,7 @@ describe('a reported review', () => {
     })
   })
 
-  test('joins one case however many report it, and one decision answers them all', async () => {
+  test('has one case however many people report it, and one decision answers them all', async () => {
     const admin = await anAdministrator(server)
     const { owner, reviewId } = await cases.aReportedReview()
     const stranger = await aVolunteer(server)
@@ -150,21 +150,21 @@ describe('a reported review', () => {
     expect((await cases.report(stranger, reviewId, 'spam')).status).toBe(201)
     const { reports } = await findCase(admin, reviewId)
     expect(reports.map(({ reason }) => reason)).toEqual(['spam', 'untrue'])
-    // What came after the question was asked has not been looked at.
+    // Reports that arrived after the case was loaded have not been reviewed.
     const stale = await cases.decide(admin, { id: reviewId, verdict: 'hide', version: seen.version })
     expect([stale.status, stale.body]).toMatchObject([409, { code: 'case_changed' }])
     expect((await cases.decide(admin, { id: reviewId, verdict: 'hide' })).status).toBe(200)
     for (const person of [owner, stranger]) {
       expect(await listNoticeKinds(person)).toContain('review.report_hidden')
     }
-    // Others read about the organization on its page.
+    // Others see the reviews of an organization on its page.
     const page = `/organizations/${owner.organizationId}`
     expect(await listNotificationPaths(stranger, 'review.report_hidden')).toEqual([page])
     const emailMessage = await emails.findEmail(stranger.email, 'The review you reported is hidden')
     expect(emailMessage?.text).toContain(`${page}\n`)
   })
 
-  test('is decided by nobody who wrote it or stands on a side of it', async () => {
+  test('cannot be decided by its writer or by anyone on either side', async () => {
     const { volunteer, owner, reviewId } = await cases.aReportedReview()
     const member = await anAdministrator(server)
     const { organizationId } = owner
@@ -179,7 +179,7 @@ describe('a reported review', () => {
   })
 })
 
-test('the queue shows twelve at a time, the longest waiting first, and what was decided latest first', async () => {
+test('the queue has pages of twelve, oldest waiting first, and decided cases latest first', async () => {
   const admin = await anAdministrator(server)
   await rows('delete from review_reports')
   const ids: string[] = []

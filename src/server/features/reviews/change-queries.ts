@@ -2,13 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { domainEvents, reviewReports, reviews } from '#server/db/schema.ts'
 
-/** A review as it is stored, or null. */
+/** A review as stored, or null. */
 export async function findStored(db: Db, id: string) {
   const [row] = await db.select().from(reviews).where(eq(reviews.id, id))
   return row ?? null
 }
 
-/** Stores what its writer changed, as the next version. */
+/** Saves the writer's changes as the next version. */
 export async function saveReview(
   db: Db,
   {
@@ -25,7 +25,7 @@ export async function saveReview(
     .where(eq(reviews.id, id))
 }
 
-/** Stores the reply of the reviewed side, or takes it away. */
+/** Saves or removes the reply of the reviewed side. */
 export async function saveReply(
   db: Db,
   { id, reply }: { id: string; reply: { text: string; at: Date; by: string } | null },
@@ -36,7 +36,7 @@ export async function saveReply(
     .where(eq(reviews.id, id))
 }
 
-/** Whether the reviewed side has replied before, also where the reply was taken away since. */
+/** Whether the reviewed side has ever replied, even if the reply was removed. */
 export async function hasEverReplied(
   db: Db,
   { applicationId, reviewId }: { applicationId: string; reviewId: string },
@@ -55,7 +55,7 @@ export async function hasEverReplied(
   return row !== undefined
 }
 
-/** Stores a report; null where one of the same person waits already. */
+/** Stores a report; null if the same person already has an open one. */
 export async function insertReport(db: Db, report: typeof reviewReports.$inferInsert) {
   const [row] = await db.insert(reviewReports).values(report).onConflictDoNothing().returning()
   return row ?? null

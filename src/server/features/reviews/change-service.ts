@@ -12,7 +12,7 @@ import { findReview, findReviewed, type Reach } from './search.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>
 
-/** Changes a review of the caller's side; what it comes to is counted anew. */
+/** Changes a review by the caller's side and recounts the ratings. */
 export async function changeReview(
   ctx: Context,
   id: string,
@@ -57,7 +57,7 @@ function isSame(before: Said, after: Said): boolean {
   )
 }
 
-/** Writes the reply of the reviewed side, or writes it anew; its writer's side is told of the first one. */
+/** Saves or changes the reply of the reviewed side. The first reply notifies the writer's side. */
 export async function reply(ctx: Context, id: string, text: string): Promise<Review> {
   await changeLockedReview(ctx, { id, reach: 'received' }, async (db, before, { projectId }) => {
     if (!isShown(before)) throw new Problem('review_not_found')
@@ -76,7 +76,7 @@ export async function reply(ctx: Context, id: string, text: string): Promise<Rev
   return readReview(ctx, id)
 }
 
-/** Takes away the reply of the reviewed side, where there is one. */
+/** Removes the reply of the reviewed side, if there is one. */
 export async function deleteReply(ctx: Context, id: string): Promise<Review> {
   await changeLockedReview(ctx, { id, reach: 'received' }, async (db, before, { projectId }) => {
     if (!isShown(before)) throw new Problem('review_not_found')
@@ -94,7 +94,7 @@ export async function deleteReply(ctx: Context, id: string): Promise<Review> {
 
 type Report = EndpointInput<typeof reportReview>['body']
 
-/** Asks administrators to look at a review that others wrote. */
+/** Reports someone else's review to the administrators. */
 export async function report(
   ctx: Context,
   id: string,
@@ -120,7 +120,7 @@ export async function report(
   })
 }
 
-/** Lets something happen to a review within the caller's reach, as it is under the locks of its collaboration. */
+/** Changes a review that the caller may access, under the locks of its collaboration. */
 async function changeLockedReview<Result>(
   ctx: Context,
   { id, reach }: { id: string; reach: Reach | 'readable' },

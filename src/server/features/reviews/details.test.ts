@@ -43,7 +43,7 @@ const aboutVolunteer = ({ projectId, id, volunteer }: Collaboration) => ({
 })
 
 describe('A22 A23 GET /api/project-details-for-review', () => {
-  test('answers the project, whom the review is about and what is asked about that side', async () => {
+  test('returns the project, the reviewee and the questions for that side', async () => {
     const done = await aDoneCollaboration(server)
     const { projectId, owner, volunteer } = done
     expect((await ask(volunteer.client, { projectId })).body).toEqual(aboutOrganization(done))
@@ -58,7 +58,7 @@ describe('A22 A23 GET /api/project-details-for-review', () => {
     )
   })
 
-  test("answers the same in its other form, by the caller's own id or by that of whom the review is about", async () => {
+  test('returns the same at its other address, by the caller’s or the reviewee’s ID', async () => {
     const done = await aDoneCollaboration(server)
     const { owner, volunteer, projectId } = done
     const path = (id: string) => `/api/project-details-for-review/${projectId}/${id}`
@@ -68,7 +68,7 @@ describe('A22 A23 GET /api/project-details-for-review', () => {
     expect((await owner.client.get(path(volunteer.id))).body).toEqual(aboutVolunteer(done))
   })
 
-  test('answers all whom one may review where there are several and none is named', async () => {
+  test('returns everyone the caller can review if there are several and none is named', async () => {
     const first = await aDoneCollaboration(server)
     const { owner, projectId } = first
     const second = await aDoneCollaboration(server, { owner, projectId })
@@ -95,7 +95,7 @@ describe('A22 A23 GET /api/project-details-for-review', () => {
     expect((await ask(owner.client, { projectId })).body).toEqual(aboutVolunteer(first))
   })
 
-  test('says where a review is not possible (any more)', async () => {
+  test('says why a review is not possible (anymore)', async () => {
     const done = await aDoneCollaboration(server)
     await review(done.volunteer.client, done)
     const early = await aCollaboration(server)
@@ -108,7 +108,7 @@ describe('A22 A23 GET /api/project-details-for-review', () => {
     }
   })
 
-  test('is not found for strangers, for somebody else of the project, and for the wrong side', async () => {
+  test('returns 404 for strangers, for another person of the project, and for the wrong side', async () => {
     const done = await aDoneCollaboration(server)
     const { projectId } = done
     const stranger = await aVolunteer(server)

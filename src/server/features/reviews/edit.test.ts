@@ -40,7 +40,7 @@ const listNotified = async (kind: string, applicationId: string) => {
 }
 
 describe('a review can be changed', () => {
-  test('for 48 hours, with what is left out staying as it is, and shows that it was', async () => {
+  test('for 48 hours, keeping fields that are not sent, and then shows as edited', async () => {
     const done = await aDoneCollaboration(server)
     const { client } = done.volunteer
     const { id, editableUntil } = await write(client, done, { categories: { clarity: 5, respect: 3 } })
@@ -75,7 +75,7 @@ describe('a review can be changed', () => {
     expect(given).toMatchObject({ rating: 2, isEditable: false })
   })
 
-  test('by every member of the organization that wrote it, and by nobody of the other side or outside', async () => {
+  test('by every member of the organization that wrote it, and by no one on the other side or outside', async () => {
     const done = await aDoneCollaboration(server)
     const colleague = await aColleague(server, done.owner)
     const { id } = await write(done.owner.client, done)
@@ -85,7 +85,7 @@ describe('a review can be changed', () => {
     }
   })
 
-  test('and the average of project and organization follows, also when it becomes private or public', async () => {
+  test('and the averages of project and organization follow, including when it becomes private or public', async () => {
     const done = await aDoneCollaboration(server)
     const { client } = done.volunteer
     const { id } = await write(client, done)
@@ -98,7 +98,7 @@ describe('a review can be changed', () => {
     expect(await ratingOf(done)).toEqual(['5.0', 1])
   })
 
-  test('only as the version that was seen, and a change that changes nothing leaves no trace', async () => {
+  test('only from the version that was read, and an edit without changes leaves no trace', async () => {
     const done = await aDoneCollaboration(server)
     const { client } = done.volunteer
     const { id } = await write(client, done)
@@ -112,7 +112,7 @@ describe('a review can be changed', () => {
     expect((await edit(client, id, { rating: 1 })).status).toBe(422)
   })
 
-  test('never to an empty text, a text above 1000 characters or a rating beyond one to five', async () => {
+  test('but not to an empty text, a text above 1000 characters or a rating outside one to five', async () => {
     const done = await aDoneCollaboration(server)
     const { client } = done.volunteer
     const { id } = await write(client, done)
@@ -126,7 +126,7 @@ describe('a review can be changed', () => {
     }
   })
 
-  test('not once an administrator has hidden it', async () => {
+  test('but not after an administrator has hidden it', async () => {
     const done = await aDoneCollaboration(server)
     const { id } = await write(done.volunteer.client, done)
     await hide(id)
@@ -134,7 +134,7 @@ describe('a review can be changed', () => {
     expect([status, body['code']]).toEqual([409, 'review_hidden'])
   })
 
-  test('and the reviewed side is told nothing new', async () => {
+  test('without notifying the reviewed side again', async () => {
     const done = await aDoneCollaboration(server)
     const { id } = await write(done.volunteer.client, done)
     await edit(done.volunteer.client, id, { rating: 1, version: 1 })

@@ -29,8 +29,8 @@ const textsOf = (list: { reviewText: string }[]) => list.map(({ reviewText }) =>
 const change = (id: string, set: string) =>
   server.database.pool.query(`update reviews set ${set} where id = $1`, [id])
 
-describe('what was given and received', () => {
-  test('is on both sides what one side wrote about the other, the organization by all of its members', async () => {
+describe('given and received reviews', () => {
+  test('are on both sides what one side wrote about the other, for organizations by all members', async () => {
     const done = await aDoneCollaboration(server)
     const colleague = await aColleague(server, done.owner)
     const { client } = done.volunteer
@@ -56,7 +56,7 @@ describe('what was given and received', () => {
     ])
   })
 
-  test('is of both roles for an account with both', async () => {
+  test('include both roles for a dual account', async () => {
     const { client, ...dual } = await aDual(server)
     const asVolunteer = await aDoneCollaboration(server, { volunteer: { ...dual, client } })
     const asOrganization = await aDoneCollaboration(server, { owner: { ...dual, client } })
@@ -68,7 +68,7 @@ describe('what was given and received', () => {
     expect(textsOf(await received(client))).toEqual(['Theirs of us.', 'Theirs of me.'])
   })
 
-  test('of a volunteer who joined the organization since stays that of the volunteer', async () => {
+  test('by a volunteer who later joined the organization stay the volunteer’s', async () => {
     const done = await aDoneCollaboration(server)
     const { client, id } = done.volunteer
     await write(client, done, 'By the volunteer.')
@@ -81,7 +81,7 @@ describe('what was given and received', () => {
     expect(textsOf(await received(client))).toEqual(['By the organization.'])
   })
 
-  test('is nobody else’s', async () => {
+  test('are private to the two sides', async () => {
     const done = await aDoneCollaboration(server)
     await write(done.volunteer.client, done)
     for (const { client } of [await aVolunteer(server), await anOrganization(server)]) {
@@ -89,7 +89,7 @@ describe('what was given and received', () => {
     }
   })
 
-  test('B13 A23 also holds what is not public, and for the writer what waits or was hidden, which the other side does not find', async () => {
+  test('B13 A23 include private ones, and for the writer also waiting and hidden ones, which the other side does not see', async () => {
     const done = await aDoneCollaboration(server)
     const { id } = await write(done.volunteer.client, done)
     await change(id, 'is_public = false')
@@ -102,7 +102,7 @@ describe('what was given and received', () => {
     expect(await received(done.owner.client)).toEqual([])
   })
 
-  test('A15 comes 12 a page, newest first, with a total', async () => {
+  test('A15 come in pages of 12, newest first, with a total', async () => {
     const owner = await anOrganization(server)
     const { db } = server.database
     const [projectId = ''] = await insertProjects(db, [{ organizationId: owner.organizationId }])
@@ -127,7 +127,7 @@ describe('what was given and received', () => {
       Array.from({ length: 14 }, (_, index) => `Review ${13 - index}`),
     )
     expect(first.headers.get('x-total-count')).toBe('14')
-    // The same people wait to be reviewed, a page at a time.
+    // The pending reviews of the same people, one page at a time.
     const waiting = await owner.client.call(listPendingReviews, { query: {} })
     expect([expectSuccess(waiting).length, waiting.headers.get('x-total-count')]).toEqual([12, '14'])
     const nextOf = new URL(/<(.+?)>/.exec(waiting.headers.get('link') ?? '')?.[1] ?? '', server.url)
@@ -139,8 +139,8 @@ describe('what was given and received', () => {
   })
 })
 
-describe('what is pending', () => {
-  test('A23 is one for each collaboration that is done, on each side, with whom it would be about', async () => {
+describe('pending reviews', () => {
+  test('A23 include each completed collaboration on each side, with the person to review', async () => {
     const done = await aDoneCollaboration(server)
     const common = {
       id: done.projectId,
@@ -172,14 +172,14 @@ describe('what is pending', () => {
     ])
   })
 
-  test('A10 holds nobody whose work is not done, was declined or has ended', async () => {
+  test('A10 include no one whose work is not completed, was declined or has ended', async () => {
     const { owner, volunteer, id } = await aCollaboration(server)
     expect([await pending(owner.client), await pending(volunteer.client)]).toEqual([[], []])
     await owner.client.patch(`/api/applications/${id}`, { status: 'withdrawn', reason: 'Ended.' })
     expect([await pending(owner.client), await pending(volunteer.client)]).toEqual([[], []])
   })
 
-  test('loses whom one has reviewed, and tells the other side of a review that shows', async () => {
+  test('lose people already reviewed, and show the other side that a visible review exists', async () => {
     const done = await aDoneCollaboration(server)
     await write(done.volunteer.client, done)
     expect(await pending(done.volunteer.client)).toEqual([])
@@ -192,7 +192,7 @@ describe('what is pending', () => {
     expect(await pending(done.owner.client)).toMatchObject([{ hasReviewedOrganization: false }])
   })
 
-  test('has every volunteer of a project, the one signed off last first', async () => {
+  test('include every volunteer of a project, the last one signed off first', async () => {
     const first = await aDoneCollaboration(server)
     const second = await aDoneCollaboration(server, { owner: first.owner, projectId: first.projectId })
     expect((await pending(first.owner.client)).map(({ revieweeId }) => revieweeId)).toEqual([

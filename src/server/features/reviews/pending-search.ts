@@ -1,4 +1,6 @@
-/** Whom the reader may review: the list of those still to review, and what the form shows of one (decisions A10, A23). */
+/**
+ * Whom the reader can review: the list of pending reviews, and the review form's details of one (decisions A10, A23).
+ */
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PendingReview, ProjectDetailsForReview } from '#contract/reviews/lists.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
@@ -11,10 +13,10 @@ import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 import { isOwn, isReceived, isWithReviewee, mostReviewableFirst } from './queries.ts'
 
-/** More volunteers than so many of one project are found by name in the pending list. */
+/** A project with more volunteers than this shows them by name only in the pending list. */
 const maxCandidates = 100
 
-// One who stands on both sides acts for themselves.
+// Someone on both sides acts as the volunteer.
 const sideOf = (ctx: Context) => sql<ApplicationSide>`
   case when ${isOwn(ctx)} then 'volunteer' else 'organization' end`
 const hasReview = (isByVolunteer: SQL) => sql<boolean>`exists (
@@ -34,7 +36,7 @@ function selectWork(ctx: Context) {
       organizationId: organizations.id,
       organizationName: organizations.name,
       hasReview: hasReview(sql`${isOwn(ctx)}`),
-      // What waits for its reveal is not told to whom it is about (A19).
+      // Don't reveal a hidden review to the person it is about (decision A19).
       isReviewed: sql<boolean>`exists (
         select from ${reviews} r where r.application_id = ${applications.id} and r.revealed_at is not null
           and (r.type = 'volunteer_to_organization') <> (${isOwn(ctx)}))`,
@@ -46,7 +48,10 @@ function selectWork(ctx: Context) {
 }
 type Work = Awaited<ReturnType<typeof selectWork>>[number]
 
-/** The applications of the reader's sides, each by its index: asked for both at once, PostgreSQL would read all there are. */
+/**
+ * The applications of each of the reader's sides, each through its own index. With both in one condition, PostgreSQL
+ * would read the whole table.
+ */
 function isOfReader({ actor }: Context): SQL {
   const organizationIds = actor.organizations.map(({ id }) => id)
   return sql`${applications.id} in (
@@ -56,7 +61,7 @@ function isOfReader({ actor }: Context): SQL {
     where ${inArray(sql`p.organization_id`, organizationIds)})`
 }
 
-/** One page of whom the reader may review and has not, what was done last first. */
+/** One page of the reader's pending reviews, latest work first. */
 export async function listPending(ctx: Context, cursor: string | undefined): Promise<Page<PendingReview>> {
   const after = decodeCursor(cursor)
   const isReviewable = and(isOfReader(ctx), isWorkDone, sql`not ${hasReview(sql`${isOwn(ctx)}`)}`)
@@ -112,8 +117,8 @@ type ReviewDetailsQuery = {
 }
 
 /**
- * What the review form shows of a project of the reader's, of the one whom they name or else of all whom they may review;
- * null where there is nobody, a refusal where nobody may be reviewed (any more).
+ * The review form's details for one of the reader's projects: about the named reviewee, or about everyone the reader
+ * can review. Null if there is no one; a refusal if no one can be reviewed (anymore).
  */
 export async function findReviewDetails(
   ctx: Context,

@@ -11,7 +11,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 
-/** A collaboration that the reader stands on a side of. */
+/** A collaboration with the reader on one side. */
 export interface Collaboration {
   applicationId: string
   projectId: string
@@ -38,7 +38,7 @@ export const isReceived = (ctx: Context) =>
     ctx.actor.organizations.map(({ id }) => id),
   )
 
-/** The collaboration of an application, or null where the reader is on none of its sides. */
+/** The collaboration of an application; null if the reader is on neither side. */
 export async function findCollaboration(ctx: Context, applicationId: string): Promise<Collaboration | null> {
   const [row] = await selectCollaborations(ctx.db).where(
     and(eq(applications.id, applicationId), or(isOwn(ctx), isReceived(ctx))),
@@ -47,9 +47,8 @@ export async function findCollaboration(ctx: Context, applicationId: string): Pr
 }
 
 /**
- * The collaboration in a project with the one that the reader wants to review: a volunteer, the organization, or the
- * organization by its owner or by someone whose primary one it is (A23, A27). Of several the one that was accepted, then
- * the latest.
+ * The reader's collaboration with a reviewee in a project. The reviewee is a volunteer, the organization, or a person
+ * whose primary organization it is (decisions A23, A27). Among several, prefers the accepted one, then the latest.
  */
 export async function findCollaborationWith(
   ctx: Context,
@@ -62,7 +61,7 @@ export async function findCollaborationWith(
   return row ?? null
 }
 
-/** The reader stands on one side of it and the one they name on the other (A23, A27). */
+/** The reader is on one side and the named reviewee on the other (decisions A23, A27). */
 export function isWithReviewee(ctx: Context, revieweeId: string): SQL | undefined {
   const isOrganization = or(
     eq(projects.organizationId, revieweeId),
@@ -75,7 +74,7 @@ export function isWithReviewee(ctx: Context, revieweeId: string): SQL | undefine
   return or(and(isOwn(ctx), isOrganization), and(isReceived(ctx), isVolunteer))
 }
 
-/** Of several applications of one person the one whose work may be reviewed. */
+/** Among several applications of one person, the one whose work can be reviewed comes first. */
 export const mostReviewableFirst = [
   sql`${applications.status} in ('accepted', 'completed') desc`,
   desc(applications.createdAt),
@@ -83,8 +82,8 @@ export const mostReviewableFirst = [
 ]
 
 /**
- * Locks what a review may change or rests on, the organization before the project: a rename holds the organization and
- * then writes its projects. Answers the states as they are under the locks.
+ * Locks the rows that a review changes or depends on, the organization before the project, because a rename locks the
+ * organization and then updates its projects. Returns the states under the locks.
  */
 export async function lockCollaboration(db: Db, { organizationId, projectId, applicationId }: Collaboration) {
   await db
@@ -113,14 +112,14 @@ export async function listReviewTypes(db: Db, applicationId: string): Promise<Re
   return rows.map(({ type }) => type)
 }
 
-/** Stores a review that does not show yet; answers its id. */
+/** Stores a review that is not visible yet and returns its ID. */
 export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<string> {
   const [row] = await db.insert(reviews).values(review).returning({ id: reviews.id })
   if (!row) throw new Error('a review was not stored')
   return row.id
 }
 
-/** Shows the reviews of a collaboration that waited; answers them. */
+/** Makes the waiting reviews of a collaboration visible and returns them. */
 export function revealReviews(db: Db, { applicationId, at }: { applicationId: string; at: Date }) {
   return db
     .update(reviews)
@@ -129,7 +128,7 @@ export function revealReviews(db: Db, { applicationId, at }: { applicationId: st
     .returning({ id: reviews.id, type: reviews.type, rating: reviews.rating, isPublic: reviews.isPublic })
 }
 
-/** The collaboration of an application, whoever asks; null when it is gone. */
+/** The collaboration of an application, without an access check; null if it was deleted. */
 export async function findCollaborationForSystem(
   db: Db,
   applicationId: string,

@@ -11,8 +11,8 @@ const write = (client: Client, applicationId: string, rating = 5) =>
   send(client, ['POST', '/api/reviews', { applicationId, rating, comment: 'Good.' }])
 const project = async (id: string) => (await server.openClient().call(getProject, { params: { id } })).body
 
-describe('R5 reviews at once', () => {
-  test('R5 the same review ten times is one review, counted once, told once', async () => {
+describe('R5 concurrent reviews', () => {
+  test('R5 the same review sent ten times is one review, counted once, with one notification', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { volunteer, owner, projectId, id } = await aDoneCollaboration(server)
       const answers = await Promise.all(Array.from({ length: 10 }, () => write(volunteer.client, id)))
@@ -26,7 +26,7 @@ describe('R5 reviews at once', () => {
     }
   })
 
-  test('R5 both sides at once are two reviews', async () => {
+  test('R5 both sides at the same time are two reviews', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { volunteer, owner, id } = await aDoneCollaboration(server)
       const answers = await Promise.all([write(volunteer.client, id), write(owner.client, id)])
@@ -34,7 +34,7 @@ describe('R5 reviews at once', () => {
     }
   })
 
-  test('R5 many volunteers of one project at once are all counted', async () => {
+  test('R5 many volunteers of one project at the same time are all counted', async () => {
     const owner = await anOrganization(server)
     const { id: projectId } = await aProject(owner, { maxVolunteers: 8 })
     const all = []
@@ -51,7 +51,7 @@ describe('R5 reviews at once', () => {
     })
   })
 
-  test('R5 a review against the sign-off that allows it is refused or taken, never half of it', async () => {
+  test('R5 a review during the sign-off that allows it is either refused or complete', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { volunteer, owner, projectId, id } = await aCollaboration(server)
       const [review, signOff] = await Promise.all([
@@ -64,7 +64,7 @@ describe('R5 reviews at once', () => {
     }
   })
 
-  test('R5 a rename of the organization against reviews ends both', async () => {
+  test('R5 renaming the organization during reviews does not deadlock', async () => {
     const done = await aDoneCollaboration(server)
     const rename = server.database.pool.query('update organizations set name = $2 where id = $1', [
       done.owner.organizationId,

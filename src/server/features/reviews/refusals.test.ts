@@ -39,7 +39,7 @@ describe('A10 a review is refused', () => {
     }
   })
 
-  test('a second time in the same direction, and not in the other', async () => {
+  test('a second time in the same direction, but not in the other', async () => {
     const done = await aDoneCollaboration(server)
     expect((await write(done.volunteer.client, byApplication(done))).status).toBe(201)
     const again = await write(done.volunteer.client, byApplication(done))
@@ -54,13 +54,13 @@ describe('A10 a review is refused', () => {
     expect(other.status).toBe(201)
   })
 
-  test('in the direction of the other side', async () => {
+  test('in the other side’s direction', async () => {
     const done = await aDoneCollaboration(server)
     const { status, body } = await write(done.owner.client, byApplication(done))
     expect([status, body['code']]).toEqual([403, 'review_not_yours'])
   })
 
-  test('by anybody else, and about anybody else', async () => {
+  test('from anyone else, and about anyone else', async () => {
     const done = await aDoneCollaboration(server)
     const stranger = await aVolunteer(server)
     const other = await anOrganization(server)

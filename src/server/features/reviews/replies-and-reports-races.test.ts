@@ -5,7 +5,7 @@ import { aColleague, countStatuses, expectSuccess } from '#tests/support/scenari
 import { useTwoApps } from '#tests/support/running/second-app.ts'
 import { useServer, type Client } from '#tests/support/running/server.ts'
 
-// A review waits for that of the other side, which shows both.
+// The review waits for the one of the other side, which reveals both.
 const reveal = { REVIEW_REVEAL_DAYS: '14' }
 const server = useServer({ env: reveal })
 const send = useTwoApps(server, reveal)
@@ -15,7 +15,7 @@ const edit = (client: Client, id: string, change: object) =>
   send(client, ['PATCH', `/api/reviews/${id}`, { version: 1, ...change }])
 const row = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows[0]
-/** The kept sums of a project, and what its rows come to. */
+/** The stored sums of a project, and the sums of its rows. */
 const sumsOf = ({ projectId }: Collaboration) =>
   row(
     `select p.rating_sum as kept, p.rating_count as many, coalesce(sum(r.rating), 0)::int as true_sum,
@@ -26,8 +26,8 @@ const sumsOf = ({ projectId }: Collaboration) =>
     projectId,
   )
 
-describe('R5 what becomes of a review, at once', () => {
-  test('R5 ten changes of one version are one change, and the sums are those of the row', async () => {
+describe('R5 concurrent changes to a review', () => {
+  test('R5 ten edits of one version are one edit, and the sums match the row', async () => {
     const done = await aDoneCollaboration(server)
     const { client } = done.volunteer
     const { id } = await write(client, done)
@@ -41,7 +41,7 @@ describe('R5 what becomes of a review, at once', () => {
     expect(await row('select version from reviews where id = $1', id)).toEqual({ version: 2 })
   })
 
-  test('R5 a change against the review of the other side, which shows both: the sums are those of the row', async () => {
+  test('R5 an edit during the other side’s review, which reveals both, keeps the sums equal to the row', async () => {
     for (let round = 0; round < 8; round += 1) {
       const done = await aDoneCollaboration(server)
       const { id } = await write(done.volunteer.client, done)
@@ -62,7 +62,7 @@ describe('R5 what becomes of a review, at once', () => {
     }
   })
 
-  test('R5 replies of two members at once are one reply, and the writer is told once', async () => {
+  test('R5 replies by two members at the same time are one reply, and the writer is notified once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const done = await aDoneCollaboration(server)
       const colleague = await aColleague(server, done.owner)
@@ -84,7 +84,7 @@ describe('R5 what becomes of a review, at once', () => {
     }
   })
 
-  test('R5 the same report ten times is one report', async () => {
+  test('R5 the same report sent ten times is one report', async () => {
     const done = await aDoneCollaboration(server)
     const { id } = await write(done.volunteer.client, done)
     await write(done.owner.client, done)

@@ -28,8 +28,8 @@ const listNotified = async (kind: string, applicationId: string) => {
   return rows.map(({ user_id: userId }) => userId)
 }
 
-describe('the reviewed side replies', () => {
-  test('once in public; the writer is told of the first reply and reads each', async () => {
+describe('a reply to a review', () => {
+  test('can be public once; the writer is notified of the first reply and sees each edit', async () => {
     const done = await aDoneCollaboration(server)
     const colleague = await aColleague(server, done.owner)
     const { client } = done.volunteer
@@ -49,7 +49,7 @@ describe('the reviewed side replies', () => {
     expect(await listNotified('review.replied_by_organization', done.id)).toEqual([done.volunteer.id])
   })
 
-  test('as a volunteer, of which every member of the organization is told, by a letter too', async () => {
+  test('by a volunteer notifies and emails every member of the organization', async () => {
     const done = await aDoneCollaboration(server)
     const colleague = await aColleague(server, done.owner)
     const { id } = await write(done.owner.client, done)
@@ -64,7 +64,7 @@ describe('the reviewed side replies', () => {
     expect(new Set(rows.map((row) => row.id))).toEqual(members)
   })
 
-  test('and nobody else does, nor to what does not show', async () => {
+  test('cannot come from anyone else, or answer a review that is not visible', async () => {
     const done = await aDoneCollaboration(server)
     const { id } = await write(done.volunteer.client, done)
     for (const { client } of [done.volunteer, await aVolunteer(server)]) {
@@ -80,7 +80,7 @@ describe('the reviewed side replies', () => {
     expect((await reply(done.owner.client, id)).status).toBe(404)
   })
 
-  test('in up to 1000 characters, and not with an empty text', async () => {
+  test('has up to 1000 characters and cannot be empty', async () => {
     const done = await aDoneCollaboration(server)
     const { id } = await write(done.volunteer.client, done)
     for (const text of ['', '   ', 'x'.repeat(1001)]) {
@@ -90,8 +90,8 @@ describe('the reviewed side replies', () => {
   })
 })
 
-describe('a review is reported', () => {
-  test('by the reviewed side with a reason, once while it waits for an administrator', async () => {
+describe('a report of a review', () => {
+  test('comes from the reviewed side with a reason, once while it is open', async () => {
     const done = await aDoneCollaboration(server)
     const { client } = done.owner
     const { id } = await write(done.volunteer.client, done, { isPublic: false })
@@ -116,7 +116,7 @@ describe('a review is reported', () => {
     expect(kept).toMatchObject({ hasReported: false })
   })
 
-  test('by anybody signed in where a volunteer wrote it in public, and never by who wrote it', async () => {
+  test('can come from anyone signed in for a public review by a volunteer, but never from its writer', async () => {
     const done = await aDoneCollaboration(server)
     const stranger = await aVolunteer(server)
     const { id } = await write(done.volunteer.client, done)
@@ -132,11 +132,11 @@ describe('a review is reported', () => {
     expect((await stranger.client.call(reportReview, { params: { id }, body })).status).toBe(201)
     expect((await report(done.volunteer.client, id)).status).toBe(404)
     expect((await report(done.owner.client, other.id)).status).toBe(404)
-    // What an organization wrote of a volunteer is not everybody's to read.
+    // An organization's review of a volunteer is not public.
     expect((await report(stranger.client, other.id)).status).toBe(404)
   })
 
-  test('and not by whom it does not show to', async () => {
+  test('cannot come from someone who does not see the review', async () => {
     const done = await aDoneCollaboration(server)
     const { client } = await aVolunteer(server)
     const { id } = await write(done.volunteer.client, done, { isPublic: false })
@@ -146,7 +146,7 @@ describe('a review is reported', () => {
   })
 })
 
-test('what was changed, replied and reported is kept as facts, without the words', async () => {
+test('is recorded as an event like edits and replies, without the texts', async () => {
   const done = await aDoneCollaboration(server)
   const { id } = await write(done.volunteer.client, done)
   await done.volunteer.client.call(editReview, {

@@ -30,13 +30,13 @@ async function work() {
 }
 
 describe('A19 with REVIEW_REVEAL_DAYS', () => {
-  test('is told on the form, with its days', async () => {
+  test('the review form shows the waiting period', async () => {
     const { volunteer, projectId } = await aDoneCollaboration(server)
     const { body } = await volunteer.client.get(`/api/project-details-for-review?projectId=${projectId}`)
     expect(body['revealDays']).toBe(14)
   })
 
-  test('a review waits for that of the other side; then both show and count', async () => {
+  test('a review waits for the other side’s; then both are visible and count', async () => {
     const done = await aDoneCollaboration(server)
     expect((await write(done.volunteer.client, done))['revealedAt']).toBe(null)
     expect(await countOf(done)).toBe(0)
@@ -45,7 +45,7 @@ describe('A19 with REVIEW_REVEAL_DAYS', () => {
     expect(await countOf(done)).toBe(1)
   })
 
-  test('a review that stays alone shows that many days later, once', async () => {
+  test('a review without a counterpart becomes visible once after that many days', async () => {
     const done = await aDoneCollaboration(server)
     await write(done.volunteer.client, done)
     ahead = 13 * day

@@ -19,7 +19,7 @@ const byApplication = ({ id }: Collaboration, more: object = {}) => ({
 })
 
 describe('a review', () => {
-  test('of the applications page names application, rating, comment and type, and answers the review', async () => {
+  test('from the applications page accepts application, rating, comment and type, and returns the review', async () => {
     const done = await aDoneCollaboration(server)
     const { status, body } = await write(done.volunteer.client, byApplication(done, { rating: 4 }))
     expect(status).toBe(201)
@@ -54,7 +54,7 @@ describe('a review', () => {
     })
   })
 
-  test('of the review page names project, reviewee, rating, text, categories and whether it is public', async () => {
+  test('from the review page accepts project, reviewee, rating, text, categories and visibility', async () => {
     const { owner, volunteer, projectId } = await aDoneCollaboration(server)
     const { status, body } = await write(owner.client, {
       projectId,
@@ -77,7 +77,7 @@ describe('a review', () => {
     })
   })
 
-  test('A23 names an organization by its id or by the user id of its owner', async () => {
+  test('A23 accepts an organization by its ID or by its owner’s user ID', async () => {
     for (const nameOf of [
       ({ owner }: Collaboration) => owner.organizationId,
       ({ owner }: Collaboration) => owner.id,
@@ -97,7 +97,7 @@ describe('a review', () => {
     }
   })
 
-  test('A23 by a member of an organization with several volunteers is about the one it names', async () => {
+  test('A23 by a member of an organization with several volunteers is about the named one', async () => {
     const first = await aDoneCollaboration(server)
     const other = await aDoneCollaboration(server, { owner: first.owner, projectId: first.projectId })
     const { body } = await write(first.owner.client, {
@@ -109,7 +109,7 @@ describe('a review', () => {
     expect(body).toMatchObject({ applicationId: other.id, revieweeId: other.volunteer.id })
   })
 
-  test('tells the reviewed side, every member of it but the writer, by a notification and a letter', async () => {
+  test('notifies and emails the reviewed side, for an organization every member except the writer', async () => {
     const done = await aDoneCollaboration(server)
     const colleague = await aColleague(server, done.owner)
     await write(done.volunteer.client, byApplication(done))
@@ -135,11 +135,11 @@ describe('a review', () => {
   })
 })
 
-describe('what reviews come to', () => {
+describe('review totals', () => {
   const readProject = async (id: string) =>
     (await server.openClient().call(getProject, { params: { id } })).body
 
-  test('A25 the project and its organization carry the average of the public reviews by volunteers', async () => {
+  test('A25 show the average of the public reviews by volunteers on the project and its organization', async () => {
     const first = await aDoneCollaboration(server)
     const { owner, projectId } = first
     expect(await readProject(projectId)).toMatchObject({
@@ -151,7 +151,7 @@ describe('what reviews come to', () => {
     const third = await aDoneCollaboration(server, { owner, projectId })
     await write(first.volunteer.client, byApplication(first, { rating: 5 }))
     await write(second.volunteer.client, byApplication(second, { rating: 4 }))
-    // Neither a private one counts, nor what the organization says of a volunteer.
+    // Neither a private review nor one about a volunteer counts.
     await write(third.volunteer.client, byApplication(third, { rating: 1, isPublic: false }))
     await write(owner.client, byApplication(first, { rating: 1, reviewType: 'organization_to_volunteer' }))
     expect(await readProject(projectId)).toMatchObject({
@@ -174,7 +174,7 @@ describe('what reviews come to', () => {
     })
   })
 
-  test('hasReview on an application tells each side whether it has reviewed', async () => {
+  test('show each side by hasReview on an application whether it has reviewed', async () => {
     const done = await aDoneCollaboration(server)
     const hasReview = async () => {
       const mine = await done.volunteer.client.call(listMyApplications, { query: {} })
@@ -189,7 +189,7 @@ describe('what reviews come to', () => {
   })
 })
 
-test('the constraints refuse what the code would not write', async () => {
+test('the database constraints refuse what the code would never write', async () => {
   const done = await aDoneCollaboration(server)
   const insert = (change: object) => {
     const row = {

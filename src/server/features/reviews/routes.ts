@@ -29,7 +29,7 @@ export function reviewRoutes(app: FastifyInstance): void {
   )
 
   route(app, getProjectDetailsForReviewOf, async (ctx, { params: { projectId, userId } }) =>
-    // By their own id the reader asks for themselves (A22).
+    // The path contains the reader's own ID (decision A22).
     requireDetails(
       await findReviewDetails(ctx, { projectId, revieweeId: userId === ctx.actor.id ? undefined : userId }),
     ),

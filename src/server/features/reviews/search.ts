@@ -1,4 +1,4 @@
-/** Reviews as the two sides of a collaboration read them. */
+/** Reviews as both sides of a collaboration see them. */
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { addAliases } from '#contract/aliases.ts'
@@ -14,7 +14,10 @@ import type { Collaboration } from './queries.ts'
 
 const organizationIds = (ctx: Context) => ctx.actor.organizations.map(({ id }) => id)
 
-/** What the reader wrote as a volunteer, and their organizations about others; each part has its index. */
+/**
+ * Reviews the reader wrote as a volunteer, and reviews their organizations wrote about others; each part uses its own
+ * index.
+ */
 function isGiven(ctx: Context): SQL | undefined {
   const ownProjects = sql`array(
     select p.id from ${projects} p where ${inArray(sql`p.organization_id`, organizationIds(ctx))})`
@@ -28,7 +31,7 @@ function isGiven(ctx: Context): SQL | undefined {
   )
 }
 
-/** What others wrote about the reader and their organizations, and that shows (A19). */
+/** Visible reviews by others about the reader and their organizations (decision A19). */
 function isReceived(ctx: Context): SQL | undefined {
   return and(
     or(
@@ -42,7 +45,7 @@ function isReceived(ctx: Context): SQL | undefined {
   )
 }
 
-/** What everybody reads, and the reader did not write. */
+/** Public reviews that the reader did not write. */
 const isPublished = (ctx: Context) =>
   and(
     eq(reviews.type, 'volunteer_to_organization'),
@@ -104,7 +107,7 @@ export async function findReview(ctx: Context, id: string): Promise<Review | nul
   return row ? present(row, ctx) : null
 }
 
-/** The collaboration of a review that is within the reader's reach, or null. */
+/** The collaboration of a review that the reader may access, or null. */
 export async function findReviewed(
   ctx: Context,
   id: string,

@@ -19,7 +19,7 @@ import { findReview } from './search.ts'
 
 const dayInMilliseconds = 86_400_000
 
-/** Reviews the other side of a collaboration whose work is done, once a direction (A10). */
+/** Reviews the other side of a completed collaboration, once per direction (decision A10). */
 export async function writeReview(ctx: Context, form: NewReview): Promise<Review> {
   const target = await findTarget(ctx, form)
   const by = target.volunteerId === ctx.actor.id ? 'volunteer' : 'organization'
@@ -77,7 +77,9 @@ async function findTarget(ctx: Context, form: NewReview): Promise<Collaboration>
   return target
 }
 
-/** Shows the reviews that still wait for their other side, when their days are over; inside the caller's transaction. */
+/**
+ * Reveals the reviews that still wait for the other side when their waiting period ends, in the caller's transaction.
+ */
 export async function revealWaiting(db: Db, { applicationId, at }: { applicationId: string; at: Date }) {
   const target = await findCollaborationForSystem(db, applicationId)
   if (!target || !(await lockCollaboration(db, target))) return

@@ -34,8 +34,8 @@ const storedCodes = async (id: string) =>
     await server.database.pool.query('select code from perk_codes where perk_id = $1 order by position', [id])
   ).rows.map(({ code }) => code)
 
-describe('the catalogue', () => {
-  test('takes a perk as a draft and says how it stands', async () => {
+describe('the perk catalog', () => {
+  test('stores a new perk as a draft and shows its state', async () => {
     const admin = await anAdministrator(server)
     const perk = await aPerk(admin, { discount: '20% off', stock: 5 })
     expect(perk).toMatchObject({
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('says by its field what is wrong with a perk', async () => {
+  test('reports invalid perk fields by field', async () => {
     const admin = await anAdministrator(server)
     const body = {
       ...perkForm(),
@@ -76,7 +76,7 @@ describe('the catalogue', () => {
     expect(late.body['issues']).toEqual([{ path: 'endsAt', message: 'The end must be after the start' }])
   })
 
-  test('is changed from the version that was read, and records which fields', async () => {
+  test('accepts changes from the version that was read and records the changed fields', async () => {
     const admin = await anAdministrator(server)
     const form = perkForm()
     const { id, version } = await aPerk(admin, form)
@@ -94,11 +94,11 @@ describe('the catalogue', () => {
       before: { pointsCost: 100, stock: null },
       after: { pointsCost: 250, stock: null, fields: ['pointsCost'] },
     })
-    // What is saved as it was is no change.
+    // Saving without changes is not a change.
     expect(await save({ version: 2, pointsCost: 250 })).toMatchObject({ status: 200, body: { version: 2 } })
   })
 
-  test('holds no fewer of a perk than were redeemed, and keeps where its codes come from', async () => {
+  test('refuses a stock below the redeemed number, and a new code source after redemptions', async () => {
     const admin = await anAdministrator(server)
     const id = await insertPerk(server.database.db, { claimedCount: 3 })
     const change = (body: object) =>
@@ -110,7 +110,7 @@ describe('the catalogue', () => {
     expect((await change({ stock: 3 })).body).toMatchObject({ left: 0, standing: 'gone' })
   })
 
-  test('is listed newest first, by state and in pages', async () => {
+  test('lists perks newest first, by state and in pages', async () => {
     const admin = await anAdministrator(server)
     const { db, pool } = server.database
     await pool.query('delete from perks')
@@ -128,7 +128,7 @@ describe('the catalogue', () => {
     expect(drafts.map(({ id }) => id)).toEqual([ids[6], ids[13]])
   })
 
-  test('loses a draft with its codes, and nothing that was ever offered', async () => {
+  test('can delete a draft with its codes, but nothing that was ever offered', async () => {
     const admin = await anAdministrator(server)
     const { id } = await aPerk(admin, { codeSource: 'list' })
     await load(admin, id, 'ONE-1')
@@ -143,7 +143,7 @@ describe('the catalogue', () => {
     })
   })
 
-  test('offers a perk once it has codes, withdraws it, and offers it again', async () => {
+  test('can offer a perk once it has codes, withdraw it, and offer it again', async () => {
     const admin = await anAdministrator(server)
     const { id } = await aPerk(admin, { codeSource: 'list' })
     const offer = () => admin.client.call(offerPerk, { params: { id } })
@@ -165,7 +165,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('tells who redeemed a perk with the end of their codes alone, and that it was read', async () => {
+  test('shows who redeemed a perk with only the end of each code, and records the read', async () => {
     const admin = await anAdministrator(server)
     const { db } = server.database
     const id = await insertPerk(db, { claimedCount: 1 })
@@ -179,16 +179,16 @@ describe('the catalogue', () => {
     expect((await recorded(id)).map(({ action }) => action)).toEqual(['perk.read_redemptions'])
   })
 
-  test('is not there for anybody who is no administrator', async () => {
+  test('returns 404 to anyone who is not an administrator', async () => {
     const volunteer = await aVolunteer(server)
     expect((await volunteer.client.get('/api/admin/perks')).status).toBe(404)
   })
 })
 
-describe('codes of a list', () => {
+describe('codes from a list', () => {
   const aListPerk = async (admin: Person) => (await aPerk(admin, { codeSource: 'list' })).id
 
-  test('come one a line or from a column called code, with quotes, marks, empty lines and thousands of cells', async () => {
+  test('can be one per line or in a column named code, with quotes, byte order marks, empty lines and thousands of cells', async () => {
     const admin = await anAdministrator(server)
     const id = await aListPerk(admin)
     expect(expectSuccess(await load(admin, id, '\uFEFFA-1\r\n\r\n"B-2"\r\n')).codes).toEqual({
@@ -201,7 +201,7 @@ describe('codes of a list', () => {
     expect(await storedCodes(id)).toEqual(['A-1', 'B-2', 'C-3', 'D-4', 'E-5'])
   })
 
-  test('are refused together: each line that is wrong is told by its number', async () => {
+  test('are refused as a whole, with the line number of each error', async () => {
     const admin = await anAdministrator(server)
     const id = await aListPerk(admin)
     await load(admin, id, 'A-1')
@@ -217,14 +217,14 @@ describe('codes of a list', () => {
     expect(await storedCodes(id)).toEqual(['A-1'])
   })
 
-  test('of a file full of mistakes are told as twenty and a number', async () => {
+  test('with many errors report twenty of them and the total', async () => {
     const admin = await anAdministrator(server)
     const id = await aListPerk(admin)
     const { body } = await load(admin, id, 'a,b\n'.repeat(25))
     expect(body).toMatchObject({ issues: { length: 21, 20: { message: 'and 5 more lines' } } })
   })
 
-  test('have a size: a file of more is refused before anything is stored', async () => {
+  test('have a size limit, and a larger file is refused before anything is saved', async () => {
     const admin = await anAdministrator(server)
     const id = await aListPerk(admin)
     const many = Array.from({ length: perkLimits.codes + 2 }, (_, index) => `CODE-${index}`).join('\n')
@@ -238,7 +238,7 @@ describe('codes of a list', () => {
     expect(await storedCodes(id)).toEqual([])
   })
 
-  test('are not loaded for a perk whose codes are made', async () => {
+  test('cannot be loaded for a perk with generated codes', async () => {
     const admin = await anAdministrator(server)
     const { id } = await aPerk(admin)
     expect((await load(admin, id, 'A-1')).body).toMatchObject({ code: 'perk_codes_made' })

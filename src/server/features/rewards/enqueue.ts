@@ -1,4 +1,4 @@
-/** After what happens a volunteer's rewards are settled: by a job, so that no write waits for another's account. */
+/** Events recompute a volunteer's rewards in a job, so that no write waits for another person's account. */
 import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
 import { addJob } from '#server/jobs/queries.ts'
@@ -11,7 +11,7 @@ export const reconcilePayload = z.union([
   z.object({ applicationId: z.uuid() }),
 ])
 
-/** Asks for the rewards of a person, or of the volunteer of an application, to be settled. */
+/** Enqueues a recomputation for a person, or for the volunteer of an application. */
 export async function enqueueReconcile(db: Db, payload: z.infer<typeof reconcilePayload>): Promise<void> {
   await addJob(db, { kind: reconcileKind, payload })
 }

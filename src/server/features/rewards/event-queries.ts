@@ -1,4 +1,6 @@
-/** What volunteers are rewarded for, read from what is stored of their work: the same rows for one and for all. */
+/**
+ * The events that earn rewards, loaded from the stored work. One volunteer and all volunteers use the same queries.
+ */
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { RewardEvent } from '#domain/rewards/recompute.ts'
 import { profileRequirements } from '#domain/rewards/rewards.ts'
@@ -14,13 +16,13 @@ import {
 } from '#server/db/schema.ts'
 import { isSignedOff, workEndedAt } from '#server/queries/work.ts'
 
-/** What happened in a volunteer's life here, and the Mondays of the weeks announced as rest. */
+/** A volunteer's activity, and the Mondays of their announced weeks of rest. */
 export interface ActivityHistory {
   events: RewardEvent[]
   rest: Set<string>
 }
 
-/** The lives of some people. */
+/** The activity histories of some people. */
 export async function listActivityHistories(
   db: Db,
   userIds: readonly string[],
@@ -30,7 +32,7 @@ export async function listActivityHistories(
   )
   const add = (userId: string | null, event: RewardEvent) => histories.get(userId ?? '')?.events.push(event)
   for (const { userId, ...row } of await listConfirmedHours(db, userIds)) {
-    // Whoever decided, decided at a moment: the database holds it.
+    // A database constraint guarantees a timestamp for every decision.
     if (row.at) add(userId, { type: 'hours', ...row, at: row.at })
   }
   for (const { userId, timeZone, at, ...row } of await listSignedOffWork(db, userIds)) {
@@ -76,7 +78,7 @@ function listSignedOffWork(db: Db, userIds: readonly string[]) {
     .where(and(isOfVolunteers(userIds), isSignedOff))
 }
 
-/** What an administrator hid for a broken rule counts no more. */
+/** A review that an administrator hid does not count. */
 function listPublicReviews(db: Db, userIds: readonly string[]) {
   return db
     .select({ userId: applications.volunteerId, applicationId: applications.id, at: reviews.createdAt })

@@ -1,19 +1,19 @@
-/** The ledger of points: entries are only added, under the lock of their account, and the balance is their sum. */
+/** The points ledger. Entries are only added, under the lock of their account, and the balance is their sum. */
 import { and, eq } from 'drizzle-orm'
 import type { PointData, PointKind } from '#domain/rewards/rewards.ts'
 import type { Db } from '#server/db/db.ts'
 import { pointAccounts, pointEntries } from '#server/db/schema.ts'
 
 export interface PointAccount {
-  /** What can be spent. */
+  /** Points that can be spent. */
   balance: number
-  /** What was earned and stands. */
+  /** All points earned and not taken back. */
   earned: number
 }
 
 /**
- * Locks a person's account of points, made where there is none, until the transaction ends; read after it. Whoever locks
- * several does so in the order of their ids.
+ * Locks a person's points account until the transaction ends, and creates it if missing. Load data only after it. To
+ * lock several accounts, lock them in order of user ID.
  */
 export async function lockPointAccount(db: Db, userId: string): Promise<PointAccount> {
   await db.insert(pointAccounts).values({ userId }).onConflictDoNothing()
@@ -28,17 +28,17 @@ export async function lockPointAccount(db: Db, userId: string): Promise<PointAcc
 
 export interface Entry {
   kind: PointKind
-  /** Names what it is for, for ever. */
+  /** Identifies what the entry is for; never changes. */
   source: string
-  /** Below 0: spent or taken back. */
+  /** Negative for points spent or taken back. */
   points: number
   at: Date
   data?: PointData
 }
 
 /**
- * Adds an entry and changes the balance by it; false, and nothing is changed, where its source counted already. The caller
- * looked under the account's lock whether the balance suffices: the database refuses one below 0.
+ * Adds an entry and updates the balance. Returns false without any change if the source already counted. The caller
+ * has checked the balance under the account's lock; the database refuses a negative one.
  */
 export async function addPoints(db: Db, { userId, ...entry }: Entry & { userId: string }): Promise<boolean> {
   const { balance } = await lockPointAccount(db, userId)
@@ -55,7 +55,7 @@ export async function addPoints(db: Db, { userId, ...entry }: Entry & { userId: 
   return true
 }
 
-/** Writes entries that are not there yet, one after the other, to a locked account; answers the balance after them. */
+/** Adds the missing entries to a locked account, one after the other, and returns the new balance. */
 export async function appendEntries(
   db: Db,
   { userId, balance }: { userId: string; balance: number },

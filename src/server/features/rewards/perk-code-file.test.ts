@@ -10,12 +10,12 @@ test.each([
   ['\uFEFF"Name, first";Code;Price\r\nJo;A-1;1,50\r\nAl;B-2;2,00\r\n', 'semicolons'],
   ['Name,Code,Price\nJo,A-1,1.50\nAl,B-2,2.00', 'commas'],
   ['A-1\nB-2', 'nothing, as there is one code a line'],
-])('the codes of %j are read, its cells parted by %s', (csv) => {
+])('the codes of %j are parsed with cells separated by %s', (csv) => {
   expect(read(csv)).toEqual({ codes: ['A-1', 'B-2'], issues: [] })
 })
 
 test.each(['Jo;A-1\nAl;B-2', 'Jo,A-1\nAl,B-2'])(
-  'cells of %j that nothing names are refused with what is needed',
+  'cells of %j without a header are refused with the required one',
   (csv) => {
     const { codes, issues } = read(csv)
     expect(codes).toEqual([])

@@ -1,11 +1,11 @@
-/** Codes out of a CSV text: what is wrong is told by the number of its line. */
+/** Parses codes from CSV text. Errors refer to line numbers. */
 import { parse } from 'csv-parse/sync'
 import { perkLimits } from '#domain/rewards/perks.ts'
 import { parseCodes, type CodeFault, type CodeRow } from '#domain/rewards/perk-codes.ts'
 import type { Issue } from '#contract/problems.ts'
 import { z } from '#contract/zod.ts'
 
-/** Faults that are told at once. */
+/** Maximum number of errors reported at once. */
 const maxFaults = 20
 
 const faultTexts: Record<Exclude<CodeFault['fault'], 'twice'>, string> = {
@@ -20,7 +20,7 @@ const faultTexts: Record<Exclude<CodeFault['fault'], 'twice'>, string> = {
 const describeFault = (fault: CodeFault) =>
   `Line ${fault.line} ${fault.fault === 'twice' ? `repeats line ${fault.first}` : faultTexts[fault.fault]}`
 
-/** The same as `Issue`s of the field that holds the text. */
+/** The errors as `Issue`s of the field that contains the text. */
 function toIssues(faults: readonly CodeFault[]): Issue[] {
   const shownIssues = faults
     .slice(0, maxFaults)
@@ -31,9 +31,9 @@ function toIssues(faults: readonly CodeFault[]): Issue[] {
 
 const records = z.array(z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()) }))
 
-/** Spreadsheets part cells by a semicolon where the comma stands in numbers: the first line tells. */
+/** Spreadsheets separate cells by semicolons in locales with decimal commas; the first line shows which. */
 function separatorOf(csv: string): ',' | ';' {
-  // Not where the text is read as UTF-8 but here: the mark of its beginning is no part of a name.
+  // The byte order mark is removed here and not by the UTF-8 decoder; it is not part of a column name.
   const first =
     csv
       .replace(/^\uFEFF/, '')
@@ -44,7 +44,7 @@ function separatorOf(csv: string): ',' | ';' {
   return isNamed || (cells.length > 1 && !first.includes(',')) ? ';' : ','
 }
 
-/** The rows of a CSV text with their lines, or what keeps it from being one. */
+/** The rows of CSV text with their line numbers, or why it cannot be parsed. */
 export function readCodeRows(csv: string): { rows: CodeRow[] } | { issue: Issue } {
   try {
     const parsed: unknown = parse(csv, {
@@ -62,7 +62,7 @@ export function readCodeRows(csv: string): { rows: CodeRow[] } | { issue: Issue 
   }
 }
 
-/** The codes of a text that all can be added, or what is wrong with it. */
+/** The codes of a text if all can be added, otherwise what is wrong. */
 export function readCodeFile(
   rows: readonly CodeRow[],
   loaded: readonly string[],

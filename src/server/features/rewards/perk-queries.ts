@@ -1,4 +1,4 @@
-/** Rows of the catalogue of perks and of its codes. */
+/** Queries for perks and their codes. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { PerkState } from '#domain/rewards/perks.ts'
 import type { Db } from '#server/db/db.ts'
@@ -7,7 +7,7 @@ import { perkCodes, perks, redemptions, users } from '#server/db/schema.ts'
 import type { Cursor } from '#server/http/cursor.ts'
 import { pageRows } from '#server/http/page.ts'
 
-/** What everybody is told of it, and what its places are counted from. */
+/** The public columns, and the counts that the remaining number is computed from. */
 export const perkColumns = {
   id: perks.id,
   title: perks.title,
@@ -24,7 +24,7 @@ export const perkColumns = {
 const loadedCodes = sql<number>`(
   select count(*)::int from ${perkCodes} c where c.perk_id = ${perks}.id)`
 
-/** Codes that nobody has; null where they are not listed but made. */
+/** The number of unassigned codes; null if codes are generated and not loaded from a list. */
 export const freeCodes = sql<number | null>`case when ${perks.codeSource} = 'list' then (
   select count(*)::int from ${perkCodes} c where c.perk_id = ${perks}.id and c.taken_at is null) end`
 
@@ -42,7 +42,7 @@ const columns = {
 
 export type FoundPerk = NonNullable<Awaited<ReturnType<typeof findPerk>>>
 
-/** A perk with its codes counted; null where there is none. */
+/** A perk with its code counts; null if there is none. */
 export async function findPerk(db: Db, id: string) {
   const [row] = await db.select(columns).from(perks).where(eq(perks.id, id))
   return row ?? null
@@ -50,7 +50,7 @@ export async function findPerk(db: Db, id: string) {
 
 const ofState = (state: PerkState | undefined) => (state ? eq(perks.state, state) : undefined)
 
-/** One page of the catalogue, newest first, and a row of the next. */
+/** One page of perks, newest first, plus one extra row. */
 export function listPerks(db: Db, state: PerkState | undefined, after: Cursor | null) {
   return db
     .select(columns)
@@ -70,7 +70,7 @@ export function countPerks(db: Db, state: PerkState | undefined): Promise<number
   )
 }
 
-/** Locks a perk: whoever redeems it, changes it or gives it codes comes one by one. False where there is none. */
+/** Locks a perk, so that redeeming it, changing it and adding codes run one at a time. False if there is none. */
 export async function lockPerk(db: Db, id: string): Promise<boolean> {
   const rows = await db.select({ id: perks.id }).from(perks).where(eq(perks.id, id)).for('update')
   return rows.length > 0
@@ -84,7 +84,7 @@ export async function insertPerk(db: Db, perk: NewPerk): Promise<string> {
   return row.id
 }
 
-/** Offers a perk or takes it back; what it says stays the version that it is. */
+/** Offers or withdraws a perk. Its version stays the same. */
 export async function saveState(
   db: Db,
   id: string,
@@ -93,7 +93,7 @@ export async function saveState(
   await db.update(perks).set(change).where(eq(perks.id, id))
 }
 
-/** Changes what a perk says, which is a version more. */
+/** Changes a perk's content, which increases its version. */
 export async function savePerk(db: Db, id: string, change: Partial<NewPerk>): Promise<void> {
   await db
     .update(perks)
@@ -105,18 +105,18 @@ export async function deletePerk(db: Db, id: string): Promise<void> {
   await db.delete(perks).where(eq(perks.id, id))
 }
 
-/** Of these codes those that the perk has already, given or not. */
+/** Which of these codes the perk already has, assigned or not. */
 export async function listExistingCodes(db: Db, perkId: string, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return []
   const rows = await db
     .select({ code: perkCodes.code })
     .from(perkCodes)
-    // One parameter: every cell of a wide file would be more than a statement may have.
+    // Passed as one parameter, because one per cell of a wide file could exceed the limit of a statement.
     .where(and(eq(perkCodes.perkId, perkId), sql`${perkCodes.code} = any(${sql.param([...codes])}::text[])`))
   return rows.map(({ code }) => code)
 }
 
-/** Adds codes in the order in which they are given. */
+/** Adds codes in the given order. */
 export async function insertCodes(db: Db, perkId: string, codes: readonly string[]): Promise<void> {
   await db.execute(sql`
     insert into ${perkCodes} (perk_id, code)
@@ -127,7 +127,7 @@ export async function insertCodes(db: Db, perkId: string, codes: readonly string
 
 const claims = { createdAt: redemptions.redeemedAt, id: redemptions.id }
 
-/** One page of who redeemed a perk, newest first, and a row of the next. */
+/** One page of a perk's redemptions, newest first, plus one extra row. */
 export function listClaims(db: Db, perkId: string, after: Cursor | null) {
   return db
     .select({

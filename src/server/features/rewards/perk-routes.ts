@@ -11,7 +11,7 @@ import * as queries from './perk-queries.ts'
 import { redeem } from './redeem-service.ts'
 import * as service from './perk-service.ts'
 
-/** The store, where a perk is redeemed, and its catalogue in the administrators' area. */
+/** The perk store, and the perk catalog for administrators. */
 export function perkRoutes(app: FastifyInstance): void {
   route(app, redeemPerk, (ctx, { params, body }) => redeem(ctx, params.id, body.pointsCost))
   route(app, contract.listPerks, async (ctx, { query: { cursor, state } }) => {

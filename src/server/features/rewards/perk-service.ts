@@ -1,4 +1,4 @@
-/** The catalogue of perks, as administrators keep it. Every change locks the perk first, and looks after. */
+/** Administrators manage the perk catalog. Every change locks the perk first and checks its state afterwards. */
 import { perkTexts, type PerkForm } from '#contract/rewards/perk-catalog.ts'
 import { findPerkMoveRefusal, type PerkMove } from '#domain/rewards/perks.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -27,7 +27,7 @@ const toRow = ({ startsAt, endsAt, ...form }: PerkForm) => ({
   endsAt: endsAt === null ? null : new Date(endsAt),
 })
 
-/** The perk as it is under its lock. */
+/** The perk, under its lock. */
 async function findLocked(db: Db, id: string): Promise<FoundPerk> {
   const perk = (await lockPerk(db, id)) ? await findPerk(db, id) : null
   if (!perk) throw new Problem('perk_not_found')
@@ -51,7 +51,7 @@ export function create(ctx: Context, form: PerkForm): Promise<FoundPerk> {
   })
 }
 
-/** Changes a perk from the version that was read. */
+/** Changes a perk, based on the version that was read. */
 export function change(
   ctx: Context,
   id: string,
@@ -87,7 +87,7 @@ const changedFields = (before: FoundPerk, after: ReturnType<typeof toRow>) => {
     .map(([name]) => name)
 }
 
-/** Removes a draft, which nobody ever saw. */
+/** Removes a draft that was never offered. */
 export function remove(ctx: Context, id: string): Promise<void> {
   return transact(ctx.db, async (db) => {
     const { state } = await findLocked(db, id)
@@ -97,7 +97,7 @@ export function remove(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Adds the codes of a CSV text, all of them or none. */
+/** Adds the codes of a CSV text, all or none. */
 export function addCodes(ctx: Context, id: string, csv: string): Promise<FoundPerk> {
   return transact(ctx.db, async (db) => {
     const { codeSource } = await findLocked(db, id)
@@ -117,7 +117,7 @@ export function addCodes(ctx: Context, id: string, csv: string): Promise<FoundPe
   })
 }
 
-/** Shows a perk in the store, or takes it out: whoever redeemed it keeps their code. */
+/** Offers a perk in the store or withdraws it. Anyone who redeemed it keeps their code. */
 export function move(ctx: Context, id: string, to: PerkMove): Promise<FoundPerk> {
   return transact(ctx.db, async (db) => {
     const before = await findLocked(db, id)

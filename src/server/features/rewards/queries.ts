@@ -13,7 +13,7 @@ import {
   volunteerProfiles,
 } from '#server/db/schema.ts'
 
-/** The volunteer of an application; null where it is gone. */
+/** The volunteer of an application; null if it was deleted. */
 export async function findVolunteerId(db: Db, applicationId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: applications.volunteerId })
@@ -22,7 +22,7 @@ export async function findVolunteerId(db: Db, applicationId: string): Promise<st
   return row?.id ?? null
 }
 
-/** Ids after one of people who may have earned something, in the order of ids. */
+/** IDs of people who may have earned something, after an ID, in order. */
 export async function listVolunteerIdsAfter(
   db: Db,
   afterId: string | null,
@@ -41,7 +41,7 @@ export async function listVolunteerIdsAfter(
 
 const isEarning = (kind: string): kind is EarningKind => earningKinds.some((each) => each === kind)
 
-/** What the ledger says of each source by which a person earned. */
+/** A person's ledger entries, summed by the source of the points. */
 export async function listPostedEntries(db: Db, userId: string): Promise<Map<string, Booked>> {
   const rows = await db
     .select({
@@ -62,7 +62,7 @@ export async function listPostedEntries(db: Db, userId: string): Promise<Map<str
   return booked
 }
 
-/** The sum of all that stands in a person's ledger. */
+/** The sum of a person's ledger. */
 export async function sumEntries(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${pointEntries.points}), 0)::int` })
@@ -71,7 +71,7 @@ export async function sumEntries(db: Db, userId: string): Promise<number> {
   return row?.sum ?? 0
 }
 
-/** Writes what an account comes to, under its lock. */
+/** Saves an account's totals, under its lock. */
 export async function saveAccount(
   db: Db,
   {
@@ -82,7 +82,7 @@ export async function saveAccount(
   await db.update(pointAccounts).set(account).where(eq(pointAccounts.userId, userId))
 }
 
-/** Gives badges to a person, under the lock of their account; answers those that they did not have. */
+/** Awards badges to a person, under the lock of their account, and returns the new ones. */
 export async function insertAwards(
   db: Db,
   userId: string,
@@ -103,7 +103,7 @@ export async function insertAwards(
     .returning({ id, badgeId, earnedAt })
 }
 
-/** Announces a week of rest; once more changes nothing. */
+/** Announces a week of rest. Repeating it changes nothing. */
 export async function insertRestWeek(
   db: Db,
   week: { userId: string; monday: LocalDate; announcedAt: Date },
@@ -111,7 +111,7 @@ export async function insertRestWeek(
   await db.insert(restWeeks).values(week).onConflictDoNothing()
 }
 
-/** Takes back a week of rest. */
+/** Removes a week of rest. */
 export async function removeRestWeek(
   db: Db,
   { userId, monday }: { userId: string; monday: LocalDate },

@@ -1,9 +1,9 @@
-/** Where a volunteer stands among all by the points they earned; who is suspended counts nowhere. */
+/** A volunteer's rank by points earned. Suspended people are not ranked. */
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { pointAccounts, users, volunteerProfiles } from '#server/db/schema.ts'
 
-/** A person's account of points; null before anything was earned. */
+/** A person's points account; null before they earn anything. */
 export async function findAccount(db: Db, userId: string) {
   const { balance, earned, earnedAt } = pointAccounts
   const [row] = await db
@@ -13,7 +13,7 @@ export async function findAccount(db: Db, userId: string) {
   return row ?? null
 }
 
-/** How many volunteers rank before one: by what they earned, among equals by who had it first. */
+/** How many volunteers rank above: those with more points, or with the same points earned earlier. */
 export async function countRankedAbove(
   db: Db,
   { userId, earned, earnedAt }: { userId: string; earned: number; earnedAt: Date | null },
@@ -26,7 +26,7 @@ export async function countRankedAbove(
           or (${pointAccounts.earnedAt}, ${pointAccounts.userId}) < (${at}::timestamptz, ${userId}::uuid))`
   const counted = { total: sql<number>`count(*)::int` }
   const [all] = await db.select(counted).from(pointAccounts).where(isBefore)
-  // They are few: counted apart, so that the others are counted in the index alone.
+  // Few tie, so they are counted separately, and the rest needs only the index.
   const [suspended] = await db
     .select(counted)
     .from(users)
@@ -35,7 +35,7 @@ export async function countRankedAbove(
   return (all?.total ?? 0) - (suspended?.total ?? 0)
 }
 
-/** How many volunteers there are. */
+/** The number of volunteers. */
 export async function countVolunteers(db: Db): Promise<number> {
   const hasProfile = sql`exists (select from ${volunteerProfiles} v where v.user_id = ${users.id})`
   const [row] = await db

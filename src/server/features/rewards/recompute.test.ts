@@ -19,7 +19,7 @@ const spend = (userId: string, points: number, source: string) =>
     return addPoints(db, { userId, kind: 'perk', source, points: -points, at: new Date() })
   })
 
-/** Everything that is told of a person's rewards but the places of others. */
+/** A person's complete rewards response, except the ranks of others. */
 const stateOf = async (userId: string) => ({
   account: await rows('select balance, earned, earned_at from point_accounts where user_id = $1', userId),
   badges: await rows(
@@ -28,8 +28,8 @@ const stateOf = async (userId: string) => ({
   ),
 })
 
-describe('recomputing', () => {
-  test('arrives at the same numbers and badges when accounts and badges are gone, and writes nothing to a ledger that is right', async () => {
+describe('recomputing rewards', () => {
+  test('restores the same totals and badges from nothing, and writes nothing to a correct ledger', async () => {
     const volunteer = await aVolunteer(server)
     for (const hours of [3, 4.25, 5]) {
       await confirmLoggedHours(await aCollaboration(server, { volunteer }), hours)
@@ -56,7 +56,7 @@ describe('recomputing', () => {
     expect(before.account).toMatchObject([{ balance: sum }])
   })
 
-  test('gives a database of before its points: also a ledger that is empty comes to the same', async () => {
+  test('fills the empty ledger of a database from before points existed with the same result', async () => {
     const { volunteer } = await aDoneCollaboration(server)
     await rewards.drain()
     const before = await stateOf(volunteer.id)
@@ -70,7 +70,7 @@ describe('recomputing', () => {
 })
 
 describe('R9 the ledger of points', () => {
-  test('R9 counts two confirmations at once, the same fact twice and a recomputation beside them once each', async () => {
+  test('R9 counts two confirmations at the same time, a repeated event and a concurrent recomputation once each', async () => {
     const volunteer = await aVolunteer(server)
     const works = await Promise.all([1, 2, 3].map(() => aCollaboration(server, { volunteer })))
     for (let round = 0; round < 4; round += 1) {
@@ -91,7 +91,7 @@ describe('R9 the ledger of points', () => {
     expect(await stateOf(volunteer.id)).toMatchObject({ account: [{ balance: 60, earned: 60 }] })
   })
 
-  test('R9 never goes below nothing: of twenty who spend the same balance at once one does', async () => {
+  test('R9 never goes below zero: of twenty who spend the same balance at the same time, one succeeds', async () => {
     const { volunteer } = await aDoneCollaboration(server)
     const { balance } = await rewards.read(volunteer)
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('R9 the ledger of points', () => {
     await expect(below).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('R9 refuses to be changed, and the same source counts once', async () => {
+  test('R9 refuses changes, and counts each source once', async () => {
     const { volunteer } = await aDoneCollaboration(server)
     await rewards.drain()
     await expect(rows('update point_entries set points = points + 1')).rejects.toThrow('append-only')

@@ -1,6 +1,6 @@
 /**
- * Settles what volunteers have earned: everything is recomputed from what is stored, and the ledger gets what it lacks. The
- * live way and the way from the beginning are one (decision 0043).
+ * Reconciles what volunteers have earned: recomputes everything from stored data and adds the missing entries to the
+ * ledger. Live updates and a full recomputation use the same code (decision 0043).
  */
 import { z } from '#contract/zod.ts'
 import { recompute } from '#domain/rewards/recompute.ts'
@@ -20,15 +20,15 @@ import {
   sumEntries,
 } from './queries.ts'
 
-/** Volunteers whom one job settles. */
+/** Number of volunteers per job. */
 const batch = 100
 
-/** Badges that were earned longer ago than so many milliseconds are told to nobody: of the past they tell themselves. */
+/** Badges earned longer ago than this (in milliseconds) trigger no notification. */
 const newsWindowMs = 48 * 3_600_000
 
 type BatchContext = { db: Db; now: Date }
 
-/** Settles one volunteer; other jobs that wait for the same are done with it. */
+/** Reconciles one volunteer, and marks other waiting jobs for the same volunteer as done. */
 export async function reconcileVolunteer(
   { db, now }: BatchContext,
   payload: Record<string, unknown>,
@@ -41,7 +41,7 @@ export async function reconcileVolunteer(
   await reconcileLocked({ db, now }, userId)
 }
 
-/** Settles some of all volunteers, in the order of ids, and asks for those after them. */
+/** Reconciles a batch of volunteers in order of ID and enqueues a job for the next batch. */
 export async function reconcileBatch(
   { db, now }: BatchContext,
   payload: Record<string, unknown>,
@@ -51,13 +51,13 @@ export async function reconcileBatch(
   if (last !== null) await addJob(db, { kind: batchKind, payload: { afterId: last } })
 }
 
-/** Settles all volunteers in one transaction, where somebody waits for it. */
+/** Reconciles all volunteers in one transaction, for callers that wait for the result. */
 export async function reconcileAll(context: BatchContext): Promise<void> {
   let { last } = await recomputeRewardsAfter(context, null)
   while (last !== null) last = (await recomputeRewardsAfter(context, last)).last
 }
 
-/** Settles those after an id; answers the last of them, null where it was the last of all, and how many entries it wrote. */
+/** Reconciles the batch after an ID. Returns the last ID (null at the end) and the number of entries written. */
 export async function recomputeRewardsAfter(
   { db, now }: BatchContext,
   afterId: string | null,
@@ -75,14 +75,16 @@ async function reconcileLocked(context: BatchContext, userId: string): Promise<v
   if (history) await reconcileHistory(context, userId, history)
 }
 
-/** Settles a person whose account is locked, by a life that was read after that; answers how many entries it wrote. */
+/**
+ * Reconciles a locked account with an activity history loaded after the lock. Returns the number of entries written.
+ */
 async function reconcileHistory(
   { db, now }: BatchContext,
   userId: string,
   { events, rest }: ActivityHistory,
 ): Promise<number> {
   const { due, earned, earnedAt, badges } = recompute(events, rest)
-  // The balance is made anew as well: only the ledger is believed.
+  // The balance is also recomputed: only the ledger is authoritative.
   const before = await sumEntries(db, userId)
   const entries = reconcile(due, { booked: await listPostedEntries(db, userId), balance: before })
   const balance = await appendEntries(

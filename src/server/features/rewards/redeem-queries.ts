@@ -1,9 +1,9 @@
-/** Rows of who has which perk. */
+/** Queries for redeemed perks. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { perkCodes, perks, redemptions } from '#server/db/schema.ts'
 
-/** Takes the next code of the list, under the perk's lock; null where none is left. */
+/** Takes the next code of the list, under the perk's lock; null if none is left. */
 export async function takeCode(db: Db, perkId: string, at: Date): Promise<string | null> {
   const next = db
     .select({ code: perkCodes.code })
@@ -19,7 +19,7 @@ export async function takeCode(db: Db, perkId: string, at: Date): Promise<string
   return row?.code ?? null
 }
 
-/** Whether somebody has redeemed a perk. */
+/** Whether a person has redeemed a perk. */
 export async function hasRedeemed(db: Db, of: { perkId: string; userId: string }): Promise<boolean> {
   const rows = await db
     .select({ id: redemptions.id })
@@ -28,7 +28,7 @@ export async function hasRedeemed(db: Db, of: { perkId: string; userId: string }
   return rows.length > 0
 }
 
-/** Stores that somebody has a perk, and counts it. */
+/** Stores a person's redemption and counts it. */
 export async function insertRedemption(
   db: Db,
   redemption: Required<Omit<typeof redemptions.$inferInsert, 'id'>>,

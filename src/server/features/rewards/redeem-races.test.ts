@@ -28,7 +28,7 @@ beforeAll(async () => {
   volunteers = await Promise.all(Array.from({ length: 20 }, () => aVolunteer(server)))
 })
 
-/** All of the crowd with so many points more, and nobody's account in disorder. */
+/** Gives every buyer this many more points, and checks that all accounts are consistent. */
 const givePointsToMany = (points: number) =>
   Promise.all(volunteers.map(({ id }) => givePoints(server, id, points)))
 const listInconsistentAccounts = async () => {
@@ -40,7 +40,7 @@ const listInconsistentAccounts = async () => {
 }
 
 describe('R7 points', () => {
-  test('R7 20 redeems at once with points for one: one is done, and the points are spent once', async () => {
+  test('R7 20 concurrent redemptions with points for one: one succeeds, and the points are spent once', async () => {
     const person = await aVolunteer(server)
     await givePoints(server, person.id, 150)
     const perks = await Promise.all(Array.from({ length: 20 }, () => insertPerk(server.database.db)))
@@ -50,7 +50,7 @@ describe('R7 points', () => {
     expect(await listBalances(server, [person.id])).toEqual([{ balance: 50, sum: 50 }])
   })
 
-  test('R7 20 times the same perk at once: it is redeemed once, and every refusal says so', async () => {
+  test('R7 the same perk 20 times at the same time is redeemed once, and every refusal says why', async () => {
     const person = await aVolunteer(server)
     await givePoints(server, person.id, 5000)
     const id = await insertPerk(server.database.db)
@@ -61,7 +61,7 @@ describe('R7 points', () => {
     expect(await readPerk(id)).toMatchObject({ claimed: 1, stored: 1 })
   })
 
-  test('R7 20 people and three of a perk: three have it, and nobody else pays', async () => {
+  test('R7 20 people for three perks: three get one, and no one else pays', async () => {
     for (let round = 0; round < 3; round += 1) {
       await givePointsToMany(100)
       const id = await insertPerk(server.database.db, { stock: 3 })
@@ -72,7 +72,7 @@ describe('R7 points', () => {
     }
   })
 
-  test('R7 20 people and two codes of a list: each code is given once, the last one too', async () => {
+  test('R7 20 people for two codes: each code is assigned once, including the last one', async () => {
     await givePointsToMany(100)
     const codes = ['LAST-2', 'LAST-1']
     const id = await insertPerk(server.database.db, { codeSource: 'list', codes })
@@ -84,7 +84,7 @@ describe('R7 points', () => {
     expect(await listInconsistentAccounts()).toEqual([])
   })
 
-  test('R7 redeems against a withdrawal: whoever paid has a code, and nobody pays after it', async () => {
+  test('R7 redemptions during a withdrawal: everyone who paid has a code, and no one pays afterwards', async () => {
     for (let round = 0; round < 5; round += 1) {
       await givePointsToMany(100)
       const id = await insertPerk(server.database.db)
@@ -101,7 +101,7 @@ describe('R7 points', () => {
     }
   })
 
-  test('R7 redeems against a new cost: nobody pays another cost than they saw', async () => {
+  test('R7 redemptions during a price change: no one pays a different price from the one they saw', async () => {
     for (let round = 0; round < 5; round += 1) {
       await givePointsToMany(200)
       const id = await insertPerk(server.database.db)
@@ -123,7 +123,7 @@ describe('R7 points', () => {
     }
   })
 
-  test('R7 codes that are added while others are given: none is lost and none is given twice', async () => {
+  test('R7 codes added while others are assigned: none is lost or assigned twice', async () => {
     await givePointsToMany(100)
     const id = await insertPerk(server.database.db, { codeSource: 'list', codes: ['FIRST-1'] })
     const csv = Array.from({ length: 30 }, (_, index) => `MORE-${index}`).join('\n')

@@ -1,4 +1,4 @@
-/** Redeeming a perk: points for a code, once a person, all of it or nothing (decision B3). */
+/** Redeems points for a perk's code: once per person, all or nothing (decision B3). */
 import { randomBytes } from 'node:crypto'
 import type { redeemPerk } from '#contract/rewards/perks.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
@@ -13,8 +13,8 @@ import { findPerk, lockPerk, type FoundPerk } from './perk-queries.ts'
 import { hasRedeemed, insertRedemption, takeCode } from './redeem-queries.ts'
 
 /**
- * Spends the caller's points on a perk. The perk is locked before the account of points, here and wherever both are: nobody
- * ever waits in a circle, and whoever comes second sees what the first one left.
+ * Spends the caller's points on a perk. The perk is always locked before the points account, so transactions cannot
+ * deadlock, and the second one sees what the first one left.
  */
 export function redeem(
   ctx: Context,
@@ -26,7 +26,7 @@ export function redeem(
     const isThere = await lockPerk(db, perkId)
     const { balance } = await lockPointAccount(db, userId)
     const perk = isThere ? await findPerk(db, perkId) : null
-    // A draft is the administrators' alone.
+    // Only administrators can see a draft.
     if (!perk || perk.state === 'draft') throw new Problem('perk_not_found')
     const at = ctx.now()
     const hasClaimed = await hasRedeemed(db, { perkId, userId })
@@ -60,7 +60,7 @@ export function redeem(
   })
 }
 
-/** The next code of the list, or one that is made. */
+/** The next code of the list, or a generated one. */
 async function assignCode(db: Db, { id, codeSource }: FoundPerk, at: Date): Promise<string> {
   if (codeSource === 'made') return generateCode(randomBytes(generatedCodeLength))
   const code = await takeCode(db, id, at)

@@ -25,7 +25,7 @@ const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
 describe('redeeming a perk', () => {
-  test('spends its points, answers a code, and shows the code again to who has it and nobody else', async () => {
+  test('spends the points, returns a code, and shows it again only to the person who has it', async () => {
     const [person, other] = [await aRichVolunteer(), await aRichVolunteer()]
     const id = await insertPerk(server.database.db, { title: 'A month of coffee' })
     const answer = await redeem(person, id)
@@ -47,7 +47,7 @@ describe('redeeming a perk', () => {
     })
   })
 
-  test('is told in the notifications, which lead to the store', async () => {
+  test('creates a notification that links to the store', async () => {
     const person = await aRichVolunteer()
     const id = await insertPerk(server.database.db, { title: 'Five yoga classes' })
     const { claimCode } = expectSuccess(await redeem(person, id)).redemption
@@ -56,7 +56,7 @@ describe('redeeming a perk', () => {
     expect(JSON.stringify(body)).not.toContain(claimCode)
   })
 
-  test('is recorded in the audit log and as a fact, without the code', async () => {
+  test('is recorded in the audit log and as an event, without the code', async () => {
     const person = await aRichVolunteer()
     const id = await insertPerk(server.database.db, { title: 'Five yoga classes' })
     const { claimCode } = expectSuccess(await redeem(person, id)).redemption
@@ -70,7 +70,7 @@ describe('redeeming a perk', () => {
     expect(JSON.stringify([audit, events])).not.toContain(claimCode)
   })
 
-  test('is done once a person, and says so', async () => {
+  test('works once per person, and the refusal says so', async () => {
     const person = await aRichVolunteer()
     const id = await insertPerk(server.database.db)
     await redeem(person, id)
@@ -78,7 +78,7 @@ describe('redeeming a perk', () => {
     expect(await listBalances(server, [person.id])).toEqual([{ balance: 200, sum: 200 }])
   })
 
-  test('sent again with its Idempotency-Key has one effect and the same code', async () => {
+  test('retried with its Idempotency-Key has one effect and the same code', async () => {
     const person = await aRichVolunteer()
     const id = await insertPerk(server.database.db)
     const again = async () => {
@@ -95,7 +95,7 @@ describe('redeeming a perk', () => {
     expect(await listBalances(server, [person.id])).toEqual([{ balance: 200, sum: 200 }])
   })
 
-  test('is refused without the points, and then nothing is spent and no code is taken', async () => {
+  test('is refused without enough points, and then nothing is spent and no code is taken', async () => {
     const person = await aRichVolunteer(99)
     const id = await insertPerk(server.database.db, { codeSource: 'list', codes: ['ONLY-1'] })
     expect(await redeem(person, id)).toMatchObject({ status: 409, body: { code: 'not_enough_points' } })
@@ -103,14 +103,14 @@ describe('redeeming a perk', () => {
     expect(await rows('select from perk_codes where perk_id = $1 and taken_at is null', id)).toHaveLength(1)
   })
 
-  test('asks for the cost that the person saw', async () => {
+  test('requires the cost that the person saw', async () => {
     const person = await aRichVolunteer()
     const id = await insertPerk(server.database.db, { pointsCost: 120 })
     expect(await redeem(person, id)).toMatchObject({ status: 409, body: { code: 'perk_cost_changed' } })
     expect((await redeem(person, id, 120)).status).toBe(201)
   })
 
-  test('gives the codes of a list in their order until none is left', async () => {
+  test('assigns the codes of a list in order until none is left', async () => {
     const id = await insertPerk(server.database.db, { codeSource: 'list', codes: ['Z-1', 'A-2'] })
     const codes = []
     for (let turn = 0; turn < 2; turn += 1) {
@@ -120,7 +120,7 @@ describe('redeeming a perk', () => {
     expect((await redeem(await aRichVolunteer(), id)).body).toMatchObject({ code: 'perk_sold_out' })
   })
 
-  test('knows no draft, and none outside its time', async () => {
+  test('refuses drafts and perks outside their dates', async () => {
     const person = await aRichVolunteer()
     const { db } = server.database
     const draft = await insertPerk(db, { state: 'draft' })
@@ -135,7 +135,7 @@ describe('redeeming a perk', () => {
 })
 
 describe('the store', () => {
-  test('shows what is offered now, the cheapest first, with what is left and until when', async () => {
+  test('shows current offers, cheapest first, with the number left and the end date', async () => {
     const person = await aVolunteer(server)
     const { db, pool } = server.database
     await pool.query("update perks set state = 'withdrawn', offered_at = now()")
@@ -150,7 +150,7 @@ describe('the store', () => {
     ])
   })
 
-  test('keeps what a person has after it was withdrawn, as the last, with its code', async () => {
+  test('keeps a withdrawn perk for people who have it, at the end, with its code', async () => {
     const [person, admin] = [await aRichVolunteer(), await anAdministrator(server)]
     const id = await insertPerk(server.database.db)
     const { claimCode } = expectSuccess(await redeem(person, id)).redemption
@@ -160,7 +160,7 @@ describe('the store', () => {
     expect((await redeem(await aRichVolunteer(), id)).body).toMatchObject({ code: 'perk_not_offered' })
   })
 
-  test('always has what a person redeemed, however much is offered before it', async () => {
+  test('always shows what a person redeemed, however many offers come before it', async () => {
     const person = await aRichVolunteer(1000)
     const { db, pool } = server.database
     const id = await insertPerk(db, { pointsCost: 900 })
@@ -173,7 +173,7 @@ describe('the store', () => {
     await pool.query("delete from perks where title like 'Filler %'")
   })
 
-  test('of a perk that costs more now tells who has it what it costs, and takes nothing more', async () => {
+  test('shows the new price of a perk to people who have it, and charges nothing more', async () => {
     const [person, admin] = [await aRichVolunteer(), await anAdministrator(server)]
     const id = await insertPerk(server.database.db)
     await redeem(person, id)

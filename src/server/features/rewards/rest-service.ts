@@ -13,7 +13,7 @@ interface RestInput {
   timeZone?: string | undefined
 }
 
-/** Announces a week of rest of the caller's, or takes it back; once more changes nothing. */
+/** Announces or removes one of the caller's weeks of rest. Repeating it changes nothing. */
 export async function saveRest(ctx: Context, { monday, isRest, timeZone }: RestInput) {
   const refusal = findRestRefusal(monday, todayOf(ctx, { timeZone }))
   if (refusal) throw new Problem(refusal)

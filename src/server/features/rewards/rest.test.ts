@@ -11,7 +11,7 @@ const monday = mondayOf(new Date().toISOString().slice(0, 10))
 const week = (number: number) => `/api/rest-weeks/${addDays(monday, 7 * number)}`
 
 describe('weeks of rest', () => {
-  test('are announced and taken back until they are over, as often as one likes', async () => {
+  test('can be announced and removed until they are over, any number of times', async () => {
     const volunteer = await aVolunteer(server)
     const { client } = volunteer
     for (const _ of [1, 2])
@@ -25,7 +25,7 @@ describe('weeks of rest', () => {
     expect((await rewards.read(volunteer)).restWeeks).toEqual([addDays(monday, 7)])
   })
 
-  test('are refused of the past, of far away, and of what is no Monday', async () => {
+  test('are refused in the past, too far ahead, or if the date is not a Monday', async () => {
     const { client } = await aVolunteer(server)
     expect((await client.put(week(-1), {})).body).toMatchObject({ code: 'week_over' })
     expect((await client.delete(week(-1))).status).toBe(409)

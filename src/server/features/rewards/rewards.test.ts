@@ -26,7 +26,7 @@ const review = ({ volunteer, id: applicationId }: Collaboration, isPublic = true
   })
 
 describe('GET /api/user-rewards', () => {
-  test('begins with nothing at level 1, behind everybody who has something', async () => {
+  test('starts with nothing at level 1, ranked below everyone with points', async () => {
     const volunteer = await aVolunteer(server)
     expect(await rewards.read(volunteer)).toMatchObject({
       currentPoints: 0,
@@ -44,7 +44,7 @@ describe('GET /api/user-rewards', () => {
     })
   })
 
-  test('counts confirmed hours, signed off work, a complete profile and a public review, whatever its stars', async () => {
+  test('counts confirmed hours, signed-off work, a complete profile and a public review of any rating', async () => {
     const work = await aCollaboration(server)
     const { volunteer, owner, id } = work
     await confirmLoggedHours(work, 2.5)
@@ -68,7 +68,7 @@ describe('GET /api/user-rewards', () => {
       }),
     )
     const read = await rewards.read(volunteer)
-    // 50 for hours, 200 for the work and 50 for the first of it, 30 for the review, 50 for the profile.
+    // 50 for hours, 200 for the work, 50 for the first completed work, 30 for the review, 50 for the profile.
     expect(read).toMatchObject({
       currentPoints: 380,
       balance: 380,
@@ -96,14 +96,14 @@ describe('GET /api/user-rewards', () => {
     expect(entries[0]?.balanceAfter).toBe(380)
   })
 
-  test('is nobody else’s to read', async () => {
+  test('is private to the person', async () => {
     const [one, other] = [await aVolunteer(server), await aVolunteer(server)]
     const of = (userId: string) => one.client.call(getUserRewardsOf, { params: { userId }, query: {} })
     expect((await of(other.id)).status).toBe(404)
     expect((await of(one.id.toUpperCase())).status).toBe(200)
   })
 
-  test('ranks by what was earned, the earlier first, and leaves out who is suspended', async () => {
+  test('ranks by points earned, the earlier first, without suspended people', async () => {
     const [first, second, third] = [
       await aDoneCollaboration(server),
       await aDoneCollaboration(server),
@@ -124,7 +124,7 @@ describe('GET /api/user-rewards', () => {
 })
 
 describe('a badge', () => {
-  test('is told in the bell when it is earned, by its name, and not when it is found of long ago', async () => {
+  test('is notified by name when it is earned, but not if it was earned long ago', async () => {
     const { volunteer, id } = await aDoneCollaboration(server)
     await rewards.drain()
     const listBadgeNotifications = async () =>
@@ -143,7 +143,7 @@ describe('a badge', () => {
 })
 
 describe('points', () => {
-  test('of a review that is hidden are taken back, and come again with it', async () => {
+  test('for a review are taken back while it is hidden, and given again when it is restored', async () => {
     const { volunteer, reviewId } = await office.aReportedReview()
     const admin = await anAdministrator(server)
     const before = (await rewards.read(volunteer)).balance
@@ -164,7 +164,7 @@ describe('points', () => {
     expect((await rewards.entriesOf(work.volunteer)).map(({ kind }) => kind)).not.toContain('review')
   })
 
-  test('are listed twelve a page, the latest first', async () => {
+  test('are listed twelve per page, latest first', async () => {
     const work = await aCollaboration(server)
     for (let hours = 1; hours <= 14; hours += 1) await confirmLoggedHours(work, 0.25)
     await rewards.drain()

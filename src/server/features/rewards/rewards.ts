@@ -1,4 +1,4 @@
-/** The rewards of a person, put together from their account and what is stored of their work. */
+/** A person's rewards, assembled from their account and stored work. */
 import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { noRewardStats } from '#domain/rewards/badges.ts'
 import { progressOf, recompute } from '#domain/rewards/recompute.ts'
@@ -12,14 +12,14 @@ import { countRankedAbove, countVolunteers, findAccount } from './rank-queries.t
 import { listBadges, listRestWeeks } from './search.ts'
 import { listStore } from './store-search.ts'
 
-/** Weeks of rest of so many days back are told beside those to come. */
+/** How many past days of rest weeks are shown, in addition to upcoming ones. */
 const pastRestDays = 365
 
 interface RewardsQuery {
   timeZone?: string | undefined
 }
 
-/** Today where the reader is. */
+/** Today in the reader's time zone. */
 export function todayOf(ctx: Context, { timeZone }: RewardsQuery): LocalDate {
   return dayInZone(ctx.now(), ctx.actor.timeZone ?? timeZone ?? 'UTC')
 }
@@ -43,7 +43,7 @@ export async function getRewards(
     nextLevelPoints: next,
     currentLevel: level,
     balance,
-    // The number of all is some seconds old: whoever came since is counted by their own place.
+    // The cached total may be a few seconds old. `position` covers volunteers who joined since.
     rank: { tier: rewardTierOf(earned), position, totalUsers: Math.max(volunteers, position) },
     projectsCompleted: stats.contributions,
     hoursVolunteered: stats.hours,
@@ -54,7 +54,7 @@ export async function getRewards(
   }
 }
 
-/** The reader's weeks of rest, and the weeks with work in a row that they belong to. */
+/** The reader's weeks of rest, and the streak of active weeks they belong to. */
 export async function getRest(ctx: Context, query: RewardsQuery, loaded?: ActivityHistory) {
   const history = loaded ?? (await listActivityHistories(ctx.db, [ctx.actor.id])).get(ctx.actor.id)
   const today = todayOf(ctx, query)

@@ -13,12 +13,12 @@ import { saveRest } from './rest-service.ts'
 import { getRewards } from './rewards.ts'
 import { listEntries } from './search.ts'
 
-/** What volunteers earned; what they spend it on is the store's. */
+/** What volunteers earned. Spending it belongs to the store. */
 export function rewardRoutes(app: FastifyInstance): void {
   const totals = cacheFor<number>()
   route(app, getUserRewards, (ctx, { query }) => getRewards(ctx, query, totals))
   route(app, getUserRewardsOf, async (ctx, { params, query }) => {
-    // Another's rewards are not there (A22); ids are compared as PostgreSQL does, whatever their case.
+    // Another person's rewards are not found (decision A22). IDs compare case-insensitively, as in PostgreSQL.
     if (params.userId.toLowerCase() !== ctx.actor.id) throw new Problem('rewards_not_found')
     return getRewards(ctx, query, totals)
   })

@@ -1,4 +1,4 @@
-/** Badges, entries and weeks of rest as their owner sees them, with what they speak of as it is named now. */
+/** Badges, ledger entries and weeks of rest for their owner, with current names. */
 import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { EarnedBadge, PointEntry } from '#contract/rewards/rewards.ts'
 import { achievementRules } from '#domain/rewards/achievements.ts'
@@ -18,7 +18,7 @@ interface Named {
   organizationName: string
 }
 
-/** What works are called, by the ids of their applications. */
+/** The titles of work by application ID. */
 async function namesOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, Named>> {
   const works = await listWorkNames(db, applicationIds)
   return new Map(
@@ -26,7 +26,7 @@ async function namesOf(db: Db, applicationIds: readonly string[]): Promise<Map<s
   )
 }
 
-/** The badges of a person, the latest first; those of rules that there are no more are left out. */
+/** A person's badges, latest first, without those whose rule no longer exists. */
 export async function listBadges(db: Db, userId: string): Promise<EarnedBadge[]> {
   const rows = await db
     .select({
@@ -56,7 +56,7 @@ export async function listBadges(db: Db, userId: string): Promise<EarnedBadge[]>
   })
 }
 
-/** One page of the reader's entries, the latest first. */
+/** One page of the reader's ledger entries, latest first. */
 export async function listEntries(ctx: Context, cursor: string | undefined): Promise<Page<PointEntry>> {
   const before = decodePosition(cursor)
   const own = and(eq(pointEntries.userId, ctx.actor.id), inArray(pointEntries.kind, [...pointKinds]))
@@ -101,14 +101,14 @@ function nameAchievement(id: unknown): { achievementTitle?: string } {
   return rule ? { achievementTitle: rule.title } : {}
 }
 
-/** A place in the ledger is its entry's number. */
+/** A cursor is the number of a ledger entry. */
 function decodePosition(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
   if (!/^[1-9]\d{0,14}$/.test(cursor)) throw new Problem('bad_cursor')
   return Number(cursor)
 }
 
-/** The Mondays of a person's weeks of rest from a day on, the earliest first. */
+/** The Mondays of a person's weeks of rest from a day on, earliest first. */
 export async function listRestWeeks(db: Db, userId: string, from: LocalDate): Promise<LocalDate[]> {
   const rows = await db
     .select({ monday: restWeeks.monday })

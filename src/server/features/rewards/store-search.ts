@@ -1,4 +1,4 @@
-/** The store as somebody sees it: what they can redeem now, and what they have. */
+/** The store for one person: what they can redeem now, and what they have redeemed. */
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { countLeft } from '#domain/rewards/perks.ts'
@@ -6,12 +6,12 @@ import type { Db } from '#server/db/db.ts'
 import { perks, redemptions } from '#server/db/schema.ts'
 import { freeCodes, perkColumns } from './perk-queries.ts'
 
-/** Perks of the store that are told at once, far more than anybody offers. */
+/** Maximum number of perks in one response, far more than are ever offered. */
 const most = 200
 
 /**
- * What is offered now, the cheapest first, and after it what the person redeemed and nobody can any more. What is all gone
- * is shown to those alone who have it. The code is theirs: it comes of their own redemption and of no other.
+ * Perks offered now, cheapest first, followed by those the person redeemed that are no longer offered. Sold-out perks
+ * appear only for people who redeemed them. The code shown is always the person's own.
  */
 export async function listStore(db: Db, userId: string, now: Date): Promise<UserRewards['availablePerks']> {
   const at = now.toISOString()
@@ -31,7 +31,7 @@ export async function listStore(db: Db, userId: string, now: Date): Promise<User
       .orderBy(desc(isOffered), asc(perks.pointsCost), perks.title, perks.id)
   const offered = await find().where(isOffered).limit(most)
   const ids = new Set(offered.map(({ id }) => id))
-  // Whoever has a code finds it again, however much is offered before it.
+  // People can always find their own codes, however many perks come before.
   const own = await find().where(isNotNull(redemptions.id))
   const rows = [...offered, ...own.filter(({ id }) => !ids.has(id))]
   return rows.flatMap(({ stock, claimedCount, freeCodes: free, code, redeemedAt, endsAt, ...perk }) => {

@@ -1,13 +1,13 @@
-/** Session rows, and the person behind one. */
+/** Queries for sessions and their users. */
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import { listRoles, type UserType } from '#domain/accounts/accounts.ts'
 import type { Database, Db } from '#server/db/db.ts'
 import { sessions, users } from '#server/db/schema.ts'
-import { createStatement, parseRows } from '#server/db/statement.ts'
+import { createStatement, queryRows } from '#server/db/statement.ts'
 import type { StoredUser } from '#server/queries/account-requirements.ts'
 
-/** A person has at most this many sessions; the oldest are ended. */
+/** Maximum sessions per person; the oldest are ended. */
 const sessionsPerUser = 20
 
 export type NewSession = typeof sessions.$inferInsert
@@ -24,7 +24,7 @@ export async function startSession(db: Db, session: NewSession): Promise<void> {
   await db.delete(sessions).where(inArray(sessions.tokenHash, oldest))
 }
 
-/** Whether the person is an administrator: their sessions are shorter. */
+/** Whether the person is an administrator, whose sessions are shorter. */
 export async function isAdministrator(db: Db, userId: string): Promise<boolean> {
   const [row] = await db.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, userId))
   return row?.isAdmin ?? false
@@ -35,7 +35,7 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Ends the person's sessions, all or all but one; answers how many. */
+/** Ends the person's sessions, optionally except one, and returns how many. */
 export async function endSessions(db: Db, userId: string, except: Buffer | null = null): Promise<number> {
   const ended = await db
     .delete(sessions)
@@ -44,11 +44,11 @@ export async function endSessions(db: Db, userId: string, except: Buffer | null 
   return ended.length
 }
 
-/** A name for a session that opens nothing: a UUID (version 8) made of the hash of the token's hash. */
+/** A public session ID that grants no access: a UUID (version 8) from the hash of the token's hash. */
 const sessionId = sql<string>`overlay(overlay(
   encode(substr(sha256(${sessions.tokenHash}), 1, 16), 'hex') placing '8' from 13) placing '8' from 17)::uuid`
 
-/** The person's live sessions, the last used first. */
+/** The person's active sessions, most recently used first. */
 export function listSessions(db: Db, userId: string, now: Date) {
   return db
     .select({
@@ -66,7 +66,7 @@ export function listSessions(db: Db, userId: string, now: Date) {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
 }
 
-/** Ends one of the person's sessions by its id; false where they have none of that id. */
+/** Ends one of the person's sessions by ID; false if there is none. */
 export async function endSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -77,7 +77,7 @@ export async function endSessionOf(db: Db, userId: string, id: string): Promise<
 
 const visitorStatement = createStatement({
   name: 'session_visitor',
-  // The person as `findUser` of accounts shows them, in the one statement that every request begins with.
+  // The same person fields as `findUser` of accounts, in the single statement that every request starts with.
   text: `
     select s.last_seen_at, coalesce(s.reauth_at, s.created_at) as authenticated_at, u.is_admin, u.id, u.email, u.first_name, u.last_name, u.user_type, u.profile_image_url,
       u.email_verified_at is not null as is_email_verified, nullif(u.time_zone, 'UTC') as time_zone,
@@ -110,13 +110,13 @@ interface VisitorRow {
   organizations: User['organizations']
 }
 
-/** Whose live session it is, or null; when it was last written, and when its person last gave their password. */
+/** The user of an active session, or null, with the times of its last update and last password check. */
 export async function findVisitor(
   { pool }: Pick<Database, 'pool'>,
   tokenHash: Buffer,
   now: Date,
 ): Promise<{ user: StoredUser; lastSeenAt: Date; authenticatedAt: Date } | null> {
-  const [row] = await parseRows<VisitorRow>(pool, visitorStatement, [tokenHash, now])
+  const [row] = await queryRows<VisitorRow>(pool, visitorStatement, [tokenHash, now])
   if (!row) return null
   const person = {
     userType: row.user_type,
@@ -141,7 +141,7 @@ export async function findVisitor(
   return { user, lastSeenAt: row.last_seen_at, authenticatedAt: row.authenticated_at }
 }
 
-/** Moves the idle end of a session that is in use. */
+/** Extends the idle expiry of a session in use. */
 export async function touchSession(
   db: Db,
   tokenHash: Buffer,
@@ -153,11 +153,11 @@ export async function touchSession(
       lastSeenAt: seen.now,
       idleExpiresAt: sql`least(${seen.idleUntil.toISOString()}::timestamptz, ${sessions.absoluteExpiresAt})`,
     })
-    // Of requests at the same moment one writes.
+    // Of several concurrent requests, only one writes.
     .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, seen.now)))
 }
 
-/** Removes sessions that have ended by themselves; answers how many. */
+/** Removes expired sessions and returns how many. */
 export async function removeExpiredSessions(db: Db, now: Date): Promise<number> {
   const removed = await db
     .delete(sessions)

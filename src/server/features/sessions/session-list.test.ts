@@ -26,7 +26,7 @@ const list = async (client: Client) => expectSuccess(await client.call(listSessi
 const isSignedIn = async (client: Client) => (await client.get('/api/user')).status === 200
 
 describe('the list of sessions', () => {
-  test('shows the one that asks first, each with its browser, system, network and last use', async () => {
+  test('shows the current one first, each with its browser, system, network and last use', async () => {
     const person = await aVolunteer(server)
     ahead += 1000
     const phone = await signInFrom(person, agents.iphone)
@@ -55,14 +55,14 @@ describe('the list of sessions', () => {
     ])
   })
 
-  test('leaves out what has ended by itself', async () => {
+  test('leaves out expired sessions', async () => {
     const person = await aVolunteer(server)
     ahead += 8 * 86_400_000
     const client = await signInFrom(person, agents.firefox)
     expect(await list(client)).toHaveLength(1)
   })
 
-  test('its ids open nothing: none is a token or its hash', async () => {
+  test('contains IDs that grant no access: none is a token or its hash', async () => {
     const { client } = await aVolunteer(server)
     const [session] = await list(client)
     expect(z.uuid().safeParse(session?.id).success).toBe(true)
@@ -75,7 +75,7 @@ describe('the list of sessions', () => {
 })
 
 describe('ending sessions', () => {
-  test('ends one, which is then signed out, and no other', async () => {
+  test('ends one session, which is then signed out, and no other', async () => {
     const person = await aVolunteer(server)
     const phone = await signInFrom(person, agents.iphone)
     const other = (await list(person.client)).find(({ isCurrent }) => !isCurrent)
@@ -89,14 +89,14 @@ describe('ending sessions', () => {
     ])
   })
 
-  test('of somebody else is not found', async () => {
+  test('returns 404 for someone else’s session', async () => {
     const [one, other] = [await aVolunteer(server), await aVolunteer(server)]
     const [theirs] = await list(other.client)
     expect((await one.client.call(endSession, { params: { id: theirs?.id ?? '' } })).status).toBe(404)
     expect(await isSignedIn(other.client)).toBe(true)
   })
 
-  test('of all others keeps this one', async () => {
+  test('ends all others and keeps the current one', async () => {
     const person = await aVolunteer(server)
     const others = [await signInFrom(person, agents.iphone), await signInFrom(person, agents.firefox)]
     const stranger = await aVolunteer(server)
@@ -109,7 +109,7 @@ describe('ending sessions', () => {
     ])
   })
 
-  test('everywhere signs out here too, clears the cookie and the cache, and keeps the browser known', async () => {
+  test('ends all including the current one, clears the cookie and cache, and keeps the browser recognized', async () => {
     const person = await aVolunteer(server)
     const phone = await signInFrom(person, agents.iphone)
     const { status, headers } = await person.client.call(endAllSessions, {})

@@ -23,7 +23,7 @@ const signIn = async (client: Client, { email, password }: { email: string; pass
   client.post('/api/login', { email, password })
 
 describe('S10 the session', () => {
-  test('has a cookie of 43 characters that no script reads, for thirty days', async () => {
+  test('has a cookie of 43 characters that scripts cannot read, for thirty days', async () => {
     const { client, email, password } = await aVolunteer(server)
     const { headers } = await signIn(client, { email, password })
     expect(headers.getSetCookie()).toEqual([
@@ -31,7 +31,7 @@ describe('S10 the session', () => {
     ])
   })
 
-  test('has a __Host- cookie, sent over https only, where the address is https', async () => {
+  test('has a __Host- cookie, sent over https only, if the address is https', async () => {
     const { client, email, password } = await aVolunteer(https)
     const { headers } = await signIn(client, { email, password })
     expect(headers.getSetCookie()).toEqual([
@@ -42,11 +42,11 @@ describe('S10 the session', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
     expect((await client.get('/api/user')).status).toBe(200)
     const ended = await client.post('/api/logout')
-    // Without Secure a browser would keep the cookie.
+    // With Secure, a browser would reject the cookie over http.
     expect(ended.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sid=;.*Path=\/.*Secure/)])
   })
 
-  test('is stored as a hash, and its token nowhere', async () => {
+  test('is stored as a hash, and its token is stored nowhere', async () => {
     const { client, id } = await aVolunteer(server)
     const token = tokenOf(client)
     const [session] = await sessionsOf(id)
@@ -64,13 +64,13 @@ describe('S10 the session', () => {
     }
   })
 
-  test('keeps the network of an address and the browser, not the address', async () => {
+  test('stores the network and the browser, but not the full address', async () => {
     const { id } = await aVolunteer(server)
     const [session] = await sessionsOf(id)
     expect(session).toMatchObject({ ip_prefix: '127.0.0.0/24' })
   })
 
-  test('ends after seven days without use, and lasts while it is used', async () => {
+  test('ends after seven days without use, and continues while it is used', async () => {
     const { client } = await aVolunteer(server)
     time += 7 * day - 1000
     expect((await client.get('/api/user')).status).toBe(200)
@@ -80,7 +80,7 @@ describe('S10 the session', () => {
     expect((await client.get('/api/user')).status).toBe(401)
   })
 
-  test('ends after thirty days, however much it is used', async () => {
+  test('ends after thirty days even if it is used', async () => {
     const { client } = await aVolunteer(server)
     for (let days = 0; days < 29; days += 1) {
       time += day
@@ -92,7 +92,7 @@ describe('S10 the session', () => {
     expect((await client.get('/api/user')).status).toBe(401)
   })
 
-  test('is written at most once a minute', async () => {
+  test('is updated at most once a minute', async () => {
     const { client, id } = await aVolunteer(server)
     const seen = async () => (await sessionsOf(id))[0].last_seen_at.getTime() - begin
     const begin = time
@@ -104,7 +104,7 @@ describe('S10 the session', () => {
     expect(await seen()).toBe(60_001)
   })
 
-  test('is one of at most twenty: the oldest of that person end, and none of others', async () => {
+  test('is one of at most twenty: the person’s oldest ones end, and no one else’s', async () => {
     const person = await aVolunteer(server)
     const other = await aVolunteer(server)
     const clients: Client[] = [person.client]
@@ -120,7 +120,7 @@ describe('S10 the session', () => {
     expect(await statusWith(tokenOf(other.client))).toBe(200)
   })
 
-  test('is swept away once it has ended', async () => {
+  test('is deleted once it has expired', async () => {
     const ended = await aVolunteer(server)
     time += 8 * day
     const fresh = await aVolunteer(server)
@@ -128,7 +128,7 @@ describe('S10 the session', () => {
     expect([await sessionsOf(ended.id), (await sessionsOf(fresh.id)).length]).toEqual([[], 1])
   })
 
-  test('is of no use once its account is disabled', async () => {
+  test('stops working once its account is disabled', async () => {
     const { client, id } = await aVolunteer(server)
     await rows('update users set disabled_at = now() where id = $1', id)
     expect((await client.get('/api/user')).status).toBe(401)
@@ -136,7 +136,7 @@ describe('S10 the session', () => {
 })
 
 describe('S10 signing out', () => {
-  test('ends the session, clears the cookie and the cache, and keeps what the browser stores', async () => {
+  test('ends the session, clears the cookie and the cache, and keeps the browser’s storage', async () => {
     const { client, id } = await aVolunteer(server)
     const token = tokenOf(client)
     const { status, headers } = await client.post('/api/logout')
@@ -155,7 +155,7 @@ describe('S10 signing out', () => {
     expect((await other.get('/api/user')).status).toBe(200)
   })
 
-  test('is fine for someone who is signed out already', async () => {
+  test('succeeds for someone who is already signed out', async () => {
     expect((await server.openClient().post('/api/logout')).status).toBe(200)
   })
 })

@@ -14,14 +14,14 @@ const explain = ({ client }: Person, body: AbsenceExplanation) => client.call(ex
 const sponsored = { reason: 'sponsored', sponsorEin: '02-0000001' } as const
 const kept = async (person: Person) => (await readVerification(person)).request?.absence
 
-describe('why the register does not have an organization', () => {
-  it('can be said with the request, and said otherwise afterwards', async () => {
+describe('the reason why the register does not list an organization', () => {
+  it('can be sent with the request and changed afterwards', async () => {
     const owner = await anOrganization(server)
     await requestVerification(owner, verificationForm({ absence: { reason: 'newly_approved' } }))
     expect(await kept(owner)).toEqual({ reason: 'newly_approved', sponsorEin: null })
     expect((await explain(owner, sponsored)).status).toBe(200)
     expect(await kept(owner)).toEqual(sponsored)
-    // Another reason has no sponsor, whatever the form still held.
+    // Only that reason has a sponsor, even if the form still contains one.
     await explain(owner, { reason: 'abroad', sponsorEin: '02-0000001' })
     expect(await kept(owner)).toEqual({ reason: 'abroad', sponsorEin: null })
     await requestVerification(owner, verificationForm())
@@ -32,13 +32,13 @@ describe('why the register does not have an organization', () => {
     ['absence.sponsorEin', { reason: 'sponsored' }, 'EIN must be in format XX-XXXXXXX'],
     ['absence.sponsorEin', { reason: 'sponsored', sponsorEin: '12' }, 'EIN must be in format XX-XXXXXXX'],
     ['absence.reason', { reason: 'unlucky' }, 'Choose a reason'],
-  ])('is refused with %s missing or wrong', async (path, absence, message) => {
+  ])('is refused if %s is missing or wrong', async (path, absence, message) => {
     const { client } = await anOrganization(server)
     const { status, body } = await client.post('/api/organization/verify', { ...verificationForm(), absence })
     expect([status, body['issues']]).toEqual([422, [{ path, message }]])
   })
 
-  it('is not asked of who is in the register, who has not asked to be verified, or who is in no organization', async () => {
+  it('is refused for listed organizations, before a verification request, and without an organization', async () => {
     const listed = await anOrganization(server)
     await requestVerification(
       listed,

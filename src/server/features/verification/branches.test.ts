@@ -25,7 +25,7 @@ beforeAll(() => register.load(lines))
 
 const formOf = (ein: string, organizationName: string) => verificationForm({ organizationName, ein })
 
-test('a local post that gives the name of the national organization waits, and is told what to add', async () => {
+test('a local post with the name of the national organization waits and sees what to add', async () => {
   const owner = await anOrganization(server)
   const { status, body } = await requestVerification(owner, formOf('01-0000071', 'American Legion'))
   expect([status, body]).toMatchObject([
@@ -43,7 +43,7 @@ test('a local post that gives the name of the national organization waits, and i
   ])
 })
 
-test('a local post that says which one it is has its mark, and the branch is on its page and in the evidence', async () => {
+test('a local post that says which one it is is verified, and the branch is on its page and in the evidence', async () => {
   const owner = await anOrganization(server)
   const answer = await requestVerification(owner, formOf('01-0000071', 'American Legion, Post 71'))
   expect(answer).toMatchObject({ status: 200, body: { checks: { branch: '71 DONALD H', nameTier: 'B' } } })
@@ -69,13 +69,13 @@ test.each([
   ['which adds a town where there are others', ['01-0000074', 'American Legion, Velva'], 202],
   ['which adds the number of another', ['01-0000072', 'American Legion, Post 71'], 202],
 ] as const)(
-  'a branch without more in the register, %s, is decided by what it says',
+  'a branch without more details in the register, %s, is decided by its own statement',
   async (_, [ein, given], status) => {
     expect((await requestVerification(await anOrganization(server), formOf(ein, given))).status).toBe(status)
   },
 )
 
-test('a register that says more about a branch suspends a mark that its national name had', async () => {
+test('a register with more details about a branch suspends a verification that used the national name', async () => {
   await register.load([branchLine('010000080', { name: 'GUILD OF BELLS', affiliation: '3' })])
   const owner = await anOrganization(server)
   expect((await requestVerification(owner, formOf('01-0000080', 'Guild of Bells'))).status).toBe(200)
@@ -87,7 +87,7 @@ test('a register that says more about a branch suspends a mark that its national
   })
 })
 
-test('a loaded register has the index by which the others of a group with the same name are found', async () => {
+test('a loaded register has the index that finds other members of a group with the same name', async () => {
   await register.load(lines)
   const { rows } = await server.database.pool.query(
     "select indexname from pg_indexes where tablename = 'registry_bmf' order by indexname",

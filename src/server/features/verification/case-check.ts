@@ -1,4 +1,4 @@
-/** What the registers, and the organizations that are here, say of cases now. */
+/** What the registers and the existing organizations say about cases now. */
 import type { RegisterFindings, VerificationDecision } from '#domain/verification/register.ts'
 import { requireManualApproval } from '#domain/verification/queue.ts'
 import { unitedStates } from '#domain/verification/verification.ts'
@@ -7,30 +7,30 @@ import type { Db } from '#server/db/db.ts'
 import { findLoaded, findRows } from '#server/registry/find-queries.ts'
 import { listEinHolders, type EinHolder } from './case-queries.ts'
 
-/** What is asked: the EIN and the name that the organization has now. */
+/** The question to the registers: the EIN and the current name of the organization. */
 export interface CaseQuestion {
   organizationId: string
   ein: string
   name: string
-  /** Only a person gives the mark. */
+  /** Only an administrator can approve it. */
   requiresManualApproval: boolean
 }
 
 export interface CheckedCase {
   decision: VerificationDecision
   findings: RegisterFindings
-  /** Other organizations of the EIN, those with the mark first. */
+  /** Other organizations with the EIN, verified ones first. */
   holders: EinHolder[]
 }
 
-/** Checks one case; lock its organization before, where something is decided by it. */
+/** Checks one case. Lock its organization first if a decision depends on the result. */
 export async function checkCase(ctx: Context, db: Db, question: CaseQuestion): Promise<CheckedCase> {
   const [checked] = await checkCases(ctx, db, [question])
   if (!checked) throw new Error('a case was not checked')
   return checked
 }
 
-/** Checks several cases, in their order. */
+/** Checks several cases, in order. */
 export async function checkCases(
   ctx: Context,
   db: Db,

@@ -1,4 +1,4 @@
-/** Rows of one verification case, as administrators read and decide it. */
+/** Queries for one verification case, as administrators see and decide it. */
 import { asc, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { StoredVerificationState, VerificationDecision } from '#domain/verification/register.ts'
@@ -13,7 +13,7 @@ import {
 
 const requesters = alias(users, 'requesters')
 
-/** Everything about a case but its history; null where the organization never asked. */
+/** Everything about a case except its history; null if the organization never requested verification. */
 export async function findCase(db: Db, organizationId: string) {
   const [row] = await db
     .select({
@@ -33,7 +33,7 @@ export async function findCase(db: Db, organizationId: string) {
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
-/** Locks the organization of a case until the transaction ends, as a request for the mark and a load do. */
+/** Locks the organization of a case until the transaction ends, as verification requests and register loads do. */
 export async function lockCase(db: Db, organizationId: string): Promise<void> {
   await db
     .select({ id: organizations.id })
@@ -42,7 +42,7 @@ export async function lockCase(db: Db, organizationId: string): Promise<void> {
     .for('update')
 }
 
-/** Who belongs to the organization, owners first. */
+/** The organization's members, owners first. */
 export function listCaseMembers(db: Db, organizationId: string) {
   return db
     .select({
@@ -63,7 +63,7 @@ export function listCaseMembers(db: Db, organizationId: string) {
     )
 }
 
-/** Every decision about an organization, newest first. */
+/** All decisions about an organization, newest first. */
 export function listDecisions(db: Db, organizationId: string) {
   return db
     .select({
@@ -85,15 +85,15 @@ export function listDecisions(db: Db, organizationId: string) {
 interface CaseDecision {
   organizationId: string
   state: StoredVerificationState
-  /** The name and the EIN that were decided upon. */
+  /** The name and EIN at the time of the decision. */
   name: string
   ein: string
   decidedBy: string
   at: Date
 }
 
-/** Keeps a person's verdict with what the register said when it was given. */
-export async function saveVerdict(
+/** Saves an administrator's decision with the register's data at that time. */
+export async function saveDecision(
   db: Db,
   { organizationId, at, ...verdict }: CaseDecision,
   { reasons, evidence, tags, flags, label, recommendsDecline }: VerificationDecision,
@@ -123,7 +123,7 @@ export interface EinHolder {
   ein: string
 }
 
-/** Organizations that have one of these EINs or asked by it. */
+/** Organizations that have one of these EINs or requested verification with it. */
 export async function listEinHolders(db: Db, eins: readonly string[]): Promise<EinHolder[]> {
   const wanted = sql`any(${sql.param([...eins])}::text[])`
   const ein = sql<string>`case when ${organizations.ein} = ${wanted} then ${organizations.ein} else ${verifications.ein} end`

@@ -1,4 +1,4 @@
-/** A verification case as administrators read it: what the organization says beside what the registers say. */
+/** A verification case for administrators: the organization's statements next to the registers' data. */
 import { createHash } from 'node:crypto'
 import type { VerificationCase } from '#contract/verification/cases.ts'
 import { compareWithRow } from '#domain/verification/branches.ts'
@@ -18,7 +18,7 @@ import { Problem } from '#server/http/problem.ts'
 import { checkCase, type CaseQuestion, type CheckedCase } from './case-check.ts'
 import { findCase, listCaseMembers, listDecisions, type CaseRow } from './case-queries.ts'
 
-/** What a case asks the registers: the name and the EIN that the organization has now. */
+/** What a case asks the registers: the organization's current name and EIN. */
 export function questionOf({ organization, verification }: CaseRow): CaseQuestion {
   return {
     organizationId: organization.id,
@@ -28,7 +28,7 @@ export function questionOf({ organization, verification }: CaseRow): CaseQuestio
   }
 }
 
-/** A case that is looked at or decided; call it under the lock to decide. */
+/** Loads and checks a case to show or decide it. To decide, call it under the lock. */
 export async function openCase(ctx: Context, db: Db, organizationId: string) {
   const row = await findCase(db, organizationId)
   if (!row) throw new Problem('case_not_found')
@@ -37,7 +37,7 @@ export async function openCase(ctx: Context, db: Db, organizationId: string) {
   return { row, question, checked, version: versionOf(row, question, checked) }
 }
 
-/** Another text as soon as anything is different that somebody decides upon. */
+/** A version that changes as soon as anything relevant to the decision changes. */
 function versionOf(
   { verification, organization, lastDecisionId }: CaseRow,
   { name, ein }: CaseQuestion,
@@ -49,7 +49,7 @@ function versionOf(
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
 }
 
-/** Reads a case whole. */
+/** Loads a complete case. */
 export async function readCase(ctx: Context, organizationId: string): Promise<VerificationCase> {
   const { db } = ctx
   const { row, checked, version } = await openCase(ctx, db, organizationId)

@@ -1,4 +1,4 @@
-/** What an administrator decides about a case: everything it brings about happens in one transaction. */
+/** An administrator's decision about a case, with all its effects in one transaction. */
 import { reasonRequiredText, type VerificationCase } from '#contract/verification/cases.ts'
 import {
   computeAdvice,
@@ -14,7 +14,7 @@ import { hasConflictOfInterest } from '#server/queries/conflict-of-interest.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockRegister } from '#server/registry/find-queries.ts'
-import { lockCase, saveVerdict } from './case-queries.ts'
+import { lockCase, saveDecision } from './case-queries.ts'
 import { openCase, readCase } from './case.ts'
 import { insertDecision, lockEin } from './queries.ts'
 
@@ -22,7 +22,7 @@ interface DecisionInput {
   id: string
   verdict: CaseDecision
   reason: string | null
-  /** Of the case as who decides has seen it. */
+  /** The version of the case that the administrator saw. */
   version: string
 }
 
@@ -32,7 +32,7 @@ const auditValues = {
   suspend: 'verification.withdrawn',
 } as const satisfies Record<CaseDecision, string>
 
-/** Decides a case as it was seen; where anything is different by now, nothing is decided. */
+/** Decides a case as it was seen. If anything changed since, nothing is decided. */
 export async function decide(
   ctx: Context,
   { id: organizationId, verdict, reason, version }: DecisionInput,
@@ -42,7 +42,7 @@ export async function decide(
     await lockRegister(db)
     await lockCase(db, organizationId)
     const { question } = await openCase(ctx, db, organizationId)
-    // Nobody is given the mark by the same EIN meanwhile.
+    // So that no one else is verified with the same EIN in the meantime.
     await lockEin(db, question.ein)
     const { row, checked, version: present } = await openCase(ctx, db, organizationId)
     if (await hasConflictOfInterest(db, { userId, organizationId })) throw new Problem('own_case')
@@ -54,7 +54,7 @@ export async function decide(
     }
     const [state, at] = [stateAfterDecision[verdict], ctx.now()]
     const { name, ein } = question
-    await saveVerdict(db, { organizationId, state, name, ein, decidedBy: userId, at }, decision)
+    await saveDecision(db, { organizationId, state, name, ein, decidedBy: userId, at }, decision)
     const decided = { organizationId, state, isByRegister: false, decidedBy: userId, updatedAt: at }
     const { reasons, evidence } = decision
     const decisionId = await insertDecision(db, { ...decided, reasons, evidence, note: reason })

@@ -4,12 +4,12 @@ import type { StoredVerificationState, VerificationReason } from '#domain/verifi
 import type { Db } from '#server/db/db.ts'
 import { organizations, verificationDecisions, verifications } from '#server/db/schema.ts'
 
-/** Of two that ask about one EIN at once, the second waits here until the first is decided. */
+/** Serializes concurrent requests about one EIN. */
 export async function lockEin(db: Db, ein: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('verifications'), hashtext(${ein}))`)
 }
 
-/** Whether another organization is verified by the EIN, whoever gave it its mark. */
+/** Whether another organization with the EIN is verified, no matter how. */
 export async function isVerifiedForAnother(
   db: Db,
   { ein, organizationId }: { ein: string; organizationId: string },
@@ -24,7 +24,7 @@ export async function isVerifiedForAnother(
 
 type Row = typeof verifications.$inferInsert
 
-/** Where the organization stands now, and the decision that brought it there. */
+/** The organization's verification state and the decision that led to it. */
 export async function saveVerification(db: Db, row: Row & { updatedAt: Date }): Promise<void> {
   const { organizationId: _, ...changes } = row
   await db
@@ -45,7 +45,7 @@ interface Decision {
   updatedAt: Date
 }
 
-/** Adds a decision to the history; answers its number. */
+/** Adds a decision to the history and returns its number. */
 export async function insertDecision(db: Db, { updatedAt: at, ...decision }: Decision): Promise<number> {
   const { organizationId, state, reasons, evidence, isByRegister, decidedBy, note } = decision
   const [stored] = await db
@@ -56,7 +56,7 @@ export async function insertDecision(db: Db, { updatedAt: at, ...decision }: Dec
   return stored.id
 }
 
-/** The last request and where it stands; null where nobody asked. */
+/** The latest request and its state; null if there is none. */
 export async function findVerification(db: Db, organizationId: string) {
   const [row] = await db
     .select({ ...getTableColumns(verifications), note: latestNote })
@@ -65,7 +65,7 @@ export async function findVerification(db: Db, organizationId: string) {
   return row ?? null
 }
 
-/** What a person wrote with the decision that stands, where members may read it: why something was taken away. */
+/** The administrator's note on the current decision, if members may see it: why verification was withdrawn. */
 const latestNote = sql<string | null>`(
   select case when d.state in ('declined', 'suspended') then d.note end from ${verificationDecisions} d
   where d.organization_id = ${verifications}.organization_id order by d.id desc limit 1)`
@@ -78,7 +78,7 @@ const documentColumns = {
   boardList: 'hasBoardList',
 } as const satisfies Record<DocumentKind, keyof Row>
 
-/** Writes with the last request whether a document is there; without a request there is nothing to write. */
+/** Saves on the latest request whether a document exists. Without a request, does nothing. */
 export async function saveDocument(
   db: Db,
   organizationId: string,
@@ -90,7 +90,7 @@ export async function saveDocument(
     .where(eq(verifications.organizationId, organizationId))
 }
 
-/** Suspends what was verified by another name or EIN. */
+/** Suspends a verification that was given for another name or EIN. */
 export async function saveChanged(db: Db, organizationId: string, at: Date): Promise<void> {
   const changed = { state: 'suspended', reasons: ['profile_changed'], updatedAt: at } satisfies Partial<Row>
   const rows = await db
@@ -103,7 +103,7 @@ export async function saveChanged(db: Db, organizationId: string, at: Date): Pro
   }
 }
 
-/** Whether the organization has its mark. */
+/** Whether the organization is verified. */
 export async function hasMark(db: Db, id: string): Promise<boolean> {
   const [row] = await db
     .select({ isVerified: organizations.isVerified })
@@ -112,7 +112,7 @@ export async function hasMark(db: Db, id: string): Promise<boolean> {
   return row?.isVerified === true
 }
 
-/** Keeps why the register does not have an organization; false where no request of it waits because of that. */
+/** Saves why the register does not list an organization; false if none of its requests waits for that reason. */
 export async function saveAbsence(
   db: Db,
   organizationId: string,

@@ -11,11 +11,11 @@ const { aCase, decide } = useVerificationCases(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
-describe('the queue', () => {
+describe('the verification queue', () => {
   const list = async (admin: Person, query: { show?: 'pending' | 'declined' | 'all'; search?: string }) =>
     admin.client.call(listVerifications, { query })
 
-  test('is in the order of asking, with what disagrees with the register moved back, a page at a time', async () => {
+  test('is sorted by request time, moves cases that disagree with the register back, and has pages', async () => {
     const admin = await anAdministrator(server)
     await rows('delete from verifications')
     const requested = []
@@ -25,7 +25,7 @@ describe('the queue', () => {
         'update verifications set requested_at = $2, queued_at = $3 where organization_id = $1',
         id,
         new Date(now().getTime() - (20 - index) * 3_600_000),
-        // The first one disagrees in a detail.
+        // The first one differs from the register in a detail.
         new Date(now().getTime() - (20 - index) * 3_600_000 + (index === 0 ? 24 * 3_600_000 : 0)),
       )
     }
@@ -47,7 +47,7 @@ describe('the queue', () => {
     })
   })
 
-  test('is searched by a part of a name and by the beginning of an EIN, and its signs mean themselves', async () => {
+  test('can be searched by part of a name or the start of an EIN, with special characters taken literally', async () => {
     const admin = await anAdministrator(server)
     const { id, ein } = await aCase('Gull & Heron 100%')
     const names = async (search: string) => {

@@ -13,7 +13,7 @@ import { countCases, listCases } from './queue-search.ts'
 import { listLoadedRegisters, listLoads } from './register-search.ts'
 import { decide } from './decision-service.ts'
 
-/** The administrators' queue, and what is decided there. */
+/** The administrators' queue and its decisions. */
 export function verificationQueueRoutes(app: FastifyInstance): void {
   route(app, listVerifications, (ctx, { query }) => listCases(ctx, { ...query, cursor: query.cursor }))
 
@@ -21,7 +21,7 @@ export function verificationQueueRoutes(app: FastifyInstance): void {
 
   route(app, getVerificationCase, async (ctx, { params }) => {
     const presented = await readCase(ctx, params.id)
-    // It has how to reach people, which nobody reads unseen.
+    // It contains contact details, so each read is recorded.
     await recordAudit(ctx.db, {
       actorId: ctx.actor.id,
       origin: ctx.origin,

@@ -1,6 +1,6 @@
-/** The administrators' queue of verification cases, and how many there are of each state. */
+/** The administrators' queue of verification cases, with counts by state. */
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { CaseFilter } from '#contract/administration/lists.ts'
+import type { CaseFilter } from '#contract/administration/list-filters.ts'
 import type { QueuedCase } from '#contract/verification/cases.ts'
 import { formatEin } from '#domain/verification/ein.ts'
 import { storedVerificationStates, type StoredVerificationState } from '#domain/verification/register.ts'
@@ -42,7 +42,7 @@ const columns = {
   updatedAt: verifications.updatedAt,
 }
 
-/** One page of cases: those that wait in the order of the queue, all others by their last change. */
+/** One page of cases: waiting ones in queue order, all others by last change. */
 export async function listCases(ctx: Context, query: QueueQuery): Promise<Page<QueuedCase>> {
   const after = decodeCursor(query.cursor)
   const isQueue = query.show === 'pending'
@@ -94,7 +94,7 @@ export async function listCases(ctx: Context, query: QueueQuery): Promise<Page<Q
 const ofState = (show: CaseFilter): SQL | undefined =>
   show === 'all' ? undefined : eq(verifications.state, show)
 
-/** A part of the name that it has or had when it asked, or the digits with which its EIN begins. */
+/** Matches part of the current or requested name, or the first digits of the EIN. */
 function named(search: string): SQL | undefined {
   if (search === '') return undefined
   const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -133,7 +133,7 @@ function present(row: Row, now: Date): QueuedCase {
   }
 }
 
-/** How many cases are in each state. */
+/** The number of cases in each state. */
 export async function countCases(db: Db): Promise<Record<StoredVerificationState, number>> {
   const rows = await db
     .select({ state: verifications.state, count: sql<number>`count(*)::int` })

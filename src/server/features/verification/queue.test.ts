@@ -28,8 +28,8 @@ const emails = useEmails(server)
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 
-describe('a case that waits', () => {
-  test('shows an administrator what the organization says beside what the registers say', async () => {
+describe('a waiting case', () => {
+  test('shows the organization’s statements next to the registers’ data', async () => {
     const admin = await anAdministrator(server)
     const { owner, id, name, ein } = await aCase()
     const verificationCase = await fetchCase(admin, id)
@@ -65,7 +65,7 @@ describe('a case that waits', () => {
     expect(verificationCase.registers.revocations.rows).toEqual([])
   })
 
-  test('is approved: its owners are told, the mark is there, and what waited is published', async () => {
+  test('is approved: the owners are notified, the organization is verified, and waiting projects are published', async () => {
     const admin = await anAdministrator(server)
     const { owner, id, name } = await aCase()
     const draft = expectSuccess(await owner.client.call(createProject, { body: projectForm() }))
@@ -101,7 +101,7 @@ describe('a case that waits', () => {
     ])
   })
 
-  test('is declined with a reason that its owners read, and comes to an administrator again when it is sent again', async () => {
+  test('is declined with a reason that the owners see, and returns to the queue when it is sent again', async () => {
     const admin = await anAdministrator(server)
     const { owner, id, name, ein } = await aCase()
     const without = await decide(admin, id, 'decline')
@@ -119,7 +119,7 @@ describe('a case that waits', () => {
     expect(await listNoticeKinds(owner)).toEqual(['verification.declined'])
     const emailMessage = await emails.findEmail(owner.email, `${name} was not verified`)
     expect(emailMessage?.text).toContain('Is there a letter of the IRS?')
-    // The register bears it out by now, and still a person looks.
+    // The register confirms it by now, but an administrator still decides.
     await register.load([bmfLine(ein, name.toUpperCase())])
     expect((await requestVerification(owner, formOf(name, ein))).body).toMatchObject({
       status: 'pending',
@@ -134,7 +134,7 @@ describe('a case that waits', () => {
     expect((await decide(admin, id, 'approve')).body).toMatchObject({ state: 'verified' })
   })
 
-  test('of a revoked exemption is approved with a reason only', async () => {
+  test('with a revoked exemption can be approved only with a reason', async () => {
     const admin = await anAdministrator(server)
     const ein = anEin()
     const owner = await anOrganization(server)
@@ -144,11 +144,11 @@ describe('a case that waits', () => {
     expect((await fetchCase(admin, id)).check).toMatchObject({ advice: 'decline', reasons: ['revoked'] })
     expect((await decide(admin, id, 'approve')).status).toBe(422)
     expect((await decide(admin, id, 'approve', 'The IRS wrote that it is taken back.')).status).toBe(200)
-    // Why it was given is for administrators.
+    // The reason for an approval is visible to administrators only.
     expect(await readVerification(owner)).toMatchObject({ isVerified: true, note: null })
   })
 
-  test('is decided once, and whoever comes later is told what is new', async () => {
+  test('is decided once, and a later administrator sees what changed', async () => {
     const [admin, other] = [await anAdministrator(server), await anAdministrator(server)]
     const { owner, id } = await aCase()
     const { version } = await fetchCase(admin, id)
@@ -164,7 +164,7 @@ describe('a case that waits', () => {
     expect(await listNoticeKinds(owner)).toHaveLength(1)
   })
 
-  test('that asks by another name since it was opened is not decided by what was seen', async () => {
+  test('that was sent again with another name since it was opened cannot be decided by the old version', async () => {
     const admin = await anAdministrator(server)
     const { owner, id, ein } = await aCase()
     const { version } = await fetchCase(admin, id)
@@ -176,7 +176,7 @@ describe('a case that waits', () => {
     expect([late.status, late.body]).toMatchObject([409, { code: 'case_changed' }])
   })
 
-  test('is decided by nobody who belongs to the organization or did', async () => {
+  test('cannot be decided by current or former members of the organization', async () => {
     const admin = await anAdministrator(server)
     const { id } = await aCase()
     const colleague = await aColleague(server, { organizationId: id })
@@ -193,7 +193,7 @@ describe('a case that waits', () => {
   })
 })
 
-test('an approval is taken back with a reason: the mark is gone, the owners are told, and no register gives it anew', async () => {
+test('withdrawing an approval needs a reason, removes the mark, notifies the owners, and no register restores it', async () => {
   const admin = await anAdministrator(server)
   const { owner, id, name, ein } = await aCase()
   await decide(admin, id, 'approve')
@@ -211,7 +211,7 @@ test('an approval is taken back with a reason: the mark is gone, the owners are 
   expect((await requestVerification(owner, formOf(name, ein))).status).toBe(202)
 })
 
-test('two organizations of one EIN see each other in the case, and both may be approved', async () => {
+test('two organizations with one EIN see each other in the case, and both can be approved', async () => {
   const admin = await anAdministrator(server)
   const ein = anEin()
   const first = await aCase(`First ${nextNumber()}`, ein)

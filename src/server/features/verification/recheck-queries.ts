@@ -1,4 +1,4 @@
-/** Marks that a newly loaded register is asked about. */
+/** Verified organizations to check against a newly loaded register. */
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type {
   VerificationDecision,
@@ -13,13 +13,13 @@ export interface MarkedOrganization {
   organizationId: string
   name: string
   ein: string
-  /** What the register said when it gave the mark; null where it was never asked. */
+  /** The register's data at the time of the verification; null if it was never checked. */
   evidence: VerificationEvidence | null
-  /** The register gave the mark, and no import, operator or administrator. */
+  /** The verification came from the register, not from an import, operator or administrator. */
   isByRegister: boolean
 }
 
-/** Organizations that have their mark and an EIN, after an id, by their ids, locked. */
+/** Locks a batch of verified organizations with an EIN, after an ID, in order of ID. */
 export async function lockMarked(
   db: Db,
   afterId: string | null,
@@ -49,7 +49,10 @@ export async function lockMarked(
   return rows.flatMap((row) => (row.ein === null ? [] : [{ ...row, ein: row.ein }]))
 }
 
-/** Keeps what a newer register says of an organization that keeps its mark; one that was never asked about is from now on. */
+/**
+ * Saves the newer register's data for an organization that stays verified. If it was never checked, this is its first
+ * evidence.
+ */
 export async function saveEvidence(
   db: Db,
   { organizationId, name, ein, evidence: before }: MarkedOrganization,
@@ -66,7 +69,7 @@ export async function saveEvidence(
   await db.update(verifications).set(found).where(eq(verifications.organizationId, organizationId))
 }
 
-/** Suspends by the register. */
+/** Suspends the verification because of the register. */
 export async function saveSuspension(
   db: Db,
   { organizationId, name, ein }: MarkedOrganization,

@@ -39,7 +39,7 @@ describe('a newer register', () => {
     ['has another name for it', [...others, line('HARBOR INN')], { code: 'name_differs' }],
     ['says that it is ending', [...others, line('QUAY HOUSE', '25')], { code: 'status_not_active' }],
   ])(
-    'that %s suspends the mark and tells its owners and administrators',
+    'that %s suspends the verification and notifies its owners and administrators',
     async (_, lines, { code, ...terms }) => {
       const owner = await aVerified()
       const administrator = await anAdministrator(server)
@@ -60,7 +60,7 @@ describe('a newer register', () => {
     },
   )
 
-  it('suspends a mark of a name that is not allowed any more, and confirms no such name', async () => {
+  it('suspends a verification whose name is no longer allowed, and confirms no such name', async () => {
     const owner = await aVerified()
     await server.database.pool.query('update organizations set name = $1 where id = $2', [
       '\u2067Quay House ✓',
@@ -81,14 +81,14 @@ describe('a newer register', () => {
   it.each([
     ['is a part and does not list it', others, {}],
     ['still confirms it', [...others, line('THE QUAY HOUSE INC')], { isPartial: false }],
-  ])('that %s leaves the mark', async (_, lines, terms) => {
+  ])('that %s keeps the verification', async (_, lines, terms) => {
     const owner = await aVerified()
     expect(await register.load(lines, terms)).toContain('0 lost their verified mark')
     expect(await readVerification(owner)).toMatchObject({ state: 'verified', isVerified: true })
     expect(await listNoticeKinds(owner)).toEqual([])
   })
 
-  /** Its mark was set by hand: nobody asked for it. */
+  /** An operator set the mark, so there is no request. */
   async function aMarked() {
     const owner = await aVerified()
     await server.database.pool.query('delete from verifications')
@@ -98,14 +98,14 @@ describe('a newer register', () => {
   it.each([
     ['revokes it', [...others, line('QUAY HOUSE')], { revoked: ['030000001'], code: 'revoked' }],
     ['says that it is ending', [...others, line('QUAY HOUSE', '25')], { code: 'status_not_active' }],
-  ])('that %s suspends a mark that an import or an operator gave', async (_, lines, { code, ...terms }) => {
+  ])('that %s suspends a verification by an import or an operator', async (_, lines, { code, ...terms }) => {
     const owner = await aMarked()
     expect(await register.load(lines, terms)).toContain(`Quay House: ${code}`)
     expect(await readVerification(owner)).toMatchObject({ state: 'suspended', reasons: [{ code }] })
     expect(await listNoticeKinds(owner)).toEqual(['verification.suspended'])
   })
 
-  it('leaves a mark that an import or an operator gave, and from then on looks at what it said', async () => {
+  it('keeps a verification by an import or an operator, and compares it with the register from its first match on', async () => {
     const owner = await aMarked()
     expect(await register.load(others, { isPartial: false })).toContain('0 lost their verified mark')
     expect(await readVerification(owner)).toMatchObject({ state: 'verified', checks: null })
@@ -119,7 +119,7 @@ describe('a newer register', () => {
     expect(await readVerification(owner)).toMatchObject({ state: 'suspended', isVerified: false })
   })
 
-  it('that is only tried takes no mark and tells nobody', async () => {
+  it('in a dry run suspends nothing and notifies no one', async () => {
     const owner = await aVerified()
     expect(await register.verifyBackup(others)).toContain('1 lost their verified mark')
     expect(await readVerification(owner)).toMatchObject({ isVerified: true })
@@ -150,7 +150,7 @@ describe('with VERIFY_CHARITIES_ONLY', () => {
   const charities = useServer({ env: { VERIFY_CHARITIES_ONLY: '1' } })
   const register = useRegister(charities)
 
-  it('organizations of other paragraphs are refused', async () => {
+  it('organizations under other IRS paragraphs are refused', async () => {
     const league = bmfLine('040000001', 'QUAY LEAGUE').replace(',03,3,', ',06,3,')
     await register.load([league])
     const owner = await anOrganization(charities)

@@ -21,7 +21,7 @@ const listed = [...others, bmfLine('030000001', 'QUAY HOUSE'), bmfLine('03000000
 const firstForm = verificationForm({ organizationName: 'Quay House', ein: '03-0000001' })
 const secondForm = verificationForm({ organizationName: 'Mole House', ein: '03-0000002' })
 
-/** Waits until a session of the database waits for a lock, as the text of what it runs tells. */
+/** Waits until a database session that runs a query with this text is blocked by a lock. */
 async function waitUntilBlocked(query: string): Promise<void> {
   const countWaiting = async () => {
     const { rows } = await server.database.pool.query(
@@ -34,19 +34,19 @@ async function waitUntilBlocked(query: string): Promise<void> {
   await expect.poll(countWaiting).toBeGreaterThan(0)
 }
 
-/** Another session that holds what it was told to, until it ends. */
-async function holdLock(query: string, values: unknown[]): Promise<Session> {
+/** Another session that holds the locks of a query until it ends. */
+async function keepLock(query: string, values: unknown[]): Promise<Session> {
   const session = await openSession(server.database.url, 'a holder')
   await session.query('begin')
   await session.query(query, values)
   return session
 }
 
-describe('a request to be verified while a register is replaced', () => {
-  it('that has asked the old one is looked at again by the new one', async () => {
+describe('a verification request while a register is replaced', () => {
+  it('that was checked against the old one is checked again by the new one', async () => {
     await register.load(listed)
     const owner = await anOrganization(server)
-    const holder = await holdLock("select pg_advisory_xact_lock(hashtext('verifications'), hashtext($1))", [
+    const holder = await keepLock("select pg_advisory_xact_lock(hashtext('verifications'), hashtext($1))", [
       '030000001',
     ])
     const request = requestVerification(owner, firstForm)
@@ -60,12 +60,12 @@ describe('a request to be verified while a register is replaced', () => {
     expect(await listNoticeKinds(owner)).toEqual(['verification.suspended'])
   })
 
-  it('that comes meanwhile waits, and is decided by the new one', async () => {
+  it('that arrives during the load waits, and the new one decides it', async () => {
     await register.load(listed)
     const verified = await anOrganization(server)
     expect((await requestVerification(verified, firstForm)).status).toBe(200)
     const owner = await anOrganization(server)
-    const holder = await holdLock('select from organizations where id = $1 for update', [
+    const holder = await keepLock('select from organizations where id = $1 for update', [
       verified.organizationId,
     ])
     const loading = register.load(others, { isPartial: false })

@@ -1,4 +1,4 @@
-/** The register files that are loaded, and every load, as administrators read them. */
+/** The loaded register files and the history of loads, for administrators. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import { listedCases, type Register, type RegisterLoad } from '#contract/verification/registers.ts'
 import { registerFiles, verificationReasons } from '#domain/verification/register.ts'
@@ -14,7 +14,7 @@ import { pageOf, pageRows, type Page } from '#server/http/page.ts'
 
 const keyset = { createdAt: registryLoads.loadedAt, id: registryLoads.id }
 
-/** What of each kind is read now: the files of its last load. */
+/** The current files of each kind, from its last load. */
 export async function listLoadedRegisters(ctx: Context): Promise<Register[]> {
   const today = ctx.now().toISOString().slice(0, 10)
   const registers: Register[] = []
@@ -94,8 +94,8 @@ const caseRows = z.array(
 )
 
 /**
- * Marks that were suspended while a load was under way, some of each. Loads come one by one, and nothing but a load
- * suspends by the register.
+ * Some of the verifications suspended by each load. Loads run one at a time, and only a load suspends because of the
+ * register.
  */
 async function listCasesOf(db: Db, loadIds: readonly string[]) {
   const { rows } = await db.execute(sql`

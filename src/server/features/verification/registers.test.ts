@@ -11,7 +11,7 @@ let day = '2026-11-01'
 const server = useServer({ now: () => new Date(`${day}T12:00:00Z`) })
 const register = useRegister(server)
 
-test('administrators see which files are loaded, how old they are, and what each load changed', async () => {
+test('administrators see the loaded files, their age, and what each load changed', async () => {
   const admin = await anAdministrator(server)
   const fetchRegisters = async () => expectSuccess(await admin.client.call(listRegisters, {}))
   expect(await fetchRegisters()).toMatchObject([
@@ -59,7 +59,7 @@ test('administrators see which files are loaded, how old they are, and what each
   ])
 })
 
-test('a register is called old after two months and stale after 400 days', async () => {
+test('a register is marked old after two months and stale after 400 days', async () => {
   day = '2026-11-10'
   const admin = await anAdministrator(server)
   const fetchRegisters = async () => expectSuccess(await admin.client.call(listRegisters, {}))

@@ -34,7 +34,7 @@ async function readVerification(ctx: Context): Promise<Answer> {
   const isVerified = primary ? await hasMark(ctx.db, primary.id) : false
   const row = primary ? await findVerification(ctx.db, primary.id) : null
   if (row) return { ...presentRow(row, ctx.now()), isVerified }
-  // An import or an operator may have given the mark without a request.
+  // An import or an operator may have set the verified mark without a request.
   const state = isVerified ? 'verified' : 'none'
   return {
     state,

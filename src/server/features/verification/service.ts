@@ -1,4 +1,4 @@
-/** An organization asks for its verified mark, which the register gives at once or a person later (A14). */
+/** Requests for verification, confirmed by the register immediately or by an administrator later (decision A14). */
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { verificationReasonTexts, verificationTexts } from '#contract/i18n/verification.ts'
 import {
@@ -22,14 +22,14 @@ import { transact, type Db } from '#server/db/db.ts'
 import { lockPrimaryOrganization, type LockedOrganization } from '#server/queries/lock-organization.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { lockOwnPrimaryOrganization, requirePastYear } from '#server/primary-organization.ts'
+import { lockOwnPrimaryOrganization, requirePastYear } from '#server/queries/lock-primary-organization.ts'
 import { checkEin } from '#server/registry/check.ts'
 import { lockRegister } from '#server/registry/find-queries.ts'
 import { findVerification, isVerifiedForAnother, lockEin, saveAbsence, saveVerification } from './queries.ts'
 
 type Answer = EndpointResponse<typeof verifyOrganization>
 
-/** Checks the actor's primary organization by the register; founds one for who is in none. */
+/** Checks the caller's primary organization against the register. Creates an organization if the caller has none. */
 export async function verify(ctx: Context, form: VerificationForm): Promise<Answer> {
   const ein = parseEin(form.ein)
   if (ein === null) throw new Error('the EIN was checked before')
@@ -48,7 +48,8 @@ export async function verify(ctx: Context, form: VerificationForm): Promise<Answ
     const before = await findVerification(db, organization.id)
     const decision = before && requiresManualApproval(before) ? requireManualApproval(checked) : checked
     if (decision.result === 'refused') throw new Problem('charities_only')
-    // Who is verified and asks the same again does not lose the mark by what a person has decided already.
+    // A verified organization that sends the same request again does not lose its verification because of an earlier
+    // decision by an administrator.
     const after = { name: form.organizationName, ein }
     const keepsMark = organization.isVerified && staysVerified(organization, after)
     const isVerified = keepsMark || decision.result === 'confirmed'
@@ -72,7 +73,7 @@ async function save(
 ): Promise<void> {
   const [at, actorId, subjectId] = [ctx.now(), ctx.actor.id, organization.id]
   const isNews = isVerified !== organization.isVerified
-  // A mark that stays keeps the decision that gave it.
+  // A verification that stays keeps its original decision.
   if (!isVerified || isNews || decision.result === 'confirmed') {
     await saveVerification(db, rowOf({ organization, form, ein, decision, isVerified }, { at, actorId }))
   }
@@ -96,7 +97,7 @@ async function save(
   if (isNews && isVerified) await publish(db, { type: 'verification.confirmed', ...about, data: {} })
 }
 
-/** What the form says of the organization itself; what it does not ask stays. */
+/** The profile fields of the request form; others stay unchanged. */
 function profileOf(organization: LockedOrganization, form: VerificationForm) {
   const { causeAreas, socialMedia = {}, address } = form
   const given = Object.fromEntries(Object.entries(socialMedia).filter(([, handle]) => handle !== undefined))
@@ -154,11 +155,11 @@ function rowOf(
 
 const absenceOf = (absence: AbsenceExplanation | null) => ({
   absence: absence?.reason ?? null,
-  // Only a sponsored one has a sponsor, whatever else the form still holds.
+  // Only a sponsored organization has a sponsor, even if the form still contains one.
   sponsorEin: absence?.reason === 'sponsored' && absence.sponsorEin ? parseEin(absence.sponsorEin) : null,
 })
 
-/** Keeps why the register does not have the actor's primary organization, whose request waits because of that. */
+/** Saves why the register does not list the caller's primary organization, if its request waits for that reason. */
 export async function explain(ctx: Context, absence: AbsenceExplanation): Promise<void> {
   await transact(ctx.db, async (db) => {
     const organization = await lockPrimaryOrganization(db, ctx.actor.id)
@@ -175,7 +176,7 @@ const statementOf = ({ address, website, contactPersonEmail, foundedYear }: Veri
   foundedYear,
 })
 
-/** What a decision says to members: not what an administrator is advised. */
+/** The part of a decision that members see, without the advice for administrators. */
 export function presentChecks({
   evidence,
   label,

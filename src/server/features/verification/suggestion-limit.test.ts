@@ -10,7 +10,7 @@ const server = useServer({
   hasLimits: true,
 })
 
-test('a person compares so many names an hour, which leaves the limit on requests as it is', async () => {
+test('comparing names is limited per person and hour, separately from the limit on requests', async () => {
   const owner = await anOrganization(server)
   const body = { organizationName: 'Open Curb', ein: '01-0000001' }
   const answers = []

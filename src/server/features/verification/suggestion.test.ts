@@ -24,7 +24,7 @@ beforeAll(async () => {
 const ask = async ({ client }: Person, organizationName: string, ein = '01-0000001') =>
   expectSuccess(await client.call(suggestOrganizationName, { body: { organizationName, ein } })).suggestion
 
-test('a name near the one in the register is offered it, written as people write names', async () => {
+test('a name similar to the register’s gets it as a suggestion, in normal capitalization', async () => {
   const owner = await anOrganization(server)
   expect(await ask(owner, 'Curbside dba Open Curb Association')).toBe('Open Curb Association')
   expect(await ask(owner, 'Open Curb Assoc')).toBe('Open Curb Association')
@@ -32,7 +32,7 @@ test('a name near the one in the register is offered it, written as people write
   expect(await ask(owner, 'American Legion', '01-0000071')).toBe('American Legion, Post 71')
 })
 
-test('a name that the file of revocations has as "doing business as" is offered the one in the register', async () => {
+test('a "doing business as" name in the revocation file gets the registered name as a suggestion', async () => {
   expect(await ask(await anOrganization(server), 'Curbside Friends')).toBe('Open Curb Association')
 })
 
@@ -42,7 +42,7 @@ test('no one learns the name of an EIN, or whether it is listed, by asking with 
   expect(await ask(owner, 'Harbor Light', '07-0000001')).toBeNull()
 })
 
-test('a name that is the same already needs no other', async () => {
+test('a name that is already the same gets no suggestion', async () => {
   expect(await ask(await anOrganization(server), 'The Open Curb Association')).toBeNull()
 })
 

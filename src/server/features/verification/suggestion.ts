@@ -1,10 +1,13 @@
-/** What the form asks before it is sent: whether the register has a name near the one that was typed. */
+/** Before the form is sent: whether the register has a name similar to the typed one. */
 import { parseEin } from '#domain/verification/ein.ts'
 import { suggestName } from '#domain/verification/name-suggestions.ts'
 import type { Db } from '#server/db/db.ts'
 import { findRows, listOtherNames } from '#server/registry/find-queries.ts'
 
-/** Answers nothing but a name near the given one, so that it tells no more of an EIN than who asks knows already. */
+/**
+ * Returns only a name similar to the given one, so that it reveals no more about an EIN than the caller already
+ * knows.
+ */
 export async function findSuggestion(
   db: Db,
   { organizationName, ein: typed }: { organizationName: string; ein: string },

@@ -30,7 +30,7 @@ const listed = Array.from({ length: 9 }, (_, index) =>
 const formOf = (number: number, form: Partial<VerificationFormInput> = {}) =>
   verificationForm({ organizationName: nameOf(number), ein: einOf(number), ...form })
 describe('before any register is loaded', () => {
-  it('every request waits for a person', async () => {
+  it('every request waits for an administrator', async () => {
     const owner = await anOrganization(server)
     const { status, body } = await requestVerification(owner, formOf(1))
     expect([status, body]).toEqual([
@@ -51,10 +51,10 @@ describe('before any register is loaded', () => {
   })
 })
 
-describe('an organization that asks to be verified', () => {
+describe('an organization that requests verification', () => {
   beforeAll(() => register.load(listed))
 
-  it('has its mark at once where the register confirms it', async () => {
+  it('is verified immediately if the register confirms it', async () => {
     const owner = await anOrganization(server)
     expect(await readVerification(owner)).toMatchObject({ state: 'none', isVerified: false, request: null })
     const { status, body } = await requestVerification(owner, formOf(1))
@@ -108,7 +108,7 @@ describe('an organization that asks to be verified', () => {
     })
   })
 
-  it('waits where another verified one has its EIN, of whom nothing is told', async () => {
+  it('waits if another verified one has its EIN, about which it learns nothing', async () => {
     const first = await anOrganization(server)
     expect((await requestVerification(first, formOf(2))).status).toBe(200)
     const second = await anOrganization(server)
@@ -117,7 +117,7 @@ describe('an organization that asks to be verified', () => {
     expect(await readVerification(first)).toMatchObject({ isVerified: true })
   })
 
-  it('waits where another has its EIN that an import or an operator gave the mark', async () => {
+  it('waits if another one with its EIN was verified by an import or an operator', async () => {
     const marked = await anOrganization(server)
     await server.database.pool.query(
       "update organizations set ein = '010000009', is_verified = true where id = $1",
@@ -128,7 +128,7 @@ describe('an organization that asks to be verified', () => {
     expect([status, body]).toMatchObject([202, { reasons: [{ code: 'held_by_another' }] }])
   })
 
-  it('of two at once with one EIN only one has the mark', async () => {
+  it('is the only one verified if two with one EIN request it at the same time', async () => {
     const both = [await anOrganization(server), await anOrganization(server)]
     const answers = await Promise.all(both.map((owner) => requestVerification(owner, formOf(3))))
     expect(countStatuses(answers)).toEqual({ 200: 1, 202: 1 })
@@ -150,7 +150,7 @@ describe('an organization that asks to be verified', () => {
     })
   })
 
-  it('is founded for who is in none', async () => {
+  it('is created for someone without an organization', async () => {
     const person = await aVolunteer(server)
     expect((await requestVerification(person, formOf(5))).status).toBe(200)
     expect(expectSuccess(await person.client.call(getCurrentUser, {}))).toMatchObject({
@@ -160,7 +160,7 @@ describe('an organization that asks to be verified', () => {
     })
   })
 
-  it('loses the mark with another name, and has it again when it asks and is confirmed', async () => {
+  it('loses its verification with another name, and gets it again when it requests and is confirmed', async () => {
     const owner = await anOrganization(server)
     await requestVerification(owner, formOf(6))
     await owner.client.patch('/api/organization-profile/current', { organizationName: 'Quite Another' })
@@ -173,14 +173,14 @@ describe('an organization that asks to be verified', () => {
     expect(await readVerification(owner)).toMatchObject({ state: 'verified', isVerified: true, reasons: [] })
   })
 
-  it('loses the mark by asking with another EIN that waits', async () => {
+  it('loses its verification by requesting it with another EIN that waits', async () => {
     const owner = await anOrganization(server)
     await requestVerification(owner, formOf(7))
     expect((await requestVerification(owner, { ...formOf(7), ein: '07-0000002' })).status).toBe(202)
     expect(await readVerification(owner)).toMatchObject({ state: 'pending', isVerified: false })
   })
 
-  it('tells its other owners, and every member where it stands', async () => {
+  it('notifies its other owners, and shows every member its state', async () => {
     const owner = await anOrganization(server)
     const colleague = await aColleague(server, owner)
     await server.database.pool.query("update organization_members set role = 'owner' where user_id = $1", [
@@ -219,7 +219,7 @@ describe('an organization that asks to be verified', () => {
     ['contactPersonName', { contactPersonName: 'R' }, 'Contact person name is required'],
     ['contactPersonTitle', { contactPersonTitle: 'D' }, 'Contact person title is required'],
     ['contactPersonEmail', { contactPersonEmail: 'ruth' }, 'Valid email address required'],
-  ])('is told what is wrong with %s', async (path, wrong, message) => {
+  ])('sees what is wrong with %s', async (path, wrong, message) => {
     const { status, body } = await (
       await anOrganization(server)
     ).client.post('/api/organization/verify', {
@@ -229,7 +229,7 @@ describe('an organization that asks to be verified', () => {
     expect([status, body['issues']]).toEqual([422, [{ path, message }]])
   })
 
-  it('may give the second names of its fields', async () => {
+  it('can use the alternative field names', async () => {
     const { causeAreas: focusAreas, foundedYear: yearEstablished, ...form } = verificationForm()
     const { client } = await anOrganization(server)
     const answer = await client.post('/api/organization/verify', { ...form, focusAreas, yearEstablished })

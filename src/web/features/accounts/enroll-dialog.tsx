@@ -38,7 +38,7 @@ export function EnrollDialog({ email, isOffered, onClosed }: EnrollDialogProps) 
       }}
       onClosed={onClosed}
       modalOnly
-      isHeld={step === 'codes'}
+      isCloseBlocked={step === 'codes'}
       size="sm"
       title={steps[step].title}
       description={steps[step].text}

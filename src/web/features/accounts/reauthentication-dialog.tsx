@@ -16,10 +16,10 @@ const idOf = (name: string) => `password-again-${name}`
 /** Asks for the password above whatever the person was doing, when a call wants it given lately. */
 export function ReauthenticationDialog({ email }: { email: string }) {
   const { again } = secondFactorTexts
-  const isAsked = useIsPasswordRequested()
+  const isRequested = useIsPasswordRequested()
   return (
     <Dialog
-      open={isAsked}
+      open={isRequested}
       onOpenChange={(open) => open || resolvePasswordRequest(false)}
       modalOnly
       size="sm"

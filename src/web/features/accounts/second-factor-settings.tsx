@@ -25,13 +25,13 @@ type Props = {
 }
 
 /** Signing in in two steps: turned on and off, and its recovery codes. */
-export function SecondFactorSettings({ email, isAsked }: Props) {
+export function SecondFactorSettings({ email, isAsked: isRequired }: Props) {
   const { settings: texts } = secondFactorTexts
   const { data, isError, isFetching, refetch } = useSecondFactor()
   return (
     <SettingCard id={headingId} title={texts.heading} text={texts.text}>
       {data ? (
-        <Loaded state={data} email={email} isAsked={isAsked} />
+        <Loaded state={data} email={email} isAsked={isRequired} />
       ) : isError ? (
         <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -43,13 +43,13 @@ export function SecondFactorSettings({ email, isAsked }: Props) {
   )
 }
 
-function Loaded({ state, email, isAsked }: Props & { state: SecondFactorState }) {
+function Loaded({ state, email, isAsked: isRequired }: Props & { state: SecondFactorState }) {
   const { settings: texts } = secondFactorTexts
   const { isEnrolled, enrolledAt, recoveryCodesLeft: left } = state
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Badge variant={isEnrolled ? 'success' : isAsked ? 'warn' : 'neutral'}>
+        <Badge variant={isEnrolled ? 'success' : isRequired ? 'warn' : 'neutral'}>
           {isEnrolled ? texts.on : texts.off}
         </Badge>
         {isEnrolled ? (
@@ -63,7 +63,7 @@ function Loaded({ state, email, isAsked }: Props & { state: SecondFactorState })
             {texts.left(left)}
           </span>
         ) : (
-          isAsked && <strong className="font-semibold">{texts.asked}</strong>
+          isRequired && <strong className="font-semibold">{texts.asked}</strong>
         )}
       </p>
       {isEnrolled && left <= few && <p className="text-warn text-sm font-medium">{texts.fewLeft}</p>}
@@ -127,7 +127,7 @@ function RenewDialog({ email }: { email: string }) {
         if (open) renew.reset()
       }}
       modalOnly
-      isHeld={codes !== undefined}
+      isCloseBlocked={codes !== undefined}
       size="sm"
       title={codes ? texts.steps.codes.title : texts.renewTitle}
       description={codes ? texts.steps.codes.text : texts.renewText}

@@ -20,7 +20,7 @@ export type NoteProps = {
 export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
   const { notes: texts } = triageTexts
   const [isEditing, setEditing] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -69,8 +69,8 @@ export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
             {texts.edit}
           </Button>
           <ConfirmDialog
-            open={isAsking}
-            onOpenChange={setAsking}
+            open={isConfirming}
+            onOpenChange={setConfirming}
             title={texts.removeTitle}
             text={texts.removeText(volunteerName)}
             confirmLabel={texts.remove}

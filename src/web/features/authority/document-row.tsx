@@ -27,7 +27,7 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
   const { title, text } = texts.kinds[kind]
   const { sending, removal } = useChangeDocument(organizationId, kind)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
@@ -78,7 +78,7 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
               size="sm"
               aria-label={texts.of(texts.remove, title)}
               disabled={isSending}
-              onClick={() => setAsking(true)}
+              onClick={() => setConfirming(true)}
             >
               <Trash2 aria-hidden />
               {texts.remove}
@@ -118,8 +118,8 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
         }}
       />
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         onClosed={(event) => {
           event.preventDefault()
           // The button that opened it has gone with the document.
@@ -130,7 +130,7 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
         confirmLabel={texts.remove}
         destructive
         loading={removal.isPending}
-        onConfirm={() => removal.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => removal.mutate(undefined, { onSuccess: () => setConfirming(false) })}
       />
     </li>
   )

@@ -27,7 +27,7 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setIsOver] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const ids = { label: useId(), hint: useId() }
   const url = chosen?.url
   useEffect(() => {
@@ -81,7 +81,7 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
               {imageUrl ? texts.change : texts.upload}
             </Button>
             {imageUrl && (
-              <Button ref={removeButton} variant="ghost" size="sm" onClick={() => setAsking(true)}>
+              <Button ref={removeButton} variant="ghost" size="sm" onClick={() => setConfirming(true)}>
                 <Trash2 aria-hidden />
                 {removeLabel}
               </Button>
@@ -108,8 +108,8 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
         />
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         onClosed={(event) => {
           event.preventDefault()
           // The button that opened it has gone with the picture.
@@ -120,7 +120,7 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
         confirmLabel={removeLabel}
         destructive
         loading={removal.isPending}
-        onConfirm={() => removal.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => removal.mutate(undefined, { onSuccess: () => setConfirming(false) })}
       />
       {chosen && (
         <CropDialog

@@ -53,20 +53,20 @@ export function useNotificationList() {
 /** Asks again whenever somebody is told something, or marks it read in another tab; after a burst of that once more. */
 export function useLiveNotifications(): void {
   const queryClient = useQueryClient()
-  const asking = useRef<'no' | 'yes' | 'again'>('no')
+  const refetchState = useRef<'no' | 'yes' | 'again'>('no')
   const refresh = async () => {
-    if (asking.current !== 'no') return void (asking.current = 'again')
+    if (refetchState.current !== 'no') return void (refetchState.current = 'again')
     do {
-      asking.current = 'yes'
+      refetchState.current = 'yes'
       await refreshNotifications(queryClient)
-    } while (wasRefetched(asking.current))
-    asking.current = 'no'
+    } while (wasRefetched(refetchState.current))
+    refetchState.current = 'no'
   }
   useLive('notifications', () => void refresh())
   useLive('reset', () => void refresh())
 }
 
-const wasRefetched = (asking: 'no' | 'yes' | 'again') => asking === 'again'
+const wasRefetched = (refetchState: 'no' | 'yes' | 'again') => refetchState === 'again'
 
 /** Marks one read: at once here, then on the server. */
 export function useMarkNotificationRead() {

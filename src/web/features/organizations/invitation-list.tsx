@@ -48,7 +48,7 @@ type InvitationRowProps = { invitation: Invitation; organizationId: string; onDo
 function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProps) {
   const { invitations: texts, roles } = membersTexts
   const { email, role, invitedBy, isExpired } = invitation
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const resend = useResendInvitation(organizationId)
   const withdraw = useWithdrawInvitation(organizationId)
   return (
@@ -83,15 +83,15 @@ function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProp
           {texts.again}
         </Button>
         <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
+          open={isConfirming}
+          onOpenChange={setConfirming}
           title={texts.withdrawTitle}
           text={texts.withdrawText(email)}
           confirmLabel={texts.withdraw}
           destructive
           loading={withdraw.isPending}
           onConfirm={() =>
-            withdraw.mutate(invitation, { onSuccess: onDone, onSettled: () => setAsking(false) })
+            withdraw.mutate(invitation, { onSuccess: onDone, onSettled: () => setConfirming(false) })
           }
           trigger={
             <Button variant="ghost" size="sm" aria-label={texts.withdrawOf(email)}>

@@ -86,7 +86,7 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
     <Dialog
       {...frame}
       // To leave would look like taking it back, while the points are spent.
-      isHeld={isPending}
+      isCloseBlocked={isPending}
       title={texts.title(perk.title)}
       description={texts.text}
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 /** Typed-in skills in the administrators' area (issue 10). */
-import type { SkillFilter } from '#contract/administration/lists.ts'
+import type { SkillFilter } from '#contract/administration/list-filters.ts'
 import type { SkillDecision } from '#contract/matching/skill-placements.ts'
 
 const stated = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,6 +1,6 @@
 /** The administrators' area: the audit log, jobs and letters. */
 import type { chainErrors } from '#contract/audit/audit.ts'
-import type { jobStates } from '#contract/administration/lists.ts'
+import type { jobStates } from '#contract/administration/list-filters.ts'
 import type { AuditAction, AuditObject, AuditOutcome } from '#domain/audit/audit.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,5 +1,5 @@
 /** The administrators' area: people and organizations. */
-import type { organizationStates, personStates } from '#contract/administration/lists.ts'
+import type { organizationStates, personStates } from '#contract/administration/list-filters.ts'
 import type { verificationStates } from '#domain/verification/register.ts'
 import type { SuspensionRefusal } from '#domain/moderation/moderation.ts'
 

@@ -1,4 +1,4 @@
-import { claimFilters } from '#contract/administration/lists.ts'
+import { claimFilters } from '#contract/administration/list-filters.ts'
 import { parseAdminClaimsSearch } from './queue-search.ts'
 import { ClaimsList } from '#web/features/administration/claims/claims-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'

@@ -1,4 +1,4 @@
-import { jobStates } from '#contract/administration/lists.ts'
+import { jobStates } from '#contract/administration/list-filters.ts'
 import { parseAdminJobsSearch } from './search.ts'
 import { JobList, labelJobKind } from '#web/features/administration/jobs/job-list.tsx'
 import { useJobCounts, useRetry } from '#web/features/administration/jobs/jobs-api.ts'

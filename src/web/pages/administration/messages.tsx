@@ -1,4 +1,4 @@
-import { reportFilters } from '#contract/administration/lists.ts'
+import { reportFilters } from '#contract/administration/list-filters.ts'
 import { parseAdminMessagesSearch } from './queue-search.ts'
 import { MessagesList } from '#web/features/administration/messages/messages-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'

@@ -1,5 +1,10 @@
 /** What the administrators' queues read from the parameters of their address. */
-import { claimFilters, reportFilters, skillFilters, caseFilters } from '#contract/administration/lists.ts'
+import {
+  claimFilters,
+  reportFilters,
+  skillFilters,
+  caseFilters,
+} from '#contract/administration/list-filters.ts'
 import { parseChoice, parseText } from '#web/lib/search-params.ts'
 import type {
   AdminClaimsSearch,

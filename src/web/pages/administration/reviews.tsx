@@ -1,4 +1,4 @@
-import { reportFilters } from '#contract/administration/lists.ts'
+import { reportFilters } from '#contract/administration/list-filters.ts'
 import { parseAdminReviewsSearch } from './queue-search.ts'
 import { ReviewsList } from '#web/features/administration/reviews/reviews-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'

@@ -1,5 +1,5 @@
 /** What the screens of the administrators' area read from the parameters of their address. */
-import { jobStates, organizationStates, personStates } from '#contract/administration/lists.ts'
+import { jobStates, organizationStates, personStates } from '#contract/administration/list-filters.ts'
 import { perkStates } from '#domain/rewards/perks.ts'
 import { auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'
 import { isLocalDate } from '#domain/time/time.ts'

@@ -1,4 +1,4 @@
-import { skillFilters } from '#contract/administration/lists.ts'
+import { skillFilters } from '#contract/administration/list-filters.ts'
 import { parseAdminSkillsSearch } from './queue-search.ts'
 import { SkillsList } from '#web/features/administration/skills/skills-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'

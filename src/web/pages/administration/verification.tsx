@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { caseFilters } from '#contract/administration/lists.ts'
+import { caseFilters } from '#contract/administration/list-filters.ts'
 import { parseAdminVerificationSearch } from './queue-search.ts'
 import { VerificationList } from '#web/features/administration/verification/verification-list.tsx'
 import { useCaseCounts } from '#web/features/administration/verification/verification-api.ts'

@@ -24,7 +24,7 @@ export type DialogProps = {
   /** For a question that must be answered: pressing outside does not close it. */
   modalOnly?: boolean
   /** For what is shown once: only its own button closes it, not Escape or a cross. */
-  isHeld?: boolean
+  isCloseBlocked?: boolean
   children?: ReactNode
 }
 
@@ -75,8 +75,10 @@ export function Dialog(props: DialogProps) {
             const open = tabs?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
             ;(open ?? before.current).focus()
           }}
-          {...(props.isHeld && { onEscapeKeyDown: (event) => event.preventDefault() })}
-          {...((props.modalOnly || props.isHeld) && { onInteractOutside: (event) => event.preventDefault() })}
+          {...(props.isCloseBlocked && { onEscapeKeyDown: (event) => event.preventDefault() })}
+          {...((props.modalOnly || props.isCloseBlocked) && {
+            onInteractOutside: (event) => event.preventDefault(),
+          })}
           className={joinClasses(
             'border-line bg-surface shadow-popover fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl border outline-none',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
@@ -92,7 +94,7 @@ export function Dialog(props: DialogProps) {
             inside
           )}
           {/* Last, so that opening puts the focus on the content and not on the way out. */}
-          {!props.isHeld && (
+          {!props.isCloseBlocked && (
             <Radix.Close asChild>
               <IconButton
                 label={uiTexts.close}

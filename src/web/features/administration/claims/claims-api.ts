@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import { decideClaimReview, listClaimReviews } from '#contract/organizations/claim-reviews.ts'
-import type { ClaimFilter } from '#contract/administration/lists.ts'
+import type { ClaimFilter } from '#contract/administration/list-filters.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { cursorPagination } from '#web/lib/load-more.ts'
 

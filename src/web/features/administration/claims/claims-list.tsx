@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import type { ClaimReview } from '#contract/organizations/claim-reviews.ts'
-import type { ClaimFilter } from '#contract/administration/lists.ts'
+import type { ClaimFilter } from '#contract/administration/list-filters.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { adminClaimsTexts } from '#web/i18n/en/admin-claims.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,5 +1,5 @@
 import { MessageCircleWarning } from 'lucide-react'
-import type { ReportFilter } from '#contract/administration/lists.ts'
+import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import { adminMessagesTexts } from '#web/i18n/en/admin-messages.ts'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
 import { MessageCaseCard } from './message-case.tsx'

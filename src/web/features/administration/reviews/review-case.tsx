@@ -39,7 +39,7 @@ export function ReviewCaseCard({
   const { review, collaboration, state, isOwnCase } = about
   const { organization, project } = collaboration
   const volunteer = formatFullName(collaboration.volunteer)
-  const verdicts = isOwnCase ? [] : listReviewCaseDecisions(state)
+  const decisions = isOwnCase ? [] : listReviewCaseDecisions(state)
   const isByVolunteer = review.reviewType === 'volunteer_to_organization'
   const title = isByVolunteer ? texts.byVolunteer : texts.byOrganization
   const [writer, reviewed] = isByVolunteer
@@ -116,9 +116,9 @@ export function ReviewCaseCard({
       {isOwnCase && listReviewCaseDecisions(state).length > 0 && (
         <p className="text-warn text-sm font-medium">{texts.own}</p>
       )}
-      {verdicts.length > 0 && (
+      {decisions.length > 0 && (
         <div className="flex flex-wrap gap-3">
-          {verdicts.map((verdict) => (
+          {decisions.map((verdict) => (
             <Button
               key={verdict}
               variant={verdict === 'hide' ? 'danger' : 'secondary'}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReportFilter } from '#contract/administration/lists.ts'
+import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import { decideReviewCase, listReviewCases } from '#contract/reviews/cases.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'

@@ -1,5 +1,5 @@
 import { MessageSquareWarning } from 'lucide-react'
-import type { ReportFilter } from '#contract/administration/lists.ts'
+import type { ReportFilter } from '#contract/administration/list-filters.ts'
 import { adminReviewsTexts } from '#web/i18n/en/admin-reviews.ts'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
 import { ReviewCaseCard } from './review-case.tsx'

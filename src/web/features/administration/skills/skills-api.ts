@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SkillFilter } from '#contract/administration/lists.ts'
+import type { SkillFilter } from '#contract/administration/list-filters.ts'
 import { decideSkillSuggestion, listSkillSuggestions } from '#contract/matching/skill-placements.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { call, callPage } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { Shapes } from 'lucide-react'
-import type { SkillFilter } from '#contract/administration/lists.ts'
+import type { SkillFilter } from '#contract/administration/list-filters.ts'
 import type { SkillDecision, SkillSuggestion } from '#contract/matching/skill-placements.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { adminSkillsTexts } from '#web/i18n/en/admin-skills.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CaseFilter } from '#contract/administration/lists.ts'
+import type { CaseFilter } from '#contract/administration/list-filters.ts'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import {
   countVerifications,

@@ -95,7 +95,7 @@ export function MessageLog(props: MessageLogProps) {
             </WindowedPart>
           ))}
           {history.hasLater && (
-            <More isAsking={more.asking === 'later'} label={texts.later} onMore={more.showLater} />
+            <More isLoadingMore={more.asking === 'later'} label={texts.later} onMore={more.showLater} />
           )}
           {unsent.map((one) => (
             <WaitingBubble key={one.id} message={one} currentUserId={currentUserId} />
@@ -123,7 +123,7 @@ export function MessageLog(props: MessageLogProps) {
 
 function Beginning({ more, isEmpty }: { more: MessageLogProps['more']; isEmpty: boolean }) {
   if (more.hasEarlier) {
-    return <More isAsking={more.asking === 'earlier'} label={texts.earlier} onMore={more.showEarlier} />
+    return <More isLoadingMore={more.asking === 'earlier'} label={texts.earlier} onMore={more.showEarlier} />
   }
   if (!isEmpty) return <p className="text-muted pt-6 text-center text-xs">{texts.begin}</p>
   return (
@@ -138,17 +138,17 @@ function Beginning({ more, isEmpty }: { more: MessageLogProps['more']; isEmpty: 
 }
 
 function More({
-  isAsking,
+  isLoadingMore,
   label,
   onMore,
 }: {
-  isAsking: boolean
+  isLoadingMore: boolean
   label: string
   onMore: () => Promise<void>
 }) {
   return (
     <div className="grid justify-items-center py-4">
-      <Button size="sm" variant="ghost" loading={isAsking} onClick={() => void onMore()}>
+      <Button size="sm" variant="ghost" loading={isLoadingMore} onClick={() => void onMore()}>
         {label}
       </Button>
     </div>

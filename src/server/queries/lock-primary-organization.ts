@@ -1,10 +1,10 @@
 /** The organization that a call means which names none (A27): what two slices do with it before they write. */
 import { dayInZone } from '#domain/time/time.ts'
-import type { Context } from './context.ts'
-import type { Db } from './db/db.ts'
-import { lockPrimaryOrganization, type LockedOrganization } from './queries/lock-organization.ts'
-import { publish } from './events/publish.ts'
-import { Problem } from './http/problem.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { lockPrimaryOrganization, type LockedOrganization } from './lock-organization.ts'
+import { publish } from '#server/events/publish.ts'
+import { Problem } from '#server/http/problem.ts'
 
 /** Locks the actor's primary organization; founds one for who is in none. Two at once found one: the second finds it. */
 export async function lockOwnPrimaryOrganization(ctx: Context, db: Db): Promise<LockedOrganization> {

@@ -1,0 +1,65 @@
+// The words that names avoid, for the rule `house/words`.
+/** Words that names must not use, and what to write instead (docs/glossary.md). */
+const avoided = {
+  letter: 'email, document or coverLetter',
+  letters: 'emails or documents',
+  told: 'notified, shown or returned',
+  tell: 'notify, present, log or report',
+  anew: 'again',
+  whoever: 'anyone who',
+  nobody: 'no one, or what is missing',
+  somebody: 'someone',
+  household: 'clientNetwork',
+  crowd: 'cluster',
+  twin: 'alias',
+  twins: 'aliases',
+  duties: 'accountRequirements',
+  judge: 'recompute or evaluate',
+  judged: 'recomputed or rated',
+  settle: 'reconcile',
+  lives: 'activityHistory',
+  moment: 'timestamp',
+  drawn: 'rendered',
+  drawing: 'rendering',
+  gate: 'semaphore',
+  admit: 'authorize',
+  mend: 'repair',
+  reaction: 'handler',
+  reactions: 'handlers',
+  asking: 'request or waiting',
+  hear: 'onMessage or listen',
+}
+
+/** Names that contain such a word and are right: from the specification, a language or an evaluation set. */
+const allowedNames = /[cC]over[_-]?[lL]etter|[eE]xemptionLetter|greekLetters|letterSimilarity/
+
+/** Says what to write instead if a name uses such a word, else null. */
+export function findAvoidedWord(name) {
+  if (allowedNames.test(name)) return null
+  const word = name
+    .split(/(?<=[a-z0-9])(?=[A-Z])|[_-]/)
+    .map((part) => part.toLowerCase())
+    .find((part) => Object.hasOwn(avoided, part))
+  return word === undefined ? null : avoided[word]
+}
+
+/** All identifiers that a pattern declares under a name of its own; a shorthand takes over the name of a property. */
+export function listDeclared(node) {
+  switch (node?.type) {
+    case 'Identifier':
+      return [node]
+    case 'AssignmentPattern':
+      return listDeclared(node.left)
+    case 'RestElement':
+      return listDeclared(node.argument)
+    case 'ArrayPattern':
+      return node.elements.flatMap(listDeclared)
+    case 'ObjectPattern':
+      return node.properties.flatMap((property) => {
+        if (property.type === 'RestElement') return listDeclared(property)
+        return property.shorthand ? [] : listDeclared(property.value)
+      })
+    default:
+      return []
+  }
+}
