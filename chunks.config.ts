@@ -56,7 +56,7 @@ export const groups = [
   // Excludes modules that import a package, so that a page with a card does not wait for dialogs.
   {
     name: 'ui',
-    test: /\/ui\/\w+\/(badge|card|chip|chip-group|toggle|label-list|skeleton|load-more-list|pattern|live-region|search-box|select|input|field|field-control|text-limits|character-counter|stat-card|textarea|row-list|disclosure|time-stamp|tags)\.tsx?$|\/lib\/(format-time|load-more|search-state|hydrated|clock|patterns|scroll-to-entry|truncate-text)\.ts$|\/node_modules\/@tanstack\//,
+    test: /\/ui\/\w+\/(badge|card|chip|chip-group|toggle|label-list|skeleton|load-more-list|pattern|live-region|search-box|select|input|field|field-control|text-limits|character-counter|stat-card|textarea|row-list|disclosure|time-stamp|tags)\.tsx?$|\/lib\/(format-time|endpoint-list|load-more|search-state|hydrated|clock|patterns|scroll-to-entry|truncate-text)\.ts$|\/node_modules\/@tanstack\//,
     minShareCount: 2,
     priority: 29,
   },

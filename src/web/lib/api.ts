@@ -27,7 +27,17 @@ export type Transport = (path: string, init: RequestInit) => Promise<Response>
 /** What a query of the data client knows of its call. */
 export type CallOptions = { signal?: AbortSignal; meta?: { transport?: Transport } | undefined }
 
-type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
+export type PagedEndpoint = Endpoint & { paged: true }
+
+/** What a paged endpoint lists. */
+export type ItemOf<E extends Endpoint> = EndpointResponse<E> extends readonly (infer Item)[] ? Item : never
+
+/** The key of a response in the data client: the path, then the params, then the query or body if there is one. */
+export function keyOf(endpoint: Pick<Endpoint, 'path'>, request: object = {}): readonly unknown[] {
+  const { params = {}, query = {}, body } = request as Parts
+  const rest = [Object.keys(query).length > 0 ? query : undefined, body]
+  return [endpoint.path, ...Object.values(params), ...rest.filter((part) => part !== undefined)]
+}
 
 /** Calls an endpoint and answers its body; throws an `ApiError` for any answer that is not ok (foundation 8). */
 export async function call<E extends Endpoint>(
@@ -40,14 +50,15 @@ export async function call<E extends Endpoint>(
 }
 
 /** Calls a paged endpoint and answers one page with the way to the next; throws an `ApiError` as `call` does. */
-export async function callPage<E extends Endpoint & { paged: true }>(
+export async function callPage<E extends PagedEndpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
-  options?: CallOptions,
-): Promise<Page<ItemOf<EndpointResponse<E>>>> {
-  const response = await send(endpoint, request, options)
+  { pageParam: cursor, ...options }: CallOptions & { pageParam?: string | null } = {},
+): Promise<Page<ItemOf<E>>> {
+  const { query, ...rest }: Parts = request
+  const response = await send(endpoint, cursor ? { ...rest, query: { ...query, cursor } } : request, options)
   return {
-    items: (await response.json()) as ItemOf<EndpointResponse<E>>[],
+    items: (await response.json()) as ItemOf<E>[],
     nextCursor: parseNextCursor(response.headers.get('link')),
     total: response.headers.get('x-total-count'),
   }

@@ -1,17 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { listMyApplications, listReceivedApplications } from '#contract/applications/applications.ts'
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { listHours } from '#contract/hours/hours.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
+import type { Stale } from './endpoint-mutation.ts'
 
-/** Asks again, wherever it shows, for what belongs to an application as work: its hours, its timeline, the numbers it counts in. */
-export function invalidateWork(queryClient: QueryClient, applicationId: string): Promise<unknown> {
-  return Promise.all([
-    ...[listHours, listTimeline].map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path, applicationId] }),
-    ),
-    ...[listMyApplications, listReceivedApplications, getVolunteerDashboard, getOrganizationDashboard].map(
-      ({ path }) => queryClient.invalidateQueries({ queryKey: [path] }),
-    ),
-  ])
-}
+/** All that belongs to an application as work, wherever it shows: its hours, its timeline, the numbers it counts in. */
+export const workOf = (applicationId: string): readonly Stale[] => [
+  ...[listHours, listTimeline].map(({ path }) => [path, applicationId]),
+  listMyApplications,
+  listReceivedApplications,
+  getVolunteerDashboard,
+  getOrganizationDashboard,
+]

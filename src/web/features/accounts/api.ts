@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { login, logout, register, type User } from '#contract/accounts/accounts.ts'
-import type { EndpointRequest } from '#contract/endpoint.ts'
-import { call } from '#web/lib/api.ts'
 import { isCodeRequired, issuesOf, messageOf } from '#web/lib/api-error.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
 import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -11,8 +10,7 @@ import { clearCachedData, setCachedUser } from './session.ts'
 /** Signs in; the answer becomes the current user, and what was read as a visitor is forgotten. */
 export function useSignIn() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EndpointRequest<typeof login>['body']) => call(login, { body }),
+  return useEndpointMutation(login, (body) => ({ body }), {
     onSuccess: (user) => {
       enter(queryClient, user)
       toast(accountsTexts.toasts.signedIn)
@@ -28,9 +26,7 @@ export function useSignIn() {
 /** Creates an account and signs in with it, as `useSignIn` does. */
 export function useSignUp() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EndpointRequest<typeof register>['body']) =>
-      call(register, { body: { ...body, timeZone: getDeviceTimeZone() } }),
+  return useEndpointMutation(register, (body) => ({ body: { ...body, timeZone: getDeviceTimeZone() } }), {
     onSuccess: (user) => {
       enter(queryClient, user)
       toast(accountsTexts.toasts.signedUp)
@@ -51,12 +47,9 @@ function toastFailure({ title }: { title: string }, error: Error): void {
 /** Ends the session; `leave` takes the person off the page they are on before its data is forgotten. */
 export function useSignOut({ leave }: { leave: () => Promise<void> }) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      // What is being read would be told that nobody is signed in, and tell the person so.
-      await queryClient.cancelQueries()
-      return call(logout, {})
-    },
+  return useEndpointMutation(logout, () => ({}), {
+    // What is being read would be told that nobody is signed in, and tell the person so.
+    onMutate: () => queryClient.cancelQueries(),
     onSuccess: async () => {
       setCachedUser(queryClient, null)
       toast(accountsTexts.toasts.signedOut)

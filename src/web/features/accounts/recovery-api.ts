@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   forgetPassword,
   getAccount,
@@ -7,9 +7,8 @@ import {
   resetPassword,
   verifyEmail,
 } from '#contract/accounts/settings.ts'
-import type { EndpointRequest } from '#contract/endpoint.ts'
-import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { recoveryTexts } from '#web/i18n/en/recovery.ts'
@@ -37,8 +36,7 @@ async function syncSession(queryClient: QueryClient): Promise<void> {
 
 /** Asks for the letter by which a new password is chosen. */
 export function useRequestPasswordReset() {
-  return useMutation({
-    mutationFn: (body: EndpointRequest<typeof forgetPassword>['body']) => call(forgetPassword, { body }),
+  return useEndpointMutation(forgetPassword, (body) => ({ body }), {
     onError: (error) => toastAccountFailure(recoveryTexts.forgot.failed, error),
   })
 }
@@ -46,8 +44,7 @@ export function useRequestPasswordReset() {
 /** Sets a new password by a link; all sessions of its account end. */
 export function useResetPassword() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EndpointRequest<typeof resetPassword>['body']) => call(resetPassword, { body }),
+  return useEndpointMutation(resetPassword, (body) => ({ body }), {
     onSuccess: () => syncSession(queryClient),
     onError: (error) => toastAccountFailure(recoveryTexts.reset.failed, error),
   })
@@ -56,8 +53,7 @@ export function useResetPassword() {
 /** Verifies the address that a letter went to. */
 export function useVerifyEmail() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (token: string) => call(verifyEmail, { body: { token } }),
+  return useEndpointMutation(verifyEmail, (token: string) => ({ body: { token } }), {
     onSuccess: () => syncSession(queryClient),
     onError: (error) => {
       toastAccountFailure(recoveryTexts.verify.failed, error)
@@ -70,8 +66,7 @@ export function useVerifyEmail() {
 /** Sends the letter that verifies the address of the person again. */
 export function useResendVerification() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(resendVerification, {}),
+  return useEndpointMutation(resendVerification, () => ({}), {
     onError: (error) => {
       toastAccountFailure(recoveryTexts.notice.failed, error)
       if (getLinkError(error)) void syncSession(queryClient)
@@ -82,8 +77,7 @@ export function useResendVerification() {
 /** Takes the way back to an address; all sessions of its account end. */
 export function useRestoreEmail() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (token: string) => call(keepEmail, { body: { token } }),
+  return useEndpointMutation(keepEmail, (token: string) => ({ body: { token } }), {
     onSuccess: () => syncSession(queryClient),
     onError: (error) => toastAccountFailure(recoveryTexts.keep.failed, error),
   })

@@ -1,22 +1,14 @@
 /** Who is signed in, as the query `/api/user` (foundation 4, 7). */
-import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { hashKey, useQuery, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/accounts.ts'
-import { call } from '#web/lib/api.ts'
-import { isApiError } from '#web/lib/api-error.ts'
+import { endpointQuery, nullOn } from '#web/lib/endpoint-query.ts'
 
-const session = queryOptions({
-  queryKey: [getCurrentUser.path],
-  queryFn: async (context): Promise<User | null> => {
-    try {
-      return await call(getCurrentUser, {}, context)
-    } catch (error) {
-      // Nobody is signed in: an answer, no failure.
-      if (isApiError(error) && error.status === 401) return null
-      throw error
-    }
-  },
-  gcTime: Infinity,
-})
+const session = endpointQuery(
+  getCurrentUser,
+  {},
+  // Nobody is signed in: an answer, no failure.
+  { recover: nullOn(401), refetchOnMount: true, gcTime: Infinity },
+)
 
 /** The signed-in person, null for a visitor; `isPending` until the session is known. */
 export function useSession() {

@@ -1,10 +1,4 @@
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import {
   applyToProject,
   listMyApplications,
@@ -16,47 +10,29 @@ import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashb
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listProjects, type Project } from '#contract/projects/projects.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
-import { call, callPage, type Page } from '#web/lib/api.ts'
-import { cursorPagination } from '#web/lib/load-more.ts'
+import type { Page } from '#web/lib/api.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
 const lists = { mine: listMyApplications, received: listReceivedApplications } as const
 export type ApplicationSideList = keyof typeof lists
 
 /** One side's applications, newest first; what is known shows at once and is asked for again. */
 export function useApplicationList(side: ApplicationSideList) {
-  const endpoint = lists[side]
-  return useInfiniteQuery({
-    queryKey: [endpoint.path],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(endpoint, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-  })
+  return useEndpointList(lists[side], { query: {} })
 }
 
 type ListFilter = EndpointRequest<typeof listReceivedApplications>['query']
 
 /** Some of the received applications; one that moves stays where it is until the list is opened again. */
 export function useReceivedApplications(query: ListFilter, { enabled = true } = {}) {
-  return useInfiniteQuery({
-    queryKey: [listReceivedApplications.path, query],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listReceivedApplications,
-        { query: pageParam ? { ...query, cursor: pageParam } : query },
-        { signal },
-      ),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-    enabled,
-  })
+  return useEndpointList(listReceivedApplications, { query }, { enabled })
 }
 
 /** Sends an application; the project knows of it at once. */
 export function useApply() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EndpointRequest<typeof applyToProject>['body']) => call(applyToProject, { body }),
+  return useEndpointMutation(applyToProject, (body) => ({ body }), {
     onSuccess: ({ id, status, projectId }) => {
       queryClient.setQueryData<Project>(projectKey(projectId), (project) =>
         project?.viewer
@@ -72,9 +48,8 @@ export function useApply() {
 /** Accepts, declines, withdraws or ends; the answer takes the application's place in both lists at once. */
 export function useMoveApplication() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & EndpointRequest<typeof moveApplication>['body']) =>
-      call(moveApplication, { params: { id }, body }),
+  type Move = { id: string } & EndpointRequest<typeof moveApplication>['body']
+  return useEndpointMutation(moveApplication, ({ id, ...body }: Move) => ({ params: { id }, body }), {
     onSuccess: (moved) => {
       replaceInLists(queryClient, moved)
       void refreshLists(queryClient)

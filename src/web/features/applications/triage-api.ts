@@ -1,13 +1,6 @@
 /** What members do to sort applicants: shortlist, notes, compare, decline several. */
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { listReceivedApplications, type Application } from '#contract/applications/applications.ts'
-import type { EndpointRequest } from '#contract/endpoint.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
 import {
   changeNote,
@@ -19,8 +12,10 @@ import {
   unshortlistApplication,
   writeNote,
 } from '#contract/applications/triage.ts'
-import { call, callPage } from '#web/lib/api.ts'
-import { cursorPagination } from '#web/lib/load-more.ts'
+import { call, keyOf } from '#web/lib/api.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import type { ApplicationFilter } from '#web/lib/paths.ts'
 import { refreshLists, refreshProject, replaceInLists, useReceivedApplications } from './api.ts'
 
@@ -63,50 +58,31 @@ export function useShortlist(application: Application) {
 
 /** The notes on an application, newest first. */
 export function useNotes(applicationId: string) {
-  return useInfiniteQuery({
-    queryKey: [listNotes.path, applicationId],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listNotes,
-        { params: { id: applicationId }, query: pageParam ? { cursor: pageParam } : {} },
-        { signal },
-      ),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-  })
+  return useEndpointList(listNotes, { params: { id: applicationId }, query: {} })
 }
 
 /** Writes, changes and removes notes; every place that shows or counts them knows. */
 export function useNoteMutations(applicationId: string) {
-  const queryClient = useQueryClient()
-  const onSuccess = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: [listNotes.path, applicationId] }),
-      queryClient.invalidateQueries({ queryKey: [received] }),
-      queryClient.invalidateQueries({ queryKey: [compareApplications.path] }),
-    ])
-  const write = useMutation({
-    mutationFn: (text: string) => call(writeNote, { params: { id: applicationId }, body: { text } }),
-    onSuccess,
-  })
-  const change = useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      call(changeNote, { params: { id }, body: { text } }),
-    onSuccess,
-  })
-  const remove = useMutation({
-    mutationFn: (id: string) => call(removeNote, { params: { id } }),
-    onSuccess,
-  })
-  return { write, change, remove }
+  const params = { id: applicationId }
+  const settings = {
+    invalidates: [keyOf(listNotes, { params }), listReceivedApplications, compareApplications],
+  }
+  type Change = { id: string; text: string }
+  return {
+    write: useEndpointMutation(writeNote, (text: string) => ({ params, body: { text } }), settings),
+    change: useEndpointMutation(
+      changeNote,
+      ({ id, text }: Change) => ({ params: { id }, body: { text } }),
+      settings,
+    ),
+    remove: useEndpointMutation(removeNote, (id: string) => ({ params: { id } }), settings),
+  }
 }
 
 /** Declines several; what moved meanwhile shows as it is now. */
 export function useDeclineSeveral() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EndpointRequest<typeof declineApplications>['body']) =>
-      call(declineApplications, { body }),
+  return useEndpointMutation(declineApplications, (body) => ({ body }), {
     onSuccess: ({ declined, moved }) => {
       for (const application of [...declined, ...moved]) {
         replaceInLists(queryClient, application)
@@ -123,12 +99,9 @@ export function useDeclineSeveral() {
 
 /** Applications side by side; the old ones stay in sight while others come. */
 export function useComparison(ids: readonly string[]) {
-  return useQuery({
-    queryKey: [compareApplications.path, ids],
-    queryFn: ({ signal }) => call(compareApplications, { query: { ids: ids.join(',') } }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-    retry: false,
-    enabled: ids.length > 0,
-  })
+  return useEndpointQuery(
+    compareApplications,
+    { query: { ids: ids.join(',') } },
+    { placeholderData: keepPreviousData, retry: false, enabled: ids.length > 0 },
+  )
 }

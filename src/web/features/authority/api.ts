@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   requestAuthorityEmail,
   checkAuthorityFile,
@@ -6,50 +6,46 @@ import {
   getAuthority,
   createAuthorityFile,
   openAuthorityLink,
-  type AuthorityState,
 } from '#contract/authority/authority.ts'
 import { getOrganization } from '#contract/organizations/page.ts'
-import { call } from '#web/lib/api.ts'
+import { call, keyOf } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { authorityTexts } from '#web/i18n/en/authority.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 const texts = authorityTexts
-const keyOf = (id: string) => [getAuthority.path, id]
 
 /** How it was shown who may act for an organization of the reader. */
 export function useAuthority(id: string) {
-  return useQuery({
-    queryKey: keyOf(id),
-    queryFn: (context) => call(getAuthority, { params: { id } }, context),
-    refetchOnMount: 'always',
-  })
+  return useEndpointQuery(getAuthority, { params: { id } })
 }
 
 /** Asks for the letter. */
 export function useRequestAuthorityEmail(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { email: string }) => call(requestAuthorityEmail, { params: { id }, body }),
-    onError: (error) => toastFailure(error, texts.mail.failed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(id) }),
+  const params = { id }
+  return useEndpointMutation(requestAuthorityEmail, (body) => ({ params, body }), {
+    failed: texts.mail.failed,
+    invalidates: [keyOf(getAuthority, { params })],
+    invalidatesAfter: 'settled',
   })
 }
 
 /** Makes the file, or looks for it. */
 export function useAuthorityFile(id: string, step: 'make' | 'check') {
   const queryClient = useQueryClient()
+  const params = { id }
   const endpoint = step === 'make' ? createAuthorityFile : checkAuthorityFile
-  return useMutation({
-    mutationFn: () => call(endpoint, { params: { id } }),
-    onSuccess: async (state: AuthorityState) => {
-      queryClient.setQueryData(keyOf(id), state)
+  return useEndpointMutation(endpoint, () => ({ params }), {
+    caches: keyOf(getAuthority, { params }),
+    onSuccess: async (state) => {
       if (!state.authority) return
       toast(texts.file.done)
-      await queryClient.invalidateQueries({ queryKey: [getOrganization.path] })
+      await invalidate(queryClient, [getOrganization])
     },
-    onError: (error) => toastFailure(error, step === 'make' ? texts.file.makeFailed : texts.file.checkFailed),
+    failed: step === 'make' ? texts.file.makeFailed : texts.file.checkFailed,
   })
 }
 
@@ -59,24 +55,23 @@ export const isLinkExpired = (error: unknown): boolean =>
 
 /** What the link of a letter is about, as this reader. */
 export function useOpenedAuthorityLink(token: string, currentUserId: string | null) {
-  return useQuery({
-    queryKey: [openAuthorityLink.path, token, currentUserId],
-    queryFn: (context) => call(openAuthorityLink, { body: { token } }, context),
-    enabled: token !== '' && currentUserId !== null,
-    retry: (count, error) => count < 2 && !isApiError(error),
-  })
+  return useEndpointQuery(
+    openAuthorityLink,
+    { body: { token } },
+    {
+      queryKey: [openAuthorityLink.path, token, currentUserId],
+      enabled: token !== '' && currentUserId !== null,
+      retry: (count, error) => count < 2 && !isApiError(error),
+      refetchOnMount: true,
+    },
+  )
 }
 
 /** Uses the link. */
 export function useConfirmAuthority(token: string, onConfirmed: () => void) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(confirmAuthority, { body: { token } }),
-    onSuccess: async () => {
-      onConfirmed()
-      const changed = [getAuthority.path, getOrganization.path]
-      await Promise.all(changed.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
-    },
+  return useCallMutation(() => call(confirmAuthority, { body: { token } }), {
+    onSuccess: onConfirmed,
+    invalidates: [getAuthority, getOrganization],
     onError: (error) => {
       if (!isLinkExpired(error)) toastFailure(error, texts.link.failed)
     },

@@ -1,20 +1,11 @@
 /** Both dashboards; what is known shows at once and is asked for again. */
-import { useQuery } from '@tanstack/react-query'
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
-import { call } from '#web/lib/api.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
 export function useVolunteerDashboard() {
-  return useQuery({
-    queryKey: [getVolunteerDashboard.path],
-    queryFn: (context) => call(getVolunteerDashboard, {}, context),
-    refetchOnMount: 'always',
-  })
+  return useEndpointQuery(getVolunteerDashboard, {})
 }
 
 export function useOrganizationDashboard() {
-  return useQuery({
-    queryKey: [getOrganizationDashboard.path],
-    queryFn: (context) => call(getOrganizationDashboard, {}, context),
-    refetchOnMount: 'always',
-  })
+  return useEndpointQuery(getOrganizationDashboard, {})
 }

@@ -1,13 +1,9 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { getStatistics } from '#contract/figures/statistics.ts'
-import { call } from '#web/lib/api.ts'
+import { endpointQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
-const siteStatsQuery = queryOptions({
-  queryKey: [getStatistics.path],
-  queryFn: (context) => call(getStatistics, {}, context),
-  refetchOnMount: refetchUnlessServerRendered,
-})
+const siteStatsQuery = endpointQuery(getStatistics, {}, { refetchOnMount: refetchUnlessServerRendered })
 
 /** The counted figures of the platform; null where the content file's are shown. */
 export function useSiteStats() {

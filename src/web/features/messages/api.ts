@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   blockContact,
   getConversation,
@@ -16,68 +9,43 @@ import {
   startConversation,
   unblockContact,
   unmuteConversation,
-  type Conversation,
 } from '#contract/messages/conversations.ts'
 import { getMessage, searchMessages } from '#contract/messages/messages.ts'
-import { call, callPage, type CallOptions } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import { isNotFoundError } from '#web/lib/api-error.ts'
-import { cursorPagination } from '#web/lib/load-more.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
-import { changeConversation, conversationKey, countKey, clearUnread, listKey, moveToTop } from './cache.ts'
-
-type Paged = CallOptions & { pageParam: string | null }
-const pageOf = ({ pageParam, ...context }: Paged) => ({
-  query: pageParam ? { cursor: pageParam } : {},
-  context,
-})
+import { changeConversation, countKey, clearUnread, listKey, moveToTop } from './cache.ts'
 
 /** The reader's conversations, those with the latest message first, by project title or name. */
 export function useConversationList(search: string) {
-  return useInfiniteQuery({
-    queryKey: [...listKey, search],
-    queryFn: (page) => {
-      const { query, context } = pageOf(page)
-      return callPage(listConversations, { query: { ...query, search } }, context)
+  return useEndpointList(
+    listConversations,
+    { query: { search } },
+    {
+      queryKey: [...listKey, search],
+      placeholderData: keepPreviousData,
+      refetchOnWindowFocus: 'always',
     },
-    ...cursorPagination,
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-  })
+  )
 }
-
-const conversationOptions = (id: string) =>
-  queryOptions({
-    queryKey: conversationKey(id),
-    queryFn: async (context): Promise<Conversation | null> => {
-      try {
-        return await call(getConversation, { params: { id } }, context)
-      } catch (error) {
-        if (isNotFoundError(error)) return null
-        throw error
-      }
-    },
-  })
 
 /** One conversation; null where there is none for the reader. */
 export function useConversation(id: string) {
-  return useQuery({ ...conversationOptions(id), refetchOnMount: 'always' })
+  return useEndpointQuery(getConversation, { params: { id } }, { recover: nullIfNotFound })
+}
+
+function nullIfNotFound(error: unknown): null {
+  if (isNotFoundError(error)) return null
+  throw error
 }
 
 /** People to write to with whom there is no conversation yet. */
 export function useCorrespondents(search: string) {
-  return useInfiniteQuery({
-    queryKey: [listCorrespondents.path, search],
-    queryFn: (page) => {
-      const { query, context } = pageOf(page)
-      return callPage(listCorrespondents, { query: { ...query, search } }, context)
-    },
-    ...cursorPagination,
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  })
+  return useEndpointList(listCorrespondents, { query: { search } }, { placeholderData: keepPreviousData })
 }
 
 export type Partner = {
@@ -145,32 +113,17 @@ export function useReadConversation(id: string) {
 
 /** The message that a link leads to; null where there is none for the reader. */
 export function useLinkedMessage(id: string | undefined) {
-  return useQuery({
-    queryKey: [getMessage.path, id],
-    queryFn: async (context) => {
-      try {
-        return await call(getMessage, { params: { id: id ?? '' } }, context)
-      } catch (error) {
-        if (isNotFoundError(error)) return null
-        throw error
-      }
-    },
-    enabled: id !== undefined,
+  return useEndpointQuery(getMessage, id === undefined ? null : { params: { id } }, {
+    recover: nullIfNotFound,
+    refetchOnMount: true,
   })
 }
 
 /** Messages with the searched words, of one conversation or of all; asked for once there are words. */
 export function useMessageSearch(search: string, conversationId?: string) {
-  return useInfiniteQuery({
-    queryKey: [searchMessages.path, search, conversationId ?? ''],
-    queryFn: (page) => {
-      const { query, context } = pageOf(page)
-      const only = conversationId === undefined ? {} : { conversationId }
-      return callPage(searchMessages, { query: { ...query, ...only, search } }, context)
-    },
-    ...cursorPagination,
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  })
+  return useEndpointList(
+    searchMessages,
+    { query: { search, ...(conversationId !== undefined && { conversationId }) } },
+    { enabled: search !== '', placeholderData: keepPreviousData },
+  )
 }

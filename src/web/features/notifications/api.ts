@@ -1,12 +1,5 @@
 import { useRef } from 'react'
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import {
   countUnreadNotifications,
   listNotifications,
@@ -14,10 +7,11 @@ import {
   readNotification,
   type Notification,
 } from '#contract/notifications/notifications.ts'
-import { call, callPage, type Page } from '#web/lib/api.ts'
+import { call, type Page } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useLive } from '#web/lib/live.ts'
-import { cursorPagination } from '#web/lib/load-more.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { notificationsTexts } from '#web/i18n/en/notifications.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -30,24 +24,16 @@ type Count = { unread: number }
 
 /** How many are unread; asked for again whenever the window is looked at. */
 export function useUnreadCount() {
-  return useQuery({
-    queryKey: countKey,
-    queryFn: (context) => call(countUnreadNotifications, {}, context),
-    refetchOnWindowFocus: 'always',
-    select: ({ unread }) => unread,
-  })
+  return useEndpointQuery(
+    countUnreadNotifications,
+    {},
+    { refetchOnMount: true, refetchOnWindowFocus: 'always', select: ({ unread }) => unread },
+  )
 }
 
 /** One's notifications, newest first; what is known shows at once and is asked for again, as with the count. */
 export function useNotificationList() {
-  return useInfiniteQuery({
-    queryKey: listKey,
-    queryFn: ({ pageParam, ...context }) =>
-      callPage(listNotifications, { query: pageParam ? { cursor: pageParam } : {} }, context),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-  })
+  return useEndpointList(listNotifications, { query: {} }, { refetchOnWindowFocus: 'always' })
 }
 
 /** Asks again whenever somebody is told something, or marks it read in another tab; after a burst of that once more. */

@@ -1,27 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
-import { completeOnboarding, type Onboarding } from '#contract/onboarding/onboarding.ts'
+import { completeOnboarding } from '#contract/onboarding/onboarding.ts'
 import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { getVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
-import { call } from '#web/lib/api.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { onboardingTexts } from '#web/i18n/en/onboarding.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { clearOnboardingDraft, loadCompleteAnswers } from './answers.ts'
 
 /** Sends the answers; afterwards who is signed in and their profiles are asked for anew (foundation 4). */
 export function useOnboarding() {
-  const queryClient = useQueryClient()
   const { toasts, failed } = onboardingTexts
-  return useMutation({
-    mutationFn: (body: Onboarding) => call(completeOnboarding, { body }),
-    onSuccess: async () => {
-      clearOnboardingDraft()
-      toast(toasts.done)
-      const changed = [getCurrentUser, getVolunteerProfile, getOrganizationProfile]
-      await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
-    },
+  return useEndpointMutation(completeOnboarding, (body) => ({ body }), {
+    onSuccess: clearOnboardingDraft,
+    done: toasts.done,
+    invalidates: [getCurrentUser, getVolunteerProfile, getOrganizationProfile],
     onError: (error) =>
       toast({
         title: toasts.failed.title,

@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
-import type { EndpointRequest } from '#contract/endpoint.ts'
 import {
   acceptInvitation,
   changeMember,
@@ -16,36 +15,27 @@ import {
   withdrawInvitation,
 } from '#contract/organizations/members.ts'
 import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
-import { call } from '#web/lib/api.ts'
+import { call, keyOf } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { membersTexts } from '#web/i18n/en/members.ts'
-import { toast } from '#web/ui/feedback/toast-store.ts'
+import type { toast } from '#web/ui/feedback/toast-store.ts'
 
 const texts = membersTexts
 
-const refresh = (queryClient: QueryClient, ...keys: readonly (readonly string[])[]) =>
-  Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-
 /** What depends on which organizations are the reader's. */
-const ofReader = [[getCurrentUser.path], [getOrganizationProfile.path]] as const
+const ofReader = [getCurrentUser, getOrganizationProfile]
 
 /** Who belongs to an organization; asked again whenever it is opened. */
 export function useMembers(id: string) {
-  return useQuery({
-    queryKey: [listMembers.path, id],
-    queryFn: (context) => call(listMembers, { params: { id } }, context),
-    refetchOnMount: 'always',
-  })
+  return useEndpointQuery(listMembers, { params: { id } })
 }
 
 /** The invitations that nobody has answered, for owners. */
 export function useInvitations(id: string) {
-  return useQuery({
-    queryKey: [listInvitations.path, id],
-    queryFn: (context) => call(listInvitations, { params: { id } }, context),
-    refetchOnMount: 'always',
-  })
+  return useEndpointQuery(listInvitations, { params: { id } })
 }
 
 /** A change of who belongs to an organization, and what is said once it is made. */
@@ -58,69 +48,77 @@ export type MemberAction = {
 /** Does it; afterwards the list, and where it is about the reader their organizations, are asked for anew. */
 export function useMemberAction(id: string) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ kind, userId }: MemberAction) => {
+  const params = { id }
+  return useCallMutation(
+    async ({ kind, userId }: MemberAction) => {
       if (kind === 'remove' || kind === 'leave') await call(removeMember, { params: { id, userId } })
-      else if (kind === 'handOver') await call(handOver, { params: { id }, body: { userId } })
+      else if (kind === 'handOver') await call(handOver, { params, body: { userId } })
       else await call(changeMember, { params: { id, userId }, body: { role: kind } })
     },
-    // Here, as the screen that asked is gone where one left: what it waits for would never be said.
-    onSuccess: (_, { done }) => void toast(done),
-    onError: (error) => toastFailure(error, texts.dialogs.failed),
-    // What was refused has often been done by somebody else; of what was left there is nothing to read any more.
-    onSettled: (_, error, { kind }) =>
-      refresh(queryClient, ...(kind === 'leave' && !error ? [] : [[listMembers.path, id]]), ...ofReader),
-  })
+    {
+      // Here, as the screen that asked is gone where one left: what it waits for would never be said.
+      done: (_, { done }) => done,
+      failed: texts.dialogs.failed,
+      // What was refused has often been done by somebody else; of what was left there is nothing to read any more.
+      onSettled: (_, error, { kind }) => {
+        const members = kind === 'leave' && !error ? [] : [keyOf(listMembers, { params })]
+        return invalidate(queryClient, [...members, ...ofReader])
+      },
+    },
+  )
 }
 
 /** Sends an invitation. */
 export function useInvite(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EndpointRequest<typeof inviteMember>['body']) =>
-      call(inviteMember, { params: { id }, body }),
-    onSuccess: (_, { email }) => {
-      toast(texts.invite.done(email))
-      void refresh(queryClient, [listInvitations.path, id])
-    },
-    onError: (error) => toastFailure(error, texts.invite.failed),
+  const params = { id }
+  return useEndpointMutation(inviteMember, (body) => ({ params, body }), {
+    done: (_, { email }) => texts.invite.done(email),
+    failed: texts.invite.failed,
+    invalidates: [keyOf(listInvitations, { params })],
+    awaitsRefetch: false,
   })
 }
 
 type Which = { id: string; email: string }
 
+const refreshInvitations = (id: string) =>
+  ({ invalidates: [keyOf(listInvitations, { params: { id } })], invalidatesAfter: 'settled' }) as const
+
 /** Sends the letter of an invitation again. */
 export function useResendInvitation(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (which: Which) => call(resendInvitation, { params: { id, invitationId: which.id } }),
-    onSuccess: (_, { email }) => void toast(texts.invite.done(email)),
-    onError: (error) => toastFailure(error, texts.invite.failed),
-    onSettled: () => refresh(queryClient, [listInvitations.path, id]),
-  })
+  return useEndpointMutation(
+    resendInvitation,
+    (which: Which) => ({ params: { id, invitationId: which.id } }),
+    {
+      done: (_, { email }) => texts.invite.done(email),
+      failed: texts.invite.failed,
+      ...refreshInvitations(id),
+    },
+  )
 }
 
 /** Takes an invitation back. */
 export function useWithdrawInvitation(id: string) {
-  const queryClient = useQueryClient()
   const { withdrawn, withdrawFailed } = texts.invitations
-  return useMutation({
-    mutationFn: (which: Which) => call(withdrawInvitation, { params: { id, invitationId: which.id } }),
-    onSuccess: () => void toast(withdrawn),
-    onError: (error) => toastFailure(error, withdrawFailed),
-    onSettled: () => refresh(queryClient, [listInvitations.path, id]),
-  })
+  return useEndpointMutation(
+    withdrawInvitation,
+    (which: Which) => ({ params: { id, invitationId: which.id } }),
+    { done: withdrawn, failed: withdrawFailed, ...refreshInvitations(id) },
+  )
 }
 
 /** Chooses which organization is meant where none is named. */
 export function useChoosePrimary() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (organizationId: string) => call(choosePrimaryOrganization, { body: { organizationId } }),
-    onSuccess: ({ organizationName }) => void toast(texts.primary.done(organizationName)),
-    onError: (error) => toastFailure(error, texts.primary.failed),
-    onSettled: () => refresh(queryClient, ...ofReader),
-  })
+  return useEndpointMutation(
+    choosePrimaryOrganization,
+    (organizationId: string) => ({ body: { organizationId } }),
+    {
+      done: ({ organizationName }) => texts.primary.done(organizationName),
+      failed: texts.primary.failed,
+      invalidates: ofReader,
+      invalidatesAfter: 'settled',
+    },
+  )
 }
 
 /** The refusal of a link, which its page tells itself; undefined for every other failure. */
@@ -131,27 +129,33 @@ export function getLinkErrorCode(error: unknown): string | undefined {
 
 /** What the link of an invitation is about, as this reader. */
 export function useOpenedInvitation(token: string, currentUserId: string | null) {
-  return useQuery({
-    queryKey: [openInvitation.path, token, currentUserId],
-    queryFn: (context) => call(openInvitation, { body: { token } }, context),
-    enabled: token !== '',
-    retry: (count, error) => count < 2 && !isApiError(error),
-  })
+  return useEndpointQuery(
+    openInvitation,
+    { body: { token } },
+    {
+      queryKey: [openInvitation.path, token, currentUserId],
+      enabled: token !== '',
+      retry: (count, error) => count < 2 && !isApiError(error),
+      refetchOnMount: true,
+    },
+  )
 }
 
 /** Accepts or declines an invitation by its link. */
 export function useAnswerInvitation(token: string, onAnswered: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (isAccepted: boolean) => {
+  return useCallMutation(
+    async (isAccepted: boolean) => {
       await (isAccepted
         ? call(acceptInvitation, { body: { token } })
         : call(declineInvitation, { body: { token } }))
     },
-    onSuccess: async (_, isAccepted) => {
-      onAnswered()
-      if (isAccepted) await refresh(queryClient, ...ofReader)
+    {
+      onSuccess: async (_, isAccepted) => {
+        onAnswered()
+        if (isAccepted) await invalidate(queryClient, ofReader)
+      },
+      onError: (error) => getLinkErrorCode(error) ?? toastFailure(error, texts.letter.failed),
     },
-    onError: (error) => getLinkErrorCode(error) ?? toastFailure(error, texts.letter.failed),
-  })
+  )
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   getPortfolio,
   listPortfolioReviews,
@@ -8,24 +8,16 @@ import {
 } from '#contract/portfolios/portfolios.ts'
 import { getVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { call } from '#web/lib/api.ts'
-import { isApiError } from '#web/lib/api-error.ts'
+import { endpointQuery, nullOn } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
-function portfolioQuery(id: string) {
-  return queryOptions({
-    queryKey: [getPortfolio.path, id],
-    queryFn: async (context): Promise<Portfolio | null> => {
-      try {
-        return await call(getPortfolio, { params: { id } }, context)
-      } catch (error) {
-        // An address that cannot even be read (400) leads to no portfolio either.
-        if (isApiError(error) && (error.status === 404 || error.status === 400)) return null
-        throw error
-      }
-    },
-    refetchOnMount: refetchUnlessServerRendered,
-  })
-}
+const portfolioQuery = (id: string) =>
+  endpointQuery(
+    getPortfolio,
+    { params: { id } },
+    // An address that cannot even be read (400) leads to no portfolio either.
+    { recover: nullOn(404, 400), refetchOnMount: refetchUnlessServerRendered },
+  )
 
 /** A volunteer's portfolio as the reader may see it; null where there is none for them. */
 export function usePortfolio(id: string) {

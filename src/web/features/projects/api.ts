@@ -1,5 +1,4 @@
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   useInfiniteQuery,
@@ -8,47 +7,35 @@ import {
 } from '@tanstack/react-query'
 import { countProjects } from '#contract/projects/facets.ts'
 import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
-import { call, callPage } from '#web/lib/api.ts'
+import { callPage } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
+import { endpointListQuery } from '#web/lib/endpoint-list.ts'
+import { endpointQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
-import { cursorPagination } from '#web/lib/load-more.ts'
 import { queryOf, type ProjectFilters } from './filters.ts'
 
 /** An address without a project: there was one and it was taken down, or there is none. */
 export type MissingProject = { missing: 'removed' | 'unknown' }
 
-function projectListQuery(filters: ProjectFilters) {
-  const query = queryOf(filters)
-  return infiniteQueryOptions({
-    queryKey: [listProjects.path, query],
-    queryFn: ({ pageParam, signal, meta }) =>
-      callPage(
-        listProjects,
-        { query: pageParam ? { ...query, cursor: pageParam } : query },
-        { signal, meta },
-      ),
-    ...cursorPagination,
-    refetchOnMount: refetchUnlessServerRendered,
-  })
+const fresh = { refetchOnMount: refetchUnlessServerRendered }
+
+const projectListQuery = (filters: ProjectFilters) =>
+  endpointListQuery(listProjects, { query: queryOf(filters) }, fresh)
+
+function findMissing(error: unknown): MissingProject {
+  const status = isApiError(error) ? error.status : 0
+  if (status === 410) return { missing: 'removed' }
+  // An address that cannot even be read (400) leads to no project either.
+  if (status === 400 || status === 404) return { missing: 'unknown' }
+  throw error
 }
 
-function projectQuery(id: string) {
-  return queryOptions({
-    queryKey: [listProjects.path, id],
-    queryFn: async (context): Promise<Project | MissingProject> => {
-      try {
-        return await call(getProject, { params: { id } }, context)
-      } catch (error) {
-        const status = isApiError(error) ? error.status : 0
-        if (status === 410) return { missing: 'removed' }
-        // An address that cannot even be read (400) leads to no project either.
-        if (status === 400 || status === 404) return { missing: 'unknown' }
-        throw error
-      }
-    },
-    refetchOnMount: refetchUnlessServerRendered,
-  })
-}
+const projectQuery = (id: string) =>
+  endpointQuery(
+    getProject,
+    { params: { id } },
+    { queryKey: [listProjects.path, id], recover: findMissing, ...fresh },
+  )
 
 /**
  * The projects that the filters find, page by page. While other filters are looked up the old answer stays
@@ -59,11 +46,7 @@ export function useProjectList(filters: ProjectFilters) {
 }
 
 const facetsQuery = (filters: ProjectFilters) =>
-  queryOptions({
-    queryKey: [countProjects.path, queryOf(filters)],
-    queryFn: (context) => call(countProjects, { query: queryOf(filters) }, context),
-    refetchOnMount: refetchUnlessServerRendered,
-  })
+  endpointQuery(countProjects, { query: queryOf(filters) }, fresh)
 
 /** How many projects each choice of the filters would find; the last known while others are counted, null before. */
 export function useProjectFacets(filters: ProjectFilters) {

@@ -1,31 +1,18 @@
 /** What the platform shows by its own rules: featured projects and trending skills (foundation 2.8, 7). */
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import {
   getTrendingSkills,
   listFeaturedProjects,
   listTopRatedOrganizations,
   listTopRatedProjects,
 } from '#contract/projects/discovery.ts'
-import { call } from '#web/lib/api.ts'
+import { endpointQuery, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
-const featured = queryOptions({
-  queryKey: [listFeaturedProjects.path],
-  queryFn: (context) => call(listFeaturedProjects, {}, context),
-  refetchOnMount: refetchUnlessServerRendered,
-})
-
-const trending = queryOptions({
-  queryKey: [getTrendingSkills.path],
-  queryFn: (context) => call(getTrendingSkills, {}, context),
-  refetchOnMount: refetchUnlessServerRendered,
-})
-
-const topRated = queryOptions({
-  queryKey: [listTopRatedProjects.path],
-  queryFn: (context) => call(listTopRatedProjects, {}, context),
-  refetchOnMount: refetchUnlessServerRendered,
-})
+const fresh = { refetchOnMount: refetchUnlessServerRendered }
+const featured = endpointQuery(listFeaturedProjects, {}, fresh)
+const trending = endpointQuery(getTrendingSkills, {}, fresh)
+const topRated = endpointQuery(listTopRatedProjects, {}, fresh)
 
 /** The best rated projects; few reviews count less than many. */
 export function useTopRatedProjects() {
@@ -44,11 +31,7 @@ export function useFeaturedProjects() {
 
 /** The best rated organizations, asked again whenever they are opened. */
 export function useTopOrganizations() {
-  return useQuery({
-    queryKey: [listTopRatedOrganizations.path],
-    queryFn: (context) => call(listTopRatedOrganizations, {}, context),
-    refetchOnMount: 'always',
-  })
+  return useEndpointQuery(listTopRatedOrganizations, {})
 }
 
 /** The skills that most new projects ask for, at most eight (foundation 9). */

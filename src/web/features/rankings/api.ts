@@ -1,37 +1,16 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
 import { getFeaturedOrganization, listTopOrganizations } from '#contract/rankings/top-organizations.ts'
-import { call, callPage } from '#web/lib/api.ts'
+import { endpointListQuery } from '#web/lib/endpoint-list.ts'
+import { endpointQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
-import { cursorPagination } from '#web/lib/load-more.ts'
 import { serializeListing, type Listing } from './listing.ts'
 
-function organizationListQuery(listing: Listing) {
-  const query = serializeListing(listing)
-  return infiniteQueryOptions({
-    queryKey: [listTopOrganizations.path, query],
-    queryFn: ({ pageParam, signal, meta }) =>
-      callPage(
-        listTopOrganizations,
-        { query: pageParam ? { ...query, cursor: pageParam } : query },
-        { signal, meta },
-      ),
-    ...cursorPagination,
-    refetchOnMount: refetchUnlessServerRendered,
-  })
-}
+const fresh = { refetchOnMount: refetchUnlessServerRendered }
 
-const featured = queryOptions({
-  queryKey: [getFeaturedOrganization.path],
-  queryFn: (context) => call(getFeaturedOrganization, {}, context),
-  refetchOnMount: refetchUnlessServerRendered,
-})
+const organizationListQuery = (listing: Listing) =>
+  endpointListQuery(listTopOrganizations, { query: serializeListing(listing) }, fresh)
+
+const featured = endpointQuery(getFeaturedOrganization, {}, fresh)
 
 /** Top organizations, page by page; while others are looked up the old answer stays (`isPlaceholderData`). */
 export function useTopOrganizations(listing: Listing) {

@@ -1,16 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { EndpointRequest } from '#contract/endpoint.ts'
 import { createReview } from '#contract/reviews/reviews.ts'
-import { call } from '#web/lib/api.ts'
-import { invalidateWork } from '#web/lib/work-cache.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { workOf } from '#web/lib/work-cache.ts'
 
 /** Reviews the other side of a collaboration; most refusals mean that something has changed, so all is asked for again. */
 export function useReview(applicationId: string, onWritten: () => void) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EndpointRequest<typeof createReview>['body']) =>
-      call(createReview, { body: { ...body, applicationId } }),
+  return useEndpointMutation(createReview, (body) => ({ body: { ...body, applicationId } }), {
     onSuccess: onWritten,
-    onSettled: () => invalidateWork(queryClient, applicationId),
+    invalidates: workOf(applicationId),
+    invalidatesAfter: 'settled',
   })
 }

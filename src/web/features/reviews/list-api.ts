@@ -1,52 +1,30 @@
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
-import type { EndpointRequest } from '#contract/endpoint.ts'
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { editReview, removeReply, replyToReview, reportReview } from '#contract/reviews/actions.ts'
 import { listGivenReviews, listPendingReviews, listReceivedReviews } from '#contract/reviews/lists.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
-import { call, callPage, type Page } from '#web/lib/api.ts'
-import { cursorPagination } from '#web/lib/load-more.ts'
+import type { Page } from '#web/lib/api.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { invalidate, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
 const lists = { given: listGivenReviews, received: listReceivedReviews } as const
 export type ReviewDirection = keyof typeof lists
 
-type PageContext = { pageParam: string | null; signal: AbortSignal }
+/** All lists of one's reviews. */
+export const reviewLists = [listGivenReviews, listReceivedReviews, listPendingReviews]
 
 /** One's reviews of a direction, newest first; what is known shows at once and is asked for again. */
 export function useReviewList(direction: ReviewDirection) {
-  const endpoint = lists[direction]
-  return useInfiniteQuery({
-    queryKey: [endpoint.path],
-    queryFn: ({ pageParam, signal }: PageContext) =>
-      callPage(endpoint, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-  })
+  return useEndpointList(lists[direction], { query: {} })
 }
 
 /** Whom one may review and has not, the work that was done last first. */
 export function usePendingReviews() {
-  return useInfiniteQuery({
-    queryKey: [listPendingReviews.path],
-    queryFn: ({ pageParam, signal }: PageContext) =>
-      callPage(listPendingReviews, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-  })
+  return useEndpointList(listPendingReviews, { query: {} })
 }
 
 /** Changes a review that was seen in a version; a refusal mostly means that it is another one by now. */
 export function useEditReview(id: string) {
-  return useMutation({
-    mutationFn: (body: EndpointRequest<typeof editReview>['body']) =>
-      call(editReview, { params: { id }, body }),
-    ...useReplacement(),
-  })
+  return useEndpointMutation(editReview, (body) => ({ params: { id }, body }), useReplacement())
 }
 
 /** Reads one's own review anew as it is stored now; undefined where it is not in the list any more. */
@@ -61,28 +39,24 @@ export function useStoredReview(id: string): () => Promise<Review | undefined> {
 
 /** Writes the reply to a review, or writes it anew. */
 export function useReply(id: string) {
-  return useMutation({
-    mutationFn: (text: string) => call(replyToReview, { params: { id }, body: { text } }),
-    ...useReplacement(),
-  })
+  return useEndpointMutation(
+    replyToReview,
+    (text: string) => ({ params: { id }, body: { text } }),
+    useReplacement(),
+  )
 }
 
 /** Takes the reply to a review away. */
 export function useRemoveReply(id: string) {
-  return useMutation({
-    mutationFn: () => call(removeReply, { params: { id } }),
-    ...useReplacement(),
-  })
+  return useEndpointMutation(removeReply, () => ({ params: { id } }), useReplacement())
 }
 
 /** Asks administrators to look at a review. */
 export function useReportReview(id: string) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EndpointRequest<typeof reportReview>['body']) =>
-      call(reportReview, { params: { id }, body }),
+  return useEndpointMutation(reportReview, (body) => ({ params: { id }, body }), {
     onSuccess: () => changeInLists(queryClient, id, (review) => ({ ...review, hasReported: true })),
-    onError: () => void refreshReviews(queryClient),
+    onError: () => void invalidate(queryClient, reviewLists),
   })
 }
 
@@ -91,7 +65,7 @@ function useReplacement() {
   const queryClient = useQueryClient()
   return {
     onSuccess: (changed: Review) => changeInLists(queryClient, changed.id, () => changed),
-    onError: () => void refreshReviews(queryClient),
+    onError: () => void invalidate(queryClient, reviewLists),
   }
 }
 
@@ -109,13 +83,4 @@ function changeInLists(queryClient: QueryClient, id: string, change: (review: Re
         },
     )
   }
-}
-
-/** Asks again for all lists of one's reviews. */
-export function refreshReviews(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all(
-    [listGivenReviews, listReceivedReviews, listPendingReviews].map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path] }),
-    ),
-  )
 }

@@ -1,10 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { listOrganizationReviews } from '#contract/organizations/page.ts'
 import { listPortfolioReviews } from '#contract/portfolios/portfolios.ts'
 import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
-import { callPage } from '#web/lib/api.ts'
+import { endpointListQuery } from '#web/lib/endpoint-list.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
-import { cursorPagination } from '#web/lib/load-more.ts'
 
 const lists = {
   organization: listOrganizationReviews,
@@ -15,19 +14,8 @@ const lists = {
 /** What the reviews are about. */
 export type ReviewTarget = { of: keyof typeof lists; id: string }
 
-function reviewListQuery({ of, id }: ReviewTarget) {
-  return infiniteQueryOptions({
-    queryKey: [lists[of].path, id],
-    queryFn: ({ pageParam, signal, meta }) =>
-      callPage(
-        lists[of],
-        { params: { id }, query: pageParam ? { cursor: pageParam } : {} },
-        { signal, meta },
-      ),
-    ...cursorPagination,
-    refetchOnMount: refetchUnlessServerRendered,
-  })
-}
+const reviewListQuery = ({ of, id }: ReviewTarget) =>
+  endpointListQuery(lists[of], { params: { id }, query: {} }, { refetchOnMount: refetchUnlessServerRendered })
 
 /** The public reviews about an organization, a project or a volunteer, page by page. */
 export function usePublicReviews(target: ReviewTarget) {

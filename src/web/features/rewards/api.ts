@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { redeemPerk } from '#contract/rewards/perks.ts'
 import {
   announceRestWeek,
@@ -8,8 +8,9 @@ import {
   type UserRewards,
 } from '#contract/rewards/rewards.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { call, callPage } from '#web/lib/api.ts'
-import { cursorPagination } from '#web/lib/load-more.ts'
+import { call } from '#web/lib/api.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
 
 const rewardsKey = [getUserRewards.path]
@@ -20,22 +21,12 @@ const inZone = () => ({ timeZone: getDeviceTimeZone() })
 
 /** What the reader has earned; others' deeds earn too, so that it is asked for again each time it is shown. */
 export function useUserRewards() {
-  return useQuery({
-    queryKey: rewardsKey,
-    queryFn: (refetches) => call(getUserRewards, { query: inZone() }, refetches),
-    refetchOnMount: 'always',
-  })
+  return useEndpointQuery(getUserRewards, { query: inZone() }, { queryKey: rewardsKey })
 }
 
 /** The reader's points as they came and went, the latest first, page by page. */
 export function usePointEntries() {
-  return useInfiniteQuery({
-    queryKey: entriesKey,
-    queryFn: ({ pageParam, ...refetches }) =>
-      callPage(listPointEntries, { query: pageParam ? { cursor: pageParam } : {} }, refetches),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-  })
+  return useEndpointList(listPointEntries, { query: {} })
 }
 
 type Perk = UserRewards['availablePerks'][number]

@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import {
@@ -6,29 +6,21 @@ import {
   getVerification,
   suggestOrganizationName,
   verifyOrganization,
-  type AbsenceExplanation,
-  type VerificationFormInput,
 } from '#contract/verification/verification.ts'
-import { call } from '#web/lib/api.ts'
+import { keyOf } from '#web/lib/api.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
 /** Where the verification of one's organization stands. */
 export type VerificationStatus = EndpointResponse<typeof getVerification>
 
 export function useVerification({ enabled = true } = {}) {
-  return useQuery({
-    queryKey: [getVerification.path],
-    queryFn: (context) => call(getVerification, {}, context),
-    refetchOnMount: 'always',
-    enabled,
-  })
+  return useEndpointQuery(getVerification, {}, { enabled })
 }
 
 /** The name that the register has for an EIN, where it is near the one given; asked once for each of both. */
 export function useNameSuggestion(named: { organizationName: string; ein: string } | null) {
-  return useQuery({
-    queryKey: [suggestOrganizationName.path, named],
-    queryFn: named ? (context) => call(suggestOrganizationName, { body: named }, context) : skipToken,
-  })
+  return useEndpointQuery(suggestOrganizationName, named && { body: named }, { refetchOnMount: true })
 }
 
 /** The mark and the name stand in many places, and who had no organization has one now: all is read anew. */
@@ -41,17 +33,12 @@ async function refetchAll(queryClient: QueryClient) {
 /** Sends the form; afterwards everything that is shown is read anew. */
 export function useVerify() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: VerificationFormInput) => call(verifyOrganization, { body }),
+  return useEndpointMutation(verifyOrganization, (body) => ({ body }), {
     onSuccess: () => refetchAll(queryClient),
   })
 }
 
 /** Says why the register does not have the organization. */
 export function useExplain() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: AbsenceExplanation) => call(explainAbsence, { body }),
-    onSuccess: (verificationStatus) => queryClient.setQueryData([getVerification.path], verificationStatus),
-  })
+  return useEndpointMutation(explainAbsence, (body) => ({ body }), { caches: keyOf(getVerification) })
 }

@@ -1,32 +1,20 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ClaimFilter } from '#contract/administration/list-filters.ts'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import { decideClaimReview, listClaimReviews } from '#contract/organizations/claim-reviews.ts'
-import type { ClaimFilter } from '#contract/administration/list-filters.ts'
-import { call, callPage } from '#web/lib/api.ts'
-import { cursorPagination } from '#web/lib/load-more.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
 /** Requests for imported organizations. */
 export function useClaimReviews(show: ClaimFilter) {
-  return useInfiniteQuery({
-    queryKey: [listClaimReviews.path, show],
-    queryFn: ({ pageParam, ...context }) =>
-      callPage(listClaimReviews, { query: { show, ...(pageParam && { cursor: pageParam }) } }, context),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-  })
+  return useEndpointList(listClaimReviews, { query: { show } })
 }
 
 /** Decides a request; the lists are read anew, also where somebody else was first. */
 export function useDecideClaim(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { verdict: 'approve' | 'decline'; reason: string | null }) =>
-      call(decideClaimReview, { params: { id }, body }),
+  return useEndpointMutation(decideClaimReview, (body) => ({ params: { id }, body }), {
+    invalidates: [listClaimReviews, getAdministrationOverview],
+    invalidatesAfter: 'settled',
     // Not waited for: who decided is told first, while the request is still on the screen.
-    onSettled: () => {
-      for (const { path } of [listClaimReviews, getAdministrationOverview]) {
-        void queryClient.invalidateQueries({ queryKey: [path] })
-      }
-    },
+    awaitsRefetch: false,
   })
 }

@@ -1,50 +1,32 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { countJobs, listJobs, retryJob, retryJobs } from '#contract/job-queue/job-queue.ts'
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
-import { call, callPage } from '#web/lib/api.ts'
-import { cursorPagination } from '#web/lib/load-more.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { call } from '#web/lib/api.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { jobsTexts } from '#web/i18n/en/audit.ts'
 import type { AdminJobsSearch } from '#web/lib/paths.ts'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /** Jobs of a state and kind. */
 export function useJobs({ state = 'failed', kind }: AdminJobsSearch) {
-  return useInfiniteQuery({
-    queryKey: [listJobs.path, state, kind ?? ''],
-    queryFn: ({ pageParam, ...context }) =>
-      callPage(
-        listJobs,
-        { query: { state, ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) } },
-        context,
-      ),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-  })
+  return useEndpointList(listJobs, { query: { state, ...(kind && { kind }) } })
 }
 
 /** How many jobs there are of each state and kind. */
 export function useJobCounts() {
-  return useQuery({
-    queryKey: [countJobs.path],
-    queryFn: (context) => call(countJobs, {}, context),
-    refetchOnMount: 'always',
-  })
+  return useEndpointQuery(countJobs, {})
 }
 
 /** Lets one job, or all of a kind, that were given up run again. */
 export function useRetry() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (which: { id: number } | { kind: string }) =>
+  return useCallMutation(
+    (which: { id: number } | { kind: string }) =>
       'id' in which ? call(retryJob, { params: { id: String(which.id) } }) : call(retryJobs, { body: which }),
-    onSuccess: ({ retried }) => toast({ title: jobsTexts.retried(retried) }),
-    onError: (error) => toastFailure(error, jobsTexts.notRetried),
-    onSettled: () =>
-      Promise.all(
-        [listJobs.path, countJobs.path, getAdministrationOverview.path].map((path) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
-  })
+    {
+      done: ({ retried }) => ({ title: jobsTexts.retried(retried) }),
+      failed: jobsTexts.notRetried,
+      invalidates: [listJobs, countJobs, getAdministrationOverview],
+      invalidatesAfter: 'settled',
+    },
+  )
 }

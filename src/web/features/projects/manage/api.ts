@@ -14,6 +14,7 @@ import {
 } from '#contract/projects/management.ts'
 import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
 import { call, callPage } from '#web/lib/api.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
 /** Shows a project as it is now, and asks anew for every list that tells of it. */
 export function refreshManaged(queryClient: QueryClient, project: Project): void {
@@ -46,16 +47,14 @@ export function useStateMove(id: string) {
 /** Makes a draft of the same words; answers it. */
 export function useDuplicate(id: string) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(duplicateProject, { params: { id } }),
+  return useEndpointMutation(duplicateProject, () => ({ params: { id } }), {
     onSuccess: (copy) => refreshManaged(queryClient, copy),
   })
 }
 
 export function useDeleteDraft(id: string) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(deleteDraft, { params: { id } }),
+  return useEndpointMutation(deleteDraft, () => ({ params: { id } }), {
     onSuccess: () => refreshOwnLists(queryClient),
   })
 }
@@ -66,8 +65,7 @@ export type LeaveOut = NonNullable<Completion['leaveOut']>
 /** Completes a project, which settles every application to it. */
 export function useCompleteProject(id: string) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (completion: Completion) => call(completeProject, { params: { id }, body: completion }),
+  return useEndpointMutation(completeProject, (body) => ({ params: { id }, body }), {
     onSuccess: (project) => {
       refreshManaged(queryClient, project)
       void queryClient.invalidateQueries({ queryKey: [listReceivedApplications.path] })
@@ -92,9 +90,7 @@ export function useImpactReport(projectId: string) {
 /** Stores what a completed project came to. */
 export function useSaveImpactReport(id: string) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: EndpointRequest<typeof saveImpactReport>['body']) =>
-      call(saveImpactReport, { params: { id }, body }),
+  return useEndpointMutation(saveImpactReport, (body) => ({ params: { id }, body }), {
     onSuccess: (project) => refreshManaged(queryClient, project),
   })
 }

@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { listRecommendations } from '#contract/projects/discovery.ts'
 import {
@@ -25,8 +19,9 @@ import {
 import { listProjects } from '#contract/projects/projects.ts'
 import type { MatchWeights } from '#domain/matching/factors.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
-import { call, callPage } from '#web/lib/api.ts'
-import { cursorPagination } from '#web/lib/load-more.ts'
+import { call } from '#web/lib/api.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
 const weightsKey = [getMatchingWeights.path]
 
@@ -37,69 +32,44 @@ export type MatchListOptions = { order: MatchOrder; ineligible: boolean }
 
 /** The open projects that fit the reader; the old list stays in sight while another one is asked for. */
 export function useMatches({ order, ineligible }: MatchListOptions) {
-  return useQuery({
-    queryKey: [getProjectMatches.path, order, ineligible],
-    queryFn: (context) =>
-      call(getProjectMatches, { query: { order, ...(ineligible && { ineligible: 'true' }) } }, context),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  })
+  return useEndpointQuery(
+    getProjectMatches,
+    { query: { order, ...(ineligible && { ineligible: 'true' }) } },
+    { placeholderData: keepPreviousData },
+  )
 }
 
 /** How well the reader's matches fit, over all and by factor. */
 export function useInsights() {
-  return useQuery({
-    queryKey: [getMatchingInsights.path],
-    queryFn: (context) => call(getMatchingInsights, {}, context),
-    refetchOnMount: 'always',
-  })
+  return useEndpointQuery(getMatchingInsights, {})
 }
 
-const matchOf = (projectId: string) => [listProjects.path, projectId, 'match']
-
 /** How one project fits the reader; null for who has no volunteer profile. */
-export function useProjectMatch(projectId: string) {
-  return useQuery({
-    queryKey: matchOf(projectId),
-    queryFn: (context) => call(getProjectMatch, { params: { id: projectId } }, context),
-    refetchOnMount: 'always',
-  })
+export function useProjectMatch(id: string) {
+  return useEndpointQuery(getProjectMatch, { params: { id } }, { queryKey: [listProjects.path, id, 'match'] })
 }
 
 /** Volunteers who fit a project of the reader's organization, the best fit first, page by page. */
-export function useVolunteerMatches(projectId: string) {
-  return useInfiniteQuery({
-    queryKey: [listProjects.path, projectId, 'volunteers'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listProjectVolunteers,
-        { params: { id: projectId }, query: pageParam ? { cursor: pageParam } : {} },
-        { signal },
-      ),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-  })
+export function useVolunteerMatches(id: string) {
+  return useEndpointList(
+    listProjectVolunteers,
+    { params: { id }, query: {} },
+    { queryKey: [listProjects.path, id, 'volunteers'] },
+  )
 }
 
 /** How many volunteers a draft would fit; the last number stays while the next one is counted, or where it cannot be. */
 export function useLikelyVolunteers(draft: ProjectDraftInput | null) {
-  return useQuery({
-    queryKey: [countLikelyVolunteers.path, draft],
-    queryFn: ({ signal }) => call(countLikelyVolunteers, { body: draft ?? {} }, { signal }),
+  return useEndpointQuery(countLikelyVolunteers, draft && { body: draft }, {
     placeholderData: keepPreviousData,
-    staleTime: Infinity,
     retry: false,
-    enabled: draft !== null,
+    refetchOnMount: true,
   })
 }
 
 /** What each factor weighs for the reader. */
 export function useWeights() {
-  return useQuery({
-    queryKey: weightsKey,
-    queryFn: (context) => call(getMatchingWeights, {}, context),
-    select: toMatchWeights,
-  })
+  return useEndpointQuery(getMatchingWeights, {}, { select: toMatchWeights, refetchOnMount: true })
 }
 
 /** Stores weights, or takes the standard ones back (`null`); all that is scored by them is asked for again. */

@@ -1,0 +1,87 @@
+/** Mutations made from an endpoint of the contract, with what follows from them: cache, refetches and toasts. */
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+  type UseMutationOptions,
+} from '@tanstack/react-query'
+import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { call } from './api.ts'
+import { toastFailure } from './toast-failure.ts'
+
+/** Everything that an endpoint has answered, or what is under a key. */
+export type Stale = Pick<Endpoint, 'path'> | QueryKey
+
+type ToastContent = Parameters<typeof toast>[0]
+
+type MutationSettings<Data, Variables, Before> = Omit<
+  UseMutationOptions<Data, Error, Variables, Before>,
+  'mutationFn'
+> & {
+  /** The key under which the response replaces what is cached. */
+  caches?: QueryKey | ((response: Data) => QueryKey)
+  /** What is fetched again. */
+  invalidates?: readonly Stale[]
+  /** After a success, which is the default, or after a failure, too. */
+  invalidatesAfter?: 'success' | 'settled'
+  /** Whether the mutation is pending until the refetch is done; true by default. */
+  awaitsRefetch?: boolean
+  /** The toast after a success. */
+  done?: ToastContent | ((response: Data, variables: Variables) => ToastContent)
+  /** The title of the toast after a failure. */
+  failed?: string
+}
+
+type BodyOf<E extends Endpoint> = EndpointRequest<E> extends { body: infer Body } ? Body : void
+
+const isKey = (stale: Stale): stale is QueryKey => Array.isArray(stale)
+
+/** Fetches again what is on the screen of all this, the rest as soon as it is shown. */
+export async function invalidate(queryClient: QueryClient, stale: readonly Stale[]): Promise<void> {
+  const keys = stale.map((each) => (isKey(each) ? each : [each.path]))
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** A mutation that calls an endpoint; `toRequest` makes the request from what is passed to `mutate`, by default the body. */
+export function useEndpointMutation<E extends Endpoint, Variables = BodyOf<E>, Before = unknown>(
+  endpoint: E,
+  toRequest: (variables: Variables) => EndpointRequest<E>,
+  settings: MutationSettings<EndpointResponse<E>, Variables, Before> = {},
+) {
+  return useCallMutation((variables: Variables) => call(endpoint, toRequest(variables)), settings)
+}
+
+/** A mutation that chooses among endpoints. */
+export function useCallMutation<Data, Variables = void, Before = unknown>(
+  send: (variables: Variables) => Promise<Data>,
+  settings: MutationSettings<Data, Variables, Before> = {},
+) {
+  const queryClient = useQueryClient()
+  const { caches, invalidates = [], invalidatesAfter = 'success', awaitsRefetch = true, ...others } = settings
+  const { done, failed, onSuccess, onError, onSettled, ...rest } = others
+  const refetchAfter = (outcome: typeof invalidatesAfter) => {
+    if (outcome !== invalidatesAfter) return undefined
+    const refetched = invalidate(queryClient, invalidates)
+    return awaitsRefetch ? refetched : undefined
+  }
+  return useMutation<Data, Error, Variables, Before>({
+    ...rest,
+    mutationFn: send,
+    onSuccess: async (response, variables, ...context) => {
+      if (caches) queryClient.setQueryData(typeof caches === 'function' ? caches(response) : caches, response)
+      if (done) toast(typeof done === 'function' ? done(response, variables) : done)
+      await onSuccess?.(response, variables, ...context)
+      await refetchAfter('success')
+    },
+    onError: (error, ...context) => {
+      if (failed !== undefined) toastFailure(error, failed)
+      return onError?.(error, ...context)
+    },
+    onSettled: async (...outcome) => {
+      await onSettled?.(...outcome)
+      await refetchAfter('settled')
+    },
+  })
+}
