@@ -2,24 +2,25 @@ import { useMatch, useRouter, useSearch } from '@tanstack/react-router'
 import { stringifySearch } from './search-params.ts'
 
 type Values = Record<string, unknown>
-/** What the state becomes, from what it is by then. */
+/** Computes the next state from the current one. */
 export type Update<State> = (current: State) => State
 type UpdateOptions<Search> = {
-  /** Whether Back passes over what the address said before. */
+  /** Whether to replace the history entry, so that Back skips the previous state. */
   replace?: boolean | ((current: Search, next: Search) => boolean)
 }
 
 /**
- * What a screen keeps in the parameters of its address, read by `read`, and a way to change it. A change starts from the
- * address as it is by then: what was rendered can be a navigation behind, and a choice made meanwhile must not be lost.
+ * A screen's state in the URL's search parameters, parsed by `parse`, and a function to change it. Each change starts
+ * from the latest URL: the rendered state can be one navigation behind, and a choice made meanwhile must not be lost.
  */
 export function useSearchState<Search extends Values>(parse: (values: Values) => Search) {
-  const search = parse(useSearch({ strict: false }))
-  const { pathname } = useMatch({ strict: false })
+  // While the next screen renders, the router may have dropped this screen's match already: that must not throw.
+  const search = parse(useSearch({ strict: false, shouldThrow: false }) ?? {})
+  const pathname = useMatch({ strict: false, shouldThrow: false })?.pathname
   const router = useRouter()
   const change = (update: Update<Search>, { replace = false }: UpdateOptions<Search> = {}) => {
     const latest = router.buildLocation({ to: '.', search: true })
-    // The screen is still shown while the next one loads, whose address is not this screen's to write.
+    // The screen is still visible while the next one loads, but the URL already belongs to the next screen.
     if (latest.pathname !== pathname) return
     const current = parse(latest.search)
     const next = update(current)
@@ -34,7 +35,10 @@ export function useSearchState<Search extends Values>(parse: (values: Values) =>
   return [search, change] as const
 }
 
-/** Back leads to what was searched before, not through each pause of the typing. */
+/**
+ * While the user types, history entries are replaced, so that Back leads to the previous search and not to each pause
+ * in typing.
+ */
 export const isTyping = (
   current: { search?: string | undefined },
   next: { search?: string | undefined },

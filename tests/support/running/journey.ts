@@ -28,11 +28,18 @@ async function watch(context: BrowserContext, faults: string[], refusals: readon
     if (!['error', 'warning'].includes(message.type()) || refusals.includes(Number(refused))) return
     faults.push(`console ${message.type()} at ${message.location().url}: ${message.text()}`)
   })
-  await context.exposeBinding('tellViolation', (_, text: string) => faults.push(`policy violation: ${text}`))
+  await context.exposeBinding('reportFault', (_, text: string) => faults.push(text))
   await context.addInitScript(() => {
+    // React reports the error it recovered from as the cause of another.
+    addEventListener('error', ({ error }: { error: unknown }) => {
+      const report: unknown = Reflect.get(globalThis, 'reportFault')
+      const cause = error instanceof Error ? error.cause : null
+      if (typeof report === 'function' && cause instanceof Error)
+        report(`page error caused by ${cause.stack}`)
+    })
     document.addEventListener('securitypolicyviolation', (event) => {
-      const report: unknown = Reflect.get(globalThis, 'tellViolation')
-      const text = `${event.violatedDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`
+      const report: unknown = Reflect.get(globalThis, 'reportFault')
+      const text = `policy violation: ${event.violatedDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`
       if (typeof report === 'function') report(text)
     })
   })
