@@ -29,7 +29,7 @@ export const groups = [
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 36 },
   {
     name: 'rules',
-    test: /\/src\/domain\/(text\/\w+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/responses|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews|vocabulary\/normalize)\.ts$|\/src\/contract\/(limits|problems|messages\/problems)\.ts$/,
+    test: /\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/responses|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews|vocabulary\/normalize)\.ts$|\/src\/contract\/(limits|problems|messages\/problems)\.ts$/,
     minShareCount: 2,
     priority: 35,
   },
