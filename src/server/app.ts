@@ -1,4 +1,4 @@
-/** The HTTP application: what stands before every request, the slices' routes, the pages. */
+/** The HTTP application: checks before every request, the routes of the slices, and the pages. */
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -72,21 +72,21 @@ declare module 'fastify' {
     context: Context<User | null>
   }
   interface FastifyContextConfig {
-    /** The endpoint value that the route was made from. */
+    /** The endpoint value that the route was created from. */
     endpoint?: Endpoint
-    /** Answers pages: known by who asks, as the API is. */
+    /** The route serves pages. Like the API, it needs to know the caller. */
     isPage?: true
-    /** Answers a file to those who may read it. */
+    /** The route serves a file to those who may read it. */
     isFile?: true
   }
 }
 
-/** Bytes of a request body; uploads get their own route. */
+/** Maximum bytes of a request body; uploads have their own routes. */
 const bodyLimit = 256 * 1024
 
 const maxHeaderSize = 16_384
 
-/** Builds the application; the caller listens and closes. */
+/** Builds the application. The caller listens and closes. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database } = services
   const { now = systemClock, outbound = publicInternet, passwordCost = recommendedCost } = services
@@ -97,17 +97,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     childLoggerFactory: childLog,
     bodyLimit,
     requestTimeout: 15_000,
-    // Slow senders are bounded by the times for a head and a request, slow readers by UNREAD_SECONDS.
+    // Time limits for a head and a request stop slow senders; `UNREAD_SECONDS` stops slow readers.
     connectionTimeout: 0,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
-    // Its own answer has neither our code nor a time to come again.
+    // Fastify's own answer has neither our code nor a `Retry-After`.
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: (error, socket) => answerUnparsed(app.log, error, socket),
-    // Longer than any header may be: what is no id is told so by its endpoint.
+    // Longer than any header may be, so that the endpoint itself rejects an invalid id.
     routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     http: {
@@ -135,7 +135,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
   app.addHook('preHandler', admission.authorize)
   app.addHook('preHandler', (request, _reply, done) => {
-    // Files, documents and health need nobody, and must be there while the database is not.
+    // Files, documentation and health need no session and must work while the database is down.
     const isAdmissionNeeded = needsAdmission(request)
     const hash = sessionHashOf(request, config)
     const begin = (session: Visitor | null) => {

@@ -1,4 +1,4 @@
-/** What a use case may touch: database, clock, settings, and who is asking. */
+/** What a use case may use: database, clock, settings, and the caller. */
 import type { User } from '#contract/accounts/accounts.ts'
 import type { AuditOrigin } from '#server/audit/record.ts'
 import type { Config } from '#server/config/config.ts'
@@ -12,26 +12,26 @@ import type { DestinationStream } from 'pino'
 import type { Outbound } from '#server/outbound/outbound.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 
-/** What the process has; made once in main, and by tests. */
+/** The services of the process; created once in main, and by tests. */
 export interface Services {
   config: Config
   database: Database
-  /** The clock; only tests give another. */
+  /** The clock; only tests replace it. */
   now?: () => Date
-  /** Tells an operator of something that no answer tells. */
+  /** Logs something for an operator that no response reports. */
   log?: (message: string, error?: unknown) => void
   metrics?: Metrics
-  /** Whether writes fail; shared by the metrics and the health address. */
+  /** Detects whether writes fail; shared by the metrics and the health endpoint. */
   writes?: WriteWatch
-  /** The process's connections; only what serves other people has them. */
+  /** The process's connections; only a process that serves other people has them. */
   connections?: Connections
-  /** Where the log goes instead of stdout; only tests give it. */
+  /** Where the log goes instead of stdout; only tests set it. */
   logTo?: DestinationStream
-  /** How other people's servers are reached; only tests give another. */
+  /** How to reach other people's servers; only tests replace it. */
   outbound?: Outbound
-  /** What a password's hash costs; only tests give another. */
+  /** The cost of hashing a password; only tests change it. */
   passwordCost?: HashCost
-  /** Milliseconds by which the event loop is late; only tests give another. */
+  /** Delay of the event loop in milliseconds; only tests replace it. */
   loopDelay?: () => number
 }
 
@@ -42,9 +42,9 @@ export interface Context<Actor extends User | null = User> {
   now: () => Date
   limits: RateLimits
   signer: Signer
-  /** Where the request came from, for the audit log. */
+  /** The origin of the request, for the audit log. */
   origin: AuditOrigin
-  /** When the caller last gave their password in this session; null for nobody. */
+  /** When the caller last entered their password in this session; null if no one is signed in. */
   authenticatedAt: Date | null
   outbound: Outbound
   passwordCost: HashCost
@@ -52,5 +52,5 @@ export interface Context<Actor extends User | null = User> {
 
 export const systemClock = () => new Date()
 
-/** Milliseconds since some time in the past, which no change of the clock moves. */
+/** Milliseconds since an arbitrary time in the past; changes of the clock do not affect it. */
 export const monotonicClock = () => performance.now()

@@ -1,4 +1,4 @@
-/** The life of the process: settings, what serves, and an end that finishes what it began. */
+/** The life of the process: reads the settings, starts serving, and finishes open work before it stops. */
 import { isStartupError, loadConfig, getEnvironment, type Config } from '#server/config/config.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { sendsEmail } from './email/transport.ts'
@@ -15,7 +15,7 @@ import {
   reportServing,
 } from './process/cluster.ts'
 
-/** Seconds after which an end that does not come is forced, until the settings are read. */
+/** Seconds until a hanging shutdown is forced, before the settings are read. */
 let stopSeconds = 12
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -49,7 +49,7 @@ async function start(): Promise<Serving> {
     async end() {
       await measured?.close()
       await serving.end()
-      // Last: what watches over the product hears that it lives until it does not.
+      // Runs last, so the health endpoint reports the process as alive until it stops.
       await health?.close()
     },
   }
@@ -79,7 +79,7 @@ function printDemoAccounts(): void {
 
 let ending: Promise<void> | null = null
 
-/** Gives up a start that is still under way. */
+/** Cancels a startup that is still running. */
 const stop = new AbortController()
 
 async function end(code: number): Promise<void> {
@@ -88,7 +88,7 @@ async function end(code: number): Promise<void> {
     process.exit(1)
   }, stopSeconds * 1000).unref()
   try {
-    // A signal may come while the start is still under way.
+    // A signal may arrive while the process is still starting.
     const serving = await started.catch(() => null)
     disconnectWorker()
     await serving?.end()
@@ -102,7 +102,7 @@ async function end(code: number): Promise<void> {
 const started = start()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // Ctrl-C reaches the process twice when npm passes it on.
+  // The process gets Ctrl-C twice when npm passes it on.
   process.on(signal, () => {
     stop.abort()
     ending ??= end(0)

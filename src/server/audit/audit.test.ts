@@ -24,7 +24,7 @@ async function rows(query: string, ...values: unknown[]) {
   return (await database.pool.query(query, values)).rows
 }
 
-/** Does what nobody may: with the triggers off, as whoever owns the database could. */
+/** Changes entries with the triggers off, which only the owner of the database can do. */
 async function tamper(statement: string): Promise<void> {
   const client = await database.pool.connect()
   try {
@@ -49,7 +49,7 @@ async function fill(count: number): Promise<void> {
 }
 
 describe('an entry of the audit log', () => {
-  test('says who did what to whom, from where, and holds the hash of the one before', async () => {
+  test('an entry says who did what to whom and from where, and contains the hash of the previous entry', async () => {
     await empty()
     await fill(2)
     const [first, second] = await rows('select * from audit_log order by position')
@@ -70,7 +70,7 @@ describe('an entry of the audit log', () => {
     expect(second.prev_hash).toEqual(first.hash)
   })
 
-  test('is not there when its transaction is undone, and leaves no gap in the chain', async () => {
+  test('a rolled back transaction leaves no entry and no gap in the chain', async () => {
     await empty()
     await fill(1)
     const undone = transact(database.db, async (db) => {
@@ -85,7 +85,7 @@ describe('an entry of the audit log', () => {
     ])
   })
 
-  test('keeps only the fields that its action names', () => {
+  test('an entry stores only the fields that its action lists', () => {
     const fields = { state: 'suspended', password: 'lantern-bridge-42', email: 'maya@example.org' }
     expect(pickAuditFields('user.suspend', fields)).toEqual({ state: 'suspended' })
     expect(pickAuditFields('user.read', fields)).toBeNull()
@@ -99,7 +99,7 @@ describe('an entry of the audit log', () => {
     'update audit_seals set hash = hash',
     'delete from audit_seals',
     'truncate audit_seals',
-  ])('is not touched by: %s', async (statement) => {
+  ])('an entry cannot be changed by: %s', async (statement) => {
     await empty()
     await fill(1)
     await sealChain(database.db, new Date())
@@ -108,8 +108,8 @@ describe('an entry of the audit log', () => {
   })
 })
 
-describe('the chain', () => {
-  test('is one whoever writes at once, also those that began long before they end', async () => {
+describe('the chain of the audit log', () => {
+  test('concurrent writers share one chain, even if their transactions start long before they end', async () => {
     await empty()
     const other = openTestDatabase(database.url, { poolSize: 10 })
     try {
@@ -157,7 +157,7 @@ describe('the chain', () => {
       6,
       'unchained',
     ],
-  ])('names the entry that was %s', async (_, statement, ...[position, cause]) => {
+  ])('the check reports the entry that was %s', async (_, statement, ...[position, cause]) => {
     await empty()
     await fill(5)
     await sealChain(database.db, new Date())
@@ -170,7 +170,7 @@ describe('the chain', () => {
     await expect(sealChain(database.db, new Date())).rejects.toThrow(`at entry ${position}`)
   })
 
-  test('does not begin at a seal of late: only what is old may be gone before it', async () => {
+  test('the chain cannot begin at a recent seal, because only old entries may be removed', async () => {
     await empty()
     await fill(3)
     await sealChain(database.db, new Date())
@@ -182,7 +182,7 @@ describe('the chain', () => {
     expect(await checkChain(database.db, new Date())).toMatchObject({ broken })
   })
 
-  test('that was written anew as a whole is told by an earlier seal', async () => {
+  test('an earlier seal reveals a chain that was rewritten as a whole', async () => {
     await empty()
     await fill(3)
     await sealChain(database.db, new Date())
@@ -195,7 +195,7 @@ describe('the chain', () => {
     expect(await checkChain(database.db, new Date())).toMatchObject({ isSound: false })
   })
 
-  test('goes on from a seal when what is older than 400 days is removed, and stays checkable', async () => {
+  test('removing entries older than 400 days leaves a chain that continues from a seal and can be checked', async () => {
     await empty()
     const day = 86_400_000
     const now = Date.now()
@@ -222,7 +222,7 @@ describe('the chain', () => {
     })
   })
 
-  test('goes on where all of it was removed', async () => {
+  test('the chain continues after all entries were removed', async () => {
     await empty()
     await rows(
       "insert into audit_log (at, action, object_type, outcome) values (now() - interval '401 days', 'user.read', 'user', 'done')",

@@ -1,4 +1,4 @@
-/** Checks that the audit log's chain is whole, seals what was found sound, and removes what is too old to keep. */
+/** Checks the chain of the audit log, seals what is valid and removes entries that are past their retention. */
 import { auditRetentionDays } from '#domain/audit/audit.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -15,18 +15,18 @@ import {
 
 interface ChainState {
   isSound: boolean
-  /** Entries looked at. */
+  /** The number of entries checked. */
   entries: number
-  /** The places of the oldest and the newest entry looked at; null in an empty log. */
+  /** The positions of the oldest and the newest entry checked; null if the log is empty. */
   first: number | null
   last: number | null
-  /** The newest hash in hexadecimal: kept elsewhere, it shows later whether the log up to it was changed. */
+  /** The newest hash in hexadecimal. A copy stored elsewhere can later prove that the log up to it is unchanged. */
   lastHash: string | null
-  /** The first place at which the chain does not hold, and what is wrong there. */
+  /** The first position where the chain is broken, and why. */
   broken: { position: number; cause: ChainFault } | null
 }
 
-/** Goes through the whole chain, oldest entry first. */
+/** Checks the whole chain, oldest entry first. */
 export async function checkChain(db: Db, now: Date): Promise<ChainState> {
   const seals = await listSeals(db)
   const first = await findFirst(db)
@@ -56,7 +56,7 @@ export async function checkChain(db: Db, now: Date): Promise<ChainState> {
   return { ...state, last: last.position || null, lastHash: state.entries > 0 ? last.hash : null }
 }
 
-/** What the first entry must follow: nothing, or the seal up to which older ones were removed. */
+/** What the first entry must follow: nothing, or the seal up to which older entries were removed. */
 function startingPoint(first: number | null, removable: readonly { position: number; hash: Buffer }[]): Link {
   const before = first === null ? removable.at(-1) : removable.findLast(({ position }) => position < first)
   return before ? { position: before.position, hash: before.hash.toString('hex') } : { position: 0, hash: '' }
@@ -65,8 +65,8 @@ function startingPoint(first: number | null, removable: readonly { position: num
 const retentionCutoff = (now: Date) => new Date(now.getTime() - auditRetentionDays * 86_400_000)
 
 /**
- * The daily look: seals the newest place and removes what is older than 400 days. Throws where the chain is broken, so that
- * the job stands among the failed ones and says where.
+ * The daily check: seals the newest position and removes entries older than 400 days. Throws if the chain is broken,
+ * so that the job is listed as failed and names the position.
  */
 export async function sealChain(db: Db, now: Date): Promise<void> {
   const state = await checkChain(db, now)

@@ -2,10 +2,13 @@ import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { auditLog, auditSeals } from '#server/db/schema.ts'
 
-/** `changed`: not what was recorded. `missing`: an entry is not there. `unchained`: written past the chain. */
+/**
+ * `changed`: the entry differs from what was recorded. `missing`: an entry is gone. `unchained`: an entry was written
+ * outside the chain.
+ */
 export type ChainFault = 'changed' | 'missing' | 'unchained'
 
-/** Entries of one statement, well under its time limit. */
+/** Entries per statement, small enough to stay well under the statement timeout. */
 const batch = 5000
 
 export interface Link {
@@ -13,12 +16,12 @@ export interface Link {
   hash: string
 }
 
-/** All places that a check found sound, oldest first. */
+/** Lists all positions that a check sealed, oldest first. */
 export function listSeals(db: Db) {
   return db.select().from(auditSeals).orderBy(asc(auditSeals.position))
 }
 
-/** Seals a place, once. */
+/** Seals a position unless it is sealed already. */
 export async function insertSeal(db: Db, position: number, sealedAt: Date): Promise<void> {
   await db.execute(sql`
     insert into ${auditSeals} (position, hash, entry_at, sealed_at)
@@ -26,7 +29,7 @@ export async function insertSeal(db: Db, position: number, sealedAt: Date): Prom
     on conflict do nothing`)
 }
 
-/** The oldest place that there is; null in an empty log. */
+/** The oldest position; null if the log is empty. */
 export async function findFirst(db: Db): Promise<number | null> {
   const [row] = await db
     .select({ position: auditLog.position })
@@ -43,7 +46,7 @@ interface Batch {
   fault: { position: number; cause: ChainFault } | null
 }
 
-/** Looks at the next entries after a link, and whether each follows from the one before. */
+/** Checks the next entries after a link: each must follow from the one before it. */
 export async function checkBatch(db: Db, after: Link): Promise<Batch> {
   const { rows } = await db.execute<{
     entries: number
@@ -76,7 +79,7 @@ export async function checkBatch(db: Db, after: Link): Promise<Batch> {
   return { entries, end: position !== null && hash !== null ? { position, hash } : null, fault: null }
 }
 
-/** A place between the two whose entry is not the one that was sealed: the chain was written anew. */
+/** A position between the two whose entry differs from the sealed one: the chain was rewritten. */
 export async function findTornSeal(db: Db, after: number, upTo: number): Promise<number | null> {
   const { rows } = await db.execute<{ position: number }>(sql`
     select s.position::float8 as position from ${auditSeals} s join ${auditLog} a on a.position = s.position
@@ -84,7 +87,7 @@ export async function findTornSeal(db: Db, after: number, upTo: number): Promise
   return rows[0]?.position ?? null
 }
 
-/** Entries that were put in past the chain. */
+/** Entries that were inserted outside the chain. */
 export async function countUnchained(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${auditLog} where position is null or hash is null`,
@@ -92,7 +95,10 @@ export async function countUnchained(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Removes the oldest entries up to a seal of which none is younger: the chain stays checkable from there. */
+/**
+ * Removes the oldest entries up to a seal, only if all of them are old enough. The rest of the chain can still be
+ * checked from there.
+ */
 export async function removeOld(db: Db, before: Date): Promise<void> {
   const { rows } = await db.execute<{ position: number | null }>(sql`
     select max(s.position)::float8 as position from ${auditSeals} s

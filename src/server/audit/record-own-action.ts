@@ -1,16 +1,16 @@
-/** What a person does with their own account, on record. */
+/** Records what people do with their own account. */
 import type { AuditAction, AuditFields } from '#domain/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { recordAudit } from './record.ts'
 
 type OwnAction<Action extends AuditAction> = {
   action: Action
-  /** Whose account it is: the caller's, or whose link of a letter it was. */
+  /** Whose account it is: the caller's, or the owner's of the emailed link. */
   userId: string
   after?: AuditFields<Action>
 }
 
-/** Records it inside the caller's transaction: the account is both who acts and what it is about. */
+/** Records the action inside the caller's transaction, with the account as both actor and subject. */
 export function recordOwnAction<Action extends AuditAction>(
   { db, origin }: Pick<Context, 'db' | 'origin'>,
   { action, userId, after }: OwnAction<Action>,

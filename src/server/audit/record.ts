@@ -1,4 +1,4 @@
-/** Writes the audit log: in the transaction of what is recorded, so that both are stored or neither. */
+/** Writes the audit log in the same transaction as the action it records, so that both are stored or neither. */
 import {
   pickAuditFields,
   type AuditAction,
@@ -18,21 +18,21 @@ export interface AuditOrigin {
 }
 
 export interface AuditEntry<Action extends AuditAction> {
-  /** Null: the product itself, or an operator's command. */
+  /** Null for the product itself and for an operator's command. */
   actorId: string | null
   /** `ctx.origin`; null for jobs and commands. */
   origin: AuditOrigin | null
   action: Action
   objectType: AuditObject
-  /** Null where it is unknown or is all of its kind. */
+  /** Null if unknown, or if the action affects all of its kind. */
   objectId: string | null
-  /** Only the fields that `auditActions` names for the action are kept. */
+  /** Only the fields that `auditActions` lists for the action are stored. */
   before?: AuditFields<Action> | null
   after?: AuditFields<Action> | null
   outcome?: AuditOutcome
 }
 
-/** Records one action; it takes its place in the chain when the caller's transaction commits. */
+/** Records one action. It gets its position in the chain when the caller's transaction commits. */
 export async function recordAudit<Action extends AuditAction>(
   db: Db,
   { actorId, origin, action, objectType, objectId, before, after, outcome = 'done' }: AuditEntry<Action>,

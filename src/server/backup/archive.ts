@@ -1,33 +1,33 @@
-/** The archive file: a gzipped tar, written and read as a stream, so that its size does not matter. */
+/** The archive file: a gzipped tar, written and read as a stream, so its size does not matter. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 
-/** A file in an archive that is read; its bytes must be read before the next file. */
+/** A file in an archive that is being read; read its bytes before the next file. */
 export interface Entry {
   name: string
   bytes: AsyncIterable<Buffer>
 }
 
 export interface ArchiveWriter {
-  /** Adds a file of exactly so many bytes; the source is read as fast as the archive is written. */
+  /** Adds a file of exactly this many bytes. The source is read as fast as the archive is written. */
   add(name: string, size: number, source: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void>
-  /** Resolves when everything is on the disk. */
+  /** Resolves when everything is on disk. */
   close(): Promise<void>
-  /** Gives the archive up; the file stays unfinished. */
+  /** Gives up the archive and leaves the file unfinished. */
   abandon(): Promise<void>
 }
 
 interface Options {
   file: string
-  /** The time that the files in the archive carry. */
+  /** The timestamp of the files in the archive. */
   now: Date
   signal: AbortSignal
 }
 
-/** Begins a new archive that only its user may read; throws where the file exists or cannot be written. */
+/** Creates a new archive that only its user may read. Throws if the file exists or cannot be written. */
 export function createArchive({ file, now, signal }: Options): ArchiveWriter {
   const tar = pack()
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
@@ -40,7 +40,7 @@ export function createArchive({ file, now, signal }: Options): ArchiveWriter {
         await pipeline(Readable.from(source, { objectMode: false }), entry)
       } catch (error) {
         tar.destroy()
-        // A full disk ends the archive first and the entry after it: the first one tells why.
+        // A full disk ends the archive first and the current entry second; only the first error says why.
         await written
         throw error
       }
@@ -56,7 +56,7 @@ export function createArchive({ file, now, signal }: Options): ArchiveWriter {
   }
 }
 
-/** The archive's files in their order; each must be read to its end. Throws where the archive is broken or cut off. */
+/** Yields the archive's files in order; read each to its end. Throws if the archive is damaged or truncated. */
 export async function* readArchive(file: string, signal?: AbortSignal): AsyncGenerator<Entry> {
   const tar = extract()
   const extraction = pipeline(createReadStream(file), createGunzip(), tar, { signal })
@@ -74,13 +74,13 @@ async function* toBuffers(source: AsyncIterable<unknown>): AsyncGenerator<Buffer
   for await (const chunk of source) yield asBuffer(chunk)
 }
 
-/** A chunk of a byte stream, whose type the stream does not tell. */
+/** A chunk of a byte stream, whose type the stream does not declare. */
 export function asBuffer(chunk: unknown): Buffer {
   if (!Buffer.isBuffer(chunk)) throw new Error('a stream of bytes gave something else')
   return chunk
 }
 
-/** The whole of a small file in the archive. */
+/** Reads a small file of the archive into memory. */
 export async function readText(entry: Entry): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0

@@ -49,7 +49,7 @@ const countContent = (url: string) =>
 
 beforeAll(async () => {
   await loadDemoData({ db: database.db, now })
-  // Texts that COPY escapes, and rows whose place in the file is not their order.
+  // Texts that COPY escapes, and rows whose position in the file differs from their order.
   await database.pool.query(
     String.raw`update organizations set description = E'a\tb\\c\nd \\N \\. é 🌊' where true`,
   )

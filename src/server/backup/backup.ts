@@ -1,4 +1,4 @@
-/** Writes everything the product keeps into one archive, as it was at one moment, while the product goes on. */
+/** Writes all stored data into one archive, as of a single point in time, while the product keeps running. */
 import { createHash } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { startupError } from '#server/config/config.ts'
@@ -17,11 +17,11 @@ import {
 } from './queries.ts'
 
 export interface Backup {
-  /** The address of the database. */
+  /** The database URL. */
   url: string
-  /** The folder of the uploaded files. */
+  /** The folder of uploaded files. */
   uploads: string
-  /** Where the archive goes; nothing may be there. */
+  /** The path of the archive; no file may exist there. */
   file: string
   now: Date
   /** The product's version. */
@@ -30,8 +30,8 @@ export interface Backup {
 }
 
 /**
- * Writes the archive, which has its name only once it is whole and on the disk. Throws a startup error where the database
- * holds nothing of the product.
+ * Writes the archive and gives it its name only when it is complete and on the disk. Throws a startup error if the
+ * database does not belong to the product.
  */
 export async function writeBackup(backup: Backup): Promise<Sums> {
   const { file, now, signal } = backup
@@ -80,7 +80,7 @@ async function fill(
   await addText(archive, manifestName, manifest)
   const tables: TableSum[] = []
   for (const table of manifest.tables) tables.push(await addTable(archive, client, table))
-  // After the snapshot: a file is there before the row that names it.
+  // Read files after the snapshot: a file always exists before the row that names it.
   const sums = {
     tables,
     sequences: await listSequences(client),
@@ -95,10 +95,10 @@ async function addText(archive: ArchiveWriter, name: string, value: unknown): Pr
   await archive.add(name, bytes.length, [bytes])
 }
 
-/** Bytes of a table that are held at once: a tar says the size of a file before the file. */
+/** Maximum bytes of a table in memory: a tar needs the size of a file before its content. */
 const chunkSize = 4 * 1024 * 1024
 
-/** Adds the table's COPY text in pieces, `tables/NAME/000001` and so on. */
+/** Adds the table's COPY text in pieces: `tables/NAME/000001` and so on. */
 async function addTable(archive: ArchiveWriter, client: Session, table: Table): Promise<TableSum> {
   const copy = copyOut(client, table)
   const hash = createHash('sha256')

@@ -1,4 +1,6 @@
-/** What a backup's archive says of itself: `manifest.json` comes first, `sums.json` last, so that a cut-off one has none. */
+/**
+ * The metadata of an archive. `manifest.json` comes first and `sums.json` last, so a truncated archive has no sums.
+ */
 import { z } from 'zod'
 
 export const manifestName = 'manifest.json'
@@ -8,14 +10,14 @@ const migration = z.object({ name: z.string(), checksum: z.string() })
 
 const table = z.object({ name: z.string(), columns: z.array(z.string()).min(1) })
 
-/** Which release, schema and tables the archive is of. */
+/** The release, schema and tables of the archive. */
 export const manifestSchema = z.object({
   format: z.literal('bridge-collective-backup'),
   version: z.literal(1),
   product: z.string(),
   postgresql: z.string(),
   createdAt: z.iso.datetime(),
-  /** In the order in which they were applied. */
+  /** In the order they were applied. */
   migrations: z.array(migration).min(1),
   tables: z.array(table).min(1),
 })
@@ -23,9 +25,9 @@ export const manifestSchema = z.object({
 const count = z.int().min(0)
 const sum = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What was counted and summed while the archive was written; a restore must find the same. */
+/** Row counts and checksums from writing the archive; a restore must get the same values. */
 export const sumsSchema = z.object({
-  /** The SHA-256 is that of the table's whole COPY text. */
+  /** The SHA-256 covers the table's complete COPY text. */
   tables: z.array(z.object({ name: z.string(), rows: count, sha256: sum })),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
   uploads: z.object({ files: count, bytes: count, sha256: sum }),

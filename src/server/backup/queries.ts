@@ -1,17 +1,18 @@
-/** What a backup asks of the database, and the sessions in which tables are copied. */
+/** The queries of a backup, and the sessions that copy tables. */
 import { createHash } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 import { from, to, type CopyStreamQuery, type CopyToStreamQuery } from 'pg-copy-streams'
 import { asBuffer } from './archive.ts'
 import type { AppliedMigration, Sequence, Table, TableSum } from './format.ts'
 
-/** A connection on which a backup or a restore works. */
+/** A connection for a backup or a restore. */
 export type Session = Client
 
-/** COPY text on its way into a table. */
+/** A stream of COPY text into a table. */
 export type CopyIn = CopyStreamQuery
 
-// The same data is the same text in every database: formats are fixed, and a scan begins at a table's beginning.
+// Makes the same data produce the same text in every database: fixed formats, and scans that start at the beginning
+// of a table.
 const session = [
   'timezone=UTC',
   'datestyle=ISO,YMD',
@@ -24,7 +25,7 @@ const session = [
   'idle_in_transaction_session_timeout=0',
 ]
 
-/** Opens a connection of one's own on which copying may take its time; the caller ends it. */
+/** Opens a dedicated connection without a statement timeout, for copying. The caller ends it. */
 export async function openSession(url: string, applicationName: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -39,7 +40,9 @@ export async function openSession(url: string, applicationName: string): Promise
 const isNotExtensionMember = `not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** All tables that hold rows, but those of extensions, with the columns that are stored and not computed. */
+/**
+ * Lists all tables with rows, except those of extensions, with their stored columns (computed columns are left out).
+ */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -51,7 +54,7 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows
 }
 
-/** The migrations of the database in the order in which they were applied; none where it holds no product. */
+/** Lists the applied migrations in order; empty if the database does not belong to the product. */
 export async function listMigrations(client: Client): Promise<AppliedMigration[]> {
   const { rows: known } = await client.query<{ known: boolean }>(
     "select to_regclass('public.schema_migrations') is not null as known",
@@ -63,13 +66,16 @@ export async function listMigrations(client: Client): Promise<AppliedMigration[]
   return rows
 }
 
-/** The version of the server. */
+/** Finds the version of the server. */
 export async function findServerVersion(client: Client): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   return rows[0]?.server_version ?? ''
 }
 
-/** Where every sequence stands. It never stands before a row of the snapshot: sequences know no transactions. */
+/**
+ * Lists the current value of every sequence. It is never behind the snapshot's rows, because sequences ignore
+ * transactions.
+ */
 export async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
@@ -86,8 +92,8 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
 }
 
 /**
- * Begins the one transaction in which everything is as it was at one moment, while others write on. Tables are held
- * before the moment is chosen: one that is replaced as a whole (a register is) would be empty in a snapshot before that.
+ * Begins a transaction that sees one point in time while others keep writing. It locks the tables before it takes the
+ * snapshot: a table that is replaced as a whole, such as a register, would otherwise look empty.
  */
 export async function beginSnapshot(client: Client): Promise<void> {
   const tables = (await listTables(client)).map(({ name }) => qualify(name))
@@ -99,17 +105,17 @@ const qualify = (name: string) => `public.${escapeIdentifier(name)}`
 const listColumns = ({ name, columns }: Table) =>
   `${qualify(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`
 
-/** The table's rows as COPY text. */
+/** Streams the table's rows as COPY text. */
 export function copyOut(client: Client, table: Table): CopyToStreamQuery {
   return client.query(to(`copy ${listColumns(table)} to stdout`))
 }
 
-/** Takes COPY text into the table. */
+/** Loads COPY text into the table. */
 export function copyIn(client: Client, table: Table): CopyIn {
   return client.query(from(`copy ${listColumns(table)} from stdin`))
 }
 
-/** Counts and sums a table as a backup does. */
+/** Counts the rows and computes the checksum, as a backup does. */
 export async function sumTable(client: Client, table: Table): Promise<TableSum> {
   const copy = copyOut(client, table)
   const hash = createHash('sha256')

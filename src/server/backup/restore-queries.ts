@@ -1,8 +1,8 @@
-/** What a restore does to the database: all of it inside the caller's transaction. */
+/** The database part of a restore. Everything runs inside the caller's transaction. */
 import { escapeIdentifier, type Client } from 'pg'
 import type { Sequence, Table } from './format.ts'
 
-/** The name of something that the database holds, or null when it is empty. */
+/** The name of an object in the database, or null if the database is empty. */
 export async function findContent(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
@@ -17,14 +17,14 @@ export async function findContent(client: Client): Promise<string | null> {
 const list = (tables: readonly Table[]) =>
   tables.map(({ name }) => `public.${escapeIdentifier(name)}`).join(', ')
 
-/** Removes the rows that migrations put in: the archive holds them too. */
+/** Removes the rows that migrations insert, because the archive contains them too. */
 export async function emptyTables(client: Client, tables: readonly Table[]): Promise<void> {
   await client.query(`truncate ${list(tables)}`)
 }
 
 /**
- * Takes away what would look at each row while it is loaded, foreign keys and triggers; the returned function puts it back,
- * which checks all rows at once. Tables then load in any order, also where two point at each other.
+ * Drops the foreign keys and triggers that would check each row during loading. The returned function restores them,
+ * which checks all rows. Tables can then load in any order, even if two reference each other.
  */
 export async function dropConstraints(client: Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
@@ -47,7 +47,7 @@ export async function dropConstraints(client: Client): Promise<() => Promise<voi
   }
 }
 
-/** Sets the sequences that there are to where they stood. */
+/** Sets the existing sequences to their values at the time of the backup. */
 export async function setSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, lastValue, isCalled } of sequences) {
     await client.query(
@@ -58,7 +58,7 @@ export async function setSequences(client: Client, sequences: readonly Sequence[
   }
 }
 
-/** Makes an empty database on the client's server. */
+/** Creates an empty database on the client's server. */
 export async function createScratchDatabase(client: Client, name: string): Promise<void> {
   await client.query(`create database ${escapeIdentifier(name)}`)
 }

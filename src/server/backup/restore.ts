@@ -1,4 +1,4 @@
-/** Puts an archive into an empty database: all of it, found to be the same, or nothing. */
+/** Restores an archive into an empty database and verifies the result. If anything differs, nothing changes. */
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { isStartupError, startupError } from '#server/config/config.ts'
@@ -11,16 +11,16 @@ import { emptyTables, findContent, dropConstraints, setSequences } from './resto
 import { isUpload, openUploads, type UploadTarget } from './uploads.ts'
 
 export interface Restore {
-  /** The address of an empty database. */
+  /** The URL of an empty database. */
   url: string
-  /** The folder for the uploaded files, missing or empty; null only reads them. */
+  /** The folder for uploaded files, missing or empty; null only verifies them. */
   uploads: string | null
   file: string
   log: (sentence: string) => void
   signal: AbortSignal
 }
 
-/** Reads what the archive says of itself. Throws a startup error where it is no archive of ours. */
+/** Reads the archive's manifest. Throws a startup error if the file is not one of our archives. */
 export async function readManifest(file: string): Promise<Manifest> {
   try {
     for await (const entry of readArchive(file)) return await parseManifest(entry)
@@ -31,8 +31,8 @@ export async function readManifest(file: string): Promise<Manifest> {
 }
 
 /**
- * Restores into an empty database, with the schema the archive was made with, in one transaction: what was loaded is counted
- * and summed again before it is committed. Throws a startup error, and nothing has changed then.
+ * Restores into an empty database, with the archive's own schema, in one transaction. Compares row counts and
+ * checksums before it commits. Throws a startup error and leaves the database unchanged if anything fails.
  */
 export async function restoreBackup(restore: Restore): Promise<Sums> {
   const { file, url } = restore
@@ -75,7 +75,7 @@ async function load(client: Session, uploads: UploadTarget, { file, log, signal 
       if (!manifest) {
         manifest = await parseManifest(entry)
         await replayMigrations(client, manifest.migrations)
-        // First, because a trigger keeps the audit log from being emptied.
+        // Runs first, because a trigger prevents emptying the audit log.
         restoreConstraints = await dropConstraints(client)
         await emptyTables(client, await listTables(client))
         loader = await openLoader(client, manifest, log)
@@ -106,11 +106,11 @@ async function parseManifest(entry: Entry): Promise<Manifest> {
 interface Loader {
   take(entry: Entry): Promise<void>
   end(): Promise<void>
-  /** Ends a table under way, whose rows are not all there. */
+  /** Aborts a table whose rows are incomplete. */
   abandon(): Promise<void>
 }
 
-/** Loads the pieces of tables, which come one table after the other. */
+/** Loads the pieces of tables, which arrive one table at a time. */
 async function openLoader(client: Session, manifest: Manifest, log: Restore['log']): Promise<Loader> {
   const tableNames = new Set((await listTables(client)).map(({ name }) => name))
   let open: { name: string; copy: CopyIn; done: Promise<void> } | undefined
@@ -151,7 +151,7 @@ async function openLoader(client: Session, manifest: Manifest, log: Restore['log
   }
 }
 
-/** Throws unless the database holds every table with the rows that were backed up. */
+/** Throws unless the database contains every table with the rows of the backup. */
 async function compare(client: Session, manifest: Manifest, sums: Sums): Promise<void> {
   for (const { name } of await listTables(client)) {
     const table = manifest.tables.find((each) => each.name === name)

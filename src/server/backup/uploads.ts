@@ -1,4 +1,4 @@
-/** The uploaded files in a backup: found, read and put back. */
+/** The uploaded files in a backup: lists, reads and restores them. */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
@@ -10,10 +10,10 @@ import type { Sums } from './format.ts'
 
 const prefix = 'uploads/'
 
-/** True for the archive's files that are uploads. */
+/** True if the archive's file is an upload. */
 export const isUpload = (name: string) => name.startsWith(prefix)
 
-/** Counts and sums files in their order. */
+/** Counts and checksums files in order. */
 export function sumUploads() {
   const whole = createHash('sha256')
   const sums = { files: 0, bytes: 0 }
@@ -35,7 +35,7 @@ export function sumUploads() {
   }
 }
 
-/** Adds every file under the folder, which may be missing. A file that is removed meanwhile is left out. */
+/** Adds every file in the folder, which may be missing. Skips files that are removed meanwhile. */
 export async function addUploads(archive: ArchiveWriter, folder: string): Promise<Sums['uploads']> {
   const sums = sumUploads()
   for await (const file of listFiles(folder)) {
@@ -60,7 +60,7 @@ async function* toAsync(source: Iterable<unknown> | AsyncIterable<unknown>): Asy
 async function* listFiles(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)
   for (const entry of entries ?? []) {
-    // What a check of the disk left is no upload.
+    // A file left by a check of the disk is not an upload.
     if (entry.name.startsWith('.')) continue
     const full = path.join(folder, entry.name)
     if (entry.isDirectory()) yield* listFiles(full)
@@ -76,13 +76,13 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
 export interface UploadTarget {
   take(entry: Entry): Promise<void>
   total(): Sums['uploads']
-  /** Puts the files where they belong; the returned function takes them away again. */
+  /** Moves the files into place; the returned function removes them again. */
   place(): Promise<() => Promise<void>>
-  /** Removes what was not placed. */
+  /** Removes files that were not moved into place. */
   discard(): Promise<void>
 }
 
-/** Takes uploads beside the folder, which must be missing or empty; null only reads them. */
+/** Writes uploads next to the folder, which must be missing or empty; null only reads them. */
 export async function openUploads(folder: string | null): Promise<UploadTarget> {
   const sums = sumUploads()
   if (folder === null) {

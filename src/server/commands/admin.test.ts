@@ -112,7 +112,7 @@ describe('npm run admin', () => {
     const [suspended, other] = [await anAdministrator(server), await anAdministrator(server)]
     await rows('update users set is_admin = false where id <> all($1)', [suspended.id, other.id])
     await rows('update users set disabled_at = now() where id = $1', suspended.id)
-    // The one who is left is not taken for the last one that would go.
+    // The remaining administrator does not count as the last one here.
     expect((await admin('revoke', suspended.email)).code).toBe(0)
     expect([await isAdmin(suspended.id), await isAdmin(other.id)]).toEqual([false, true])
   })
@@ -157,7 +157,7 @@ describe('npm run admin', () => {
 })
 
 test('BOOTSTRAP_ADMIN_EMAIL makes a link at the start only while there is no administrator', async () => {
-  // The start has a clock of its own.
+  // The startup uses its own clock.
   ahead = 0
   await rows('update users set is_admin = false')
   const email = `first${nextNumber()}@example.org`

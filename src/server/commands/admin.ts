@@ -1,4 +1,4 @@
-/** `npm run admin`: makes, lists and revokes administrators, beside a running server or without one. */
+/** `npm run admin`: adds, lists and revokes administrators, with or without a running server. */
 import { emailAddress } from '#contract/accounts/accounts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -34,7 +34,7 @@ interface Work {
 const emailCommands = { create, revoke, 'reset-factor': resetFactor }
 const isNamed = (name: string): name is keyof typeof emailCommands => Object.hasOwn(emailCommands, name)
 
-/** Runs the command; answers the exit code. */
+/** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
   const [name = '', email = '', ...more] = argv
   if (argv.length === 0 || argv.some((word) => ['--help', '-h', 'help'].includes(word))) {
@@ -101,7 +101,7 @@ async function list({ db, terminal }: Work): Promise<void> {
 async function revoke({ db, email, isForced, terminal }: Work): Promise<void> {
   await transact(db, async (transaction) => {
     const administrators = await listAdministrators(transaction, { isLocked: true })
-    // A suspended one too: the role would come back with them.
+    // Includes suspended accounts: otherwise the role would return when the account is reinstated.
     const account = await findAccountOf(transaction, email, { orSuspended: true })
     if (!account?.isAdmin) throw startupError(`${email} is not an administrator. Nothing was changed.`)
     const isLast = administrators.length === 1 && administrators[0]?.id === account.id
@@ -145,6 +145,6 @@ async function resetFactor({ db, email, terminal }: Work): Promise<void> {
   terminal.out(`${email} now signs in with the password only. We sent them an email about it.\n`)
 }
 
-/** The person who runs the command is not an account of the product. */
+/** The operator who runs the command has no account, so the actor is null. */
 const byOperator = (userId: string) =>
   ({ actorId: null, origin: null, objectType: 'user', objectId: userId }) as const

@@ -1,4 +1,4 @@
-/** `npm run backup`: writes everything the product keeps into one file, beside a running server or without one. */
+/** `npm run backup`: writes all stored data into one file, with or without a running server. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -23,7 +23,7 @@ By default the archive goes to DATA_DIR/backups. It contains what people wrote a
 owner can read it. Keep it that way, and keep a copy on another machine.
 `
 
-/** Runs the command; answers the exit code. */
+/** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
   const { positionals, values, tokens } = parseArgs({
     args: [...argv],

@@ -1,4 +1,4 @@
-/** `npm run bench:live`: what many open live streams cost a process. */
+/** `npm run bench:live`: measures what many open live streams cost a process. */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +19,7 @@ const help = `Opens live streams at one process and tells what they cost. Takes 
 `
 const few = { projects: 50, organizations: 5, volunteers: 1200, applications: 0 }
 
-/** Runs the command; answers the exit code. */
+/** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
   const { values } = parseArgs({
     args: [...argv],
@@ -39,7 +39,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   let isFine = false
   const code = await runCommand(terminal, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bridge-collective-bench-'))
-    // The database may run as another user and must pass through.
+    // The database may run as another user, who must be able to enter the folder.
     chmodSync(folder, 0o711)
     const now = systemClock()
     const print = (line: string) => terminal.err(`${line}\n`)
@@ -62,7 +62,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   return code === exitCodes.done && !isFine ? exitCodes.failed : code
 }
 
-/** Writes the section into the page of results, whose other sections stay. */
+/** Updates this section of the results page and keeps the others. */
 function keep(file: string, report: string): void {
   writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
 }

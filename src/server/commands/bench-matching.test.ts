@@ -18,7 +18,7 @@ const listings = [
   { externalId: 'orchard', title: 'Prune our apple trees', requiredSkills: [], causeAreas: ['Environment'] },
   { externalId: 'adults', title: 'Pruning, 18 or older', requiredSkills: [], causeAreas: ['Animals'] },
 ]
-/** Judges by the first listing of each volunteer: what a set's program prints, as simple as can be. */
+/** Scores only the first listing of each volunteer: the simplest program with the output format of a real set. */
 const evaluateProgram = `
 import { readFileSync } from 'node:fs'
 const best = {}

@@ -1,4 +1,7 @@
-/** `npm run bench:matching`: how good the product's matching is, on volunteers and listings that somebody judged. */
+/**
+ * `npm run bench:matching`: measures the quality of matching on volunteers and listings with human relevance
+ * judgments.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,7 +24,7 @@ const help = `Measures how good the matching is, on a set of volunteers and list
 const needed = ['profiles.jsonl', 'projects.jsonl', 'evaluate.mjs', 'baselines.mjs']
 const sixFolds = 6
 
-/** Runs the command; answers the exit code. */
+/** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
   const { values } = parseArgs({
     args: [...argv],
@@ -78,7 +81,7 @@ async function measure(folder: string, isWithFolds: boolean): Promise<string> {
   })
 }
 
-/** Writes the section into the page of results, whose other sections stay. */
+/** Updates this section of the results page and keeps the others. */
 function keep(file: string, report: string): void {
   writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Runs the built bench as people do. */
+/** Runs the built benchmark the way people do. */
 function runBench(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
     const { NODE_OPTIONS: _, DATABASE_URL: __, ...env } = process.env

@@ -1,4 +1,7 @@
-/** `npm run bench`: how fast the product is with 100,000 projects, beside a floor that runs the same statements. */
+/**
+ * `npm run bench`: measures the product's speed with 100,000 projects, next to a bare server that runs the same
+ * statements (the floor).
+ */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -40,7 +43,7 @@ const quick: typeof full = {
 }
 const connections = 32
 
-/** Runs the command; answers the exit code. */
+/** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
   const { values } = parseArgs({
     args: [...argv],
@@ -76,14 +79,14 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
   return code === exitCodes.done && !isFine ? exitCodes.failed : code
 }
 
-/** Writes the report into the page of results, whose other sections stay. */
+/** Updates the report in the results page and keeps the other sections. */
 function keep(file: string, report: string): void {
   writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
 }
 
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-collective-bench-'))
-  // The database may run as another user and must pass through.
+  // The database may run as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711)
   return folder
 }
@@ -124,7 +127,7 @@ async function measure(
   }
 }
 
-/** Product and floor in turn, under the same load. */
+/** Measures product and floor alternately, under the same load. */
 async function compare(
   bench: Bench,
   run: { scenarios: readonly Scenario[]; script: Script; plan: typeof full; tell: (line: string) => void },

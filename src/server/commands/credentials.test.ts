@@ -53,7 +53,7 @@ test('npm run credentials -- rotate-key lets another key sign, and what the form
   const { out } = await command('keys')
   expect(out.split('\n')[0]).toMatch(`${second.id}  since `)
   expect(out).toMatch(new RegExp(`${first.id} {2}since .* until `))
-  // The private half of what signs no more is gone, and that of the other is not readable.
+  // The retired key's private half is deleted, and the active key's is not readable.
   expect(await rows('select id from issuer_keys where sealed is not null')).toEqual([{ id: second.id }])
 })
 

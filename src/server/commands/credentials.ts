@@ -1,4 +1,4 @@
-/** `npm run credentials`: the keys that sign credentials, beside a running server or without one. */
+/** `npm run credentials`: manages the keys that sign credentials, with or without a running server. */
 import { loadConfig, getEnvironment, startupError, type Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { connectDatabase } from '#server/db/connect.ts'
@@ -19,7 +19,7 @@ const help = `Manages the keys that sign credentials. Works beside a running ser
 const actions = { keys: printKeys, 'rotate-key': rotate }
 const isNamed = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name)
 
-/** Runs the command; answers the exit code. */
+/** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
   const [name = '', ...more] = argv
   if (argv.length === 0 || argv.some((word) => ['--help', '-h', 'help'].includes(word))) {

@@ -1,4 +1,4 @@
-/** Loads the demo's conversations: as they were held, so that nobody is told of them now. */
+/** Loads the demo's conversations as past messages, so no one is notified now. */
 import { randomUUID } from 'node:crypto'
 import { contacts, conversationReaders, conversations, messages } from '#server/db/message-tables.ts'
 import { demoConversations } from '#server/demo/conversations.ts'

@@ -1,4 +1,4 @@
-/** Loads the demo's perks, and who redeemed them from points that were earned. */
+/** Loads the demo's perks and their redemptions from earned points. */
 import { randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { generatedCodeLength, generateCode } from '#domain/rewards/perks.ts'
@@ -11,7 +11,7 @@ import { addPoints } from '#server/features/rewards/ledger-queries.ts'
 import { insertRedemption, takeCode } from '#server/features/rewards/redeem-queries.ts'
 import { idOf, type LoadContext } from './demo-work.ts'
 
-/** The catalogue with the codes of its lists; after the points, as some were spent. */
+/** Loads the catalog with its codes. Runs after the points, because some were spent. */
 export async function loadPerks(loading: LoadContext, userOf: (key: string) => string): Promise<void> {
   for (const perk of demoPerks) {
     const id = await loadPerk(loading, perk)
@@ -43,7 +43,7 @@ async function loadPerk({ db, now }: LoadContext, perk: DemoPerk): Promise<strin
 
 type Claim = { id: string; perk: DemoPerk; userId: string }
 
-/** One that was redeemed when its points were there; told to nobody, as it is no news. */
+/** Redeems a perk in the past, when the points were available. Notifies no one, because it is not news. */
 async function loadClaim({ db, now }: LoadContext, { id: perkId, perk, userId }: Claim): Promise<void> {
   const at = await findTime({ db, now }, userId)
   const taken = perk.codeSource === 'list' ? await takeCode(db, perkId, at) : null
@@ -61,7 +61,7 @@ async function loadClaim({ db, now }: LoadContext, { id: perkId, perk, userId }:
   await db.update(domainEvents).set({ at }).where(eq(domainEvents.id, factId))
 }
 
-/** After the last entry of somebody's ledger, so that it stands in the order of time. */
+/** Uses a time after the volunteer's last ledger entry, to keep the ledger in order. */
 async function findTime({ db, now }: { db: Db; now: Date }, userId: string): Promise<Date> {
   const [last] = await db
     .select({ at: pointEntries.at })

@@ -1,4 +1,4 @@
-/** The demo's register, and the organizations that are verified by it. */
+/** The demo's register, and the organizations that it verifies. */
 import { eq } from 'drizzle-orm'
 import { registerFiles } from '#domain/verification/register.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,17 +10,17 @@ import { checkEin } from '#server/registry/check.ts'
 import { insertRow } from '#server/registry/find-queries.ts'
 import { idOf } from './demo-work.ts'
 
-/** Days between the files' posting and the start of the demo. */
+/** Days between the date of the register files and the start of the demo. */
 const postedDaysAgo = 75
 
 interface LoadContext {
   db: Db
   now: Date
-  /** The organizations by the demo's keys. */
+  /** The organizations by demo key. */
   owned: ReadonlyMap<string, { id: string; ownerId: string }>
 }
 
-/** Loads the invented register, unless an operator has loaded another, and verifies by what is loaded. */
+/** Loads the invented register unless an operator has loaded another, and verifies organizations by it. */
 export async function loadDemoRegister({ db, now, owned }: LoadContext): Promise<void> {
   const [loaded] = await db.select({ id: registryLoads.id }).from(registryLoads).limit(1)
   if (loaded) return
@@ -53,7 +53,7 @@ export async function loadDemoRegister({ db, now, owned }: LoadContext): Promise
   }
 }
 
-/** A case that waits for an administrator. */
+/** Adds a case that waits for an administrator. */
 async function requestVerification(
   db: Db,
   { id, ownerId, ein, at, request }: { id: string; ownerId: string; at: Date } & DemoRequest,

@@ -11,7 +11,7 @@ import { idOf, type Collaboration, type FindCollaboration, type LoadContext } fr
 
 type Finding = { find: FindCollaboration; userOf: (key: string) => string }
 
-/** Reviews that show at once, so that projects and organizations carry their averages. */
+/** Publishes the reviews immediately, so that projects and organizations have averages. */
 export async function loadReviews(loading: LoadContext, { find, userOf }: Finding): Promise<void> {
   for (const review of demoReviews.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const work = find(review.project, review.volunteer)
@@ -97,7 +97,7 @@ async function loadReport(
   })
 }
 
-/** Facts about reviews happened when these were written, answered and reported. */
+/** Backdates review events to when the reviews were written, answered and reported. */
 export async function dateReviews(db: Db): Promise<void> {
   await db.execute(sql`
     update ${domainEvents} f set at = case when f.type like 'review.replied%' then r.replied_at else r.created_at end

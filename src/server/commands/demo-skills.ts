@@ -1,4 +1,4 @@
-/** Loads what was decided about typed-in skills; after those who state them. */
+/** Loads the decisions about typed-in skills. Runs after the volunteers who list them. */
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { skillPlacements } from '#server/db/schema.ts'
 import { refreshProfilesWithSkill, refreshProjectsWithSkill } from '#server/queries/work-ids.ts'

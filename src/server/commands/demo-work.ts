@@ -1,4 +1,4 @@
-/** Loads what belongs to the demo's accepted work: hours, reviews, saved projects. */
+/** Loads the data of the demo's accepted work: hours, reviews, saved projects. */
 import { sql } from 'drizzle-orm'
 import { mondayOf } from '#domain/rewards/streaks.ts'
 import { dayInZone } from '#domain/time/time.ts'
@@ -21,7 +21,7 @@ import { publish } from '#server/events/publish.ts'
 
 export type LoadContext = { db: Db; now: Date }
 
-/** An application of the demo with whom it concerns. */
+/** A demo application with the people and the organization involved. */
 export type Collaboration = {
   applicationId: string
   projectId: string
@@ -34,7 +34,7 @@ export type FindCollaboration = (project: string, volunteer: string) => Collabor
 
 type Decision = { work: Collaboration; isRejected: boolean; ids: string[]; hours: number }
 
-/** Hours as they were logged and decided on, oldest first. */
+/** Loads hours as they were logged and decided, oldest first. */
 export async function loadHours({ db, now }: LoadContext, find: FindCollaboration): Promise<void> {
   const logged = demoWork.flatMap(({ project, volunteer, entries }) =>
     entries.map((entry) => ({ entry, work: find(project, volunteer) })),
@@ -104,7 +104,7 @@ export async function loadSaved(
 
 type Completed = { id: string; ownerId: string; completedAt: Date | null }
 
-/** What completed projects came to, told when they were completed. */
+/** Loads the impact that completed projects reported on completion. */
 export async function loadImpact(db: Db, projectOf: (key: string) => Completed): Promise<void> {
   for (const { project, peopleHelped, summary } of demoImpact) {
     const { id: projectId, ownerId, completedAt } = projectOf(project)
@@ -120,7 +120,7 @@ export async function loadImpact(db: Db, projectOf: (key: string) => Completed):
   }
 }
 
-/** Facts about hours and impact happened when these did. */
+/** Backdates events about hours and impact. */
 export async function dateWork(db: Db): Promise<void> {
   await db.execute(sql`
     update ${domainEvents} f set at = e.created_at from ${hourEntries} e
@@ -133,7 +133,7 @@ export async function dateWork(db: Db): Promise<void> {
     where f.type = 'project.impact_reported' and f.subject_id = r.project_id`)
 }
 
-/** Facts and notifications happened when the moves did; older ones have been read. */
+/** Backdates events and notifications to their moves, and marks the older notifications as read. */
 export async function dateNotifications({ db, now }: LoadContext): Promise<void> {
   await db.execute(sql`
     update ${domainEvents} f set at = h.at from ${applicationHistory} h
@@ -151,24 +151,24 @@ export function idOf(rows: readonly { id: string }[]): string {
   return row.id
 }
 
-/** What a map holds by a key of the demo. */
+/** The value of a demo key; throws if there is none. */
 export function getRequired<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error(`the demo data names "${key}", which is not there`)
   return value
 }
 
-/** Weeks that hold these days were announced as rest, two of them past or present and one to come. */
+/** The weeks of these days were announced as rest: two past or current weeks and one to come. */
 const restDaysAgo = [24, 5, -14]
 
-/** The weeks of rest of one of them. */
+/** Loads one volunteer's weeks of rest. */
 export async function loadRest({ db, now }: LoadContext, userId: string): Promise<void> {
   const mondays = restDaysAgo.map((days) => mondayOf(dayInZone(daysBefore(now, days), 'UTC')))
   const weeks = [...new Set(mondays)].map((monday) => ({ userId, monday, announcedAt: daysBefore(now, 30) }))
   await db.insert(restWeeks).values(weeks)
 }
 
-/** Tells of a move of an application what the product would have told. */
+/** Emits the event that the product would have emitted for a move. */
 export function publishMove(db: Db, move: HistoryRow, projectId: string): Promise<void> {
   const about = { actorId: move.actorId ?? null, subjectId: move.applicationId, data: { projectId } }
   switch (move.toStatus) {

@@ -32,7 +32,7 @@ describe('loading the demo data', () => {
   const database = useDatabase()
 
   beforeAll(async () => {
-    // Two processes starting on the same empty database.
+    // Two processes start on the same empty database.
     await Promise.all([loadDemoData({ db: database.db, now }), loadDemoData({ db: database.db, now })])
   })
 
@@ -185,7 +185,7 @@ describe('loading the demo data', () => {
     )
     const completed = demoProjects.filter(({ key }) => key.startsWith('strings-'))
     for (let day = 1; day <= 31; day += 1) {
-      // The month before began no later than so many days ago, and ended on the day before the month did.
+      // The previous month began at most this many days ago and ended the day before the current month.
       const isInMonth = (daysAgo = 0) => daysAgo >= day && daysAgo <= day + 27
       expect(completed.some(({ completedDaysAgo }) => isInMonth(completedDaysAgo))).toBe(true)
       expect(reviewed.filter(({ daysAgo }) => isInMonth(daysAgo)).length).toBeGreaterThanOrEqual(2)

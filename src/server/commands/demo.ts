@@ -57,16 +57,16 @@ import {
 
 type LoadContext = { db: Db; now: Date }
 
-/** Whether an invented account with the published password exists. */
+/** True if an invented account with the published password exists. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1)
   return row !== undefined
 }
 
-/** Times that a process waits for another that loads, 3 s each: on a busy machine it takes long. */
+/** How often a process waits 3 s for another process that is loading: on a busy machine loading takes long. */
 const attempts = 20
 
-/** Fills a database that has no accounts yet, in one transaction; where accounts exist it changes nothing. */
+/** Fills a database that has no accounts yet, in one transaction. Changes nothing if accounts exist. */
 export async function loadDemoData({ db, now }: LoadContext): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   for (let attempt = 1; ; attempt += 1) {
@@ -80,7 +80,7 @@ export async function loadDemoData({ db, now }: LoadContext): Promise<void> {
 
 function loadAll({ db, now }: LoadContext, passwordHash: string): Promise<void> {
   return transact(db, async (transaction) => {
-    // Two processes may start on the same empty database: the second waits here, and then finds the accounts.
+    // Two processes may start on the same empty database: the second waits here and then finds the accounts.
     await transaction.execute(sql`lock table ${users} in share row exclusive mode`)
     const [account] = await transaction.select({ id: users.id }).from(users).limit(1)
     if (account) return
@@ -106,7 +106,7 @@ function loadAll({ db, now }: LoadContext, passwordHash: string): Promise<void> 
     await refreshAll(loading)
     await decideMonth(loading)
     await loadRest(loading, getRequired(people, 'maya'))
-    // From the same work by the same rules: no number of it is invented.
+    // Computed by the same rules from the same work, so no number is invented.
     await reconcileAll(loading)
     await loadPerks(loading, (key) => getRequired(people, key))
     await loadConversations(loading, {
@@ -127,7 +127,7 @@ async function loadPeople({ db, now }: LoadContext, passwordHash: string): Promi
       .values(userRow(person, { passwordHash, now }))
       .returning({ id: users.id })
     const userId = idOf(rows)
-    // An administrator's sessions are too short for any to be left.
+    // Administrators' sessions are too short to still be open.
     if (canSignIn(person.email) && !person.isAdmin) {
       await db.insert(sessions).values(sessionRows(userId, { now, makeHash: () => randomBytes(32) }))
     }
@@ -161,7 +161,7 @@ async function loadOrganizations({ db, now }: LoadContext, people: Map<string, s
 
 type MemberInput = { organization: DemoOrganization; id: string; userOf: (key: string) => string }
 
-/** Those who joined after its owner, and who has not answered yet. */
+/** Adds the members who joined after the owner, and the invitations without an answer. */
 async function loadMembers(
   { db, now }: LoadContext,
   { organization, id, userOf }: MemberInput,
@@ -200,7 +200,7 @@ async function loadProjects(
   const posted = new Map<string, PostedProject>()
   for (const project of demoProjects) {
     const { id: organizationId, ...by } = getRequired(owned, project.organization)
-    // Whoever looks after it does what its owner does elsewhere.
+    // The project's manager does what the owner does for other projects.
     const ownerId = project.manager === undefined ? by.ownerId : getRequired(people, project.manager)
     const row = projectRow(project, { organizationId, ownerId, timeZone: by.timeZone, now })
     const id = idOf(await db.insert(projects).values(row).returning({ id: projects.id }))
@@ -215,7 +215,7 @@ async function loadApplications(
   loaded: { people: Map<string, string>; posted: Map<string, PostedProject> },
 ): Promise<Map<string, Collaboration>> {
   const collaborations = new Map<string, Collaboration>()
-  // Oldest first, so that the facts stand in the order in which they happened.
+  // Oldest first, so that events are stored in the order they happened.
   for (const application of demoApplications.toSorted((a, b) => b.appliedDaysAgo - a.appliedDaysAgo)) {
     const project = getRequired(loaded.posted, application.project)
     const volunteerId = getRequired(loaded.people, application.volunteer)

@@ -14,7 +14,7 @@ const files = {
   organizations: path.join(realListings, 'organizations.jsonl'),
   projects: path.join(realListings, 'projects.jsonl'),
 }
-// Without them a person's run goes on; a run that counts must not.
+// A developer's run continues without these files; a CI run must not.
 const hasListings = existsSync(files.projects) || process.env['CI'] === 'true'
 if (!hasListings)
   process.stderr.write(`The tests of real listings did not run: ${files.projects} is missing.\n`)

@@ -1,4 +1,4 @@
-/** `npm run import`: loads listings from files, beside a running server or without one. */
+/** `npm run import`: loads listings from files, with or without a running server. */
 import { isStartupError, loadConfig, getEnvironment, startupError } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { connectDatabase } from '#server/db/connect.ts'
@@ -11,7 +11,7 @@ import { exitCodes, processTerminal, resolveUserPath } from './terminal.ts'
 
 const importTerminal: Terminal = { ...processTerminal, overwrites: process.stderr.isTTY }
 
-/** Runs the command; answers the exit code. */
+/** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = importTerminal): Promise<number> {
   const reading = parseOptions(argv)
   if (reading.ask === 'help') {

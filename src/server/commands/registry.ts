@@ -1,4 +1,4 @@
-/** `npm run registry`: loads the public registers of organizations, beside a running server or without one. */
+/** `npm run registry`: loads the public registers of organizations, with or without a running server. */
 import { access, constants, stat } from 'node:fs/promises'
 import { loadConfig, getEnvironment, startupError } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
@@ -11,7 +11,7 @@ import { exitCodes, processTerminal, resolveUserPath, runCommand } from './termi
 
 const registryTerminal: Terminal = { ...processTerminal, overwrites: process.stderr.isTTY }
 
-/** Runs the command; answers the exit code. */
+/** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = registryTerminal): Promise<number> {
   const reading = parseOptions(argv, systemClock().toISOString().slice(0, 10))
   if (reading.ask === 'help') {
@@ -57,7 +57,7 @@ async function load(options: RegistryOptions, terminal: Terminal, signal: AbortS
   }
 }
 
-/** Where the named files are; a startup error where one cannot be read, before anything begins. */
+/** Resolves the paths of the files. Throws a startup error if one cannot be read, before anything is loaded. */
 async function checkReadable(named: readonly string[]): Promise<string[]> {
   const files = named.map(resolveUserPath)
   for (const file of files) {

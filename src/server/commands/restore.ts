@@ -1,4 +1,4 @@
-/** `npm run restore`: puts a backup into an empty database, or proves that it could. */
+/** `npm run restore`: restores a backup into an empty database, or verifies that it could. */
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { openSession } from '#server/backup/queries.ts'
@@ -33,7 +33,7 @@ interface Options {
   databaseUrl: string | undefined
 }
 
-/** Runs the command; answers the exit code. */
+/** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
   const options = parseOptions(argv)
   if (options === 'help') {
@@ -91,7 +91,7 @@ async function restore(options: Options, terminal: Terminal, signal: AbortSignal
   }
 }
 
-/** Restores into a database of its own, which is removed again. */
+/** Restores into a temporary database and removes it afterwards. */
 async function verifyBackup(trial: Restore): Promise<Sums> {
   const name = `bridge_restore_${randomBytes(6).toString('hex')}`
   const client = await openSession(trial.url, 'bridge-collective restore')

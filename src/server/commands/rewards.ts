@@ -1,4 +1,4 @@
-/** `npm run rewards`: recomputes what volunteers earned from what is stored, beside a running server or without one. */
+/** `npm run rewards`: recomputes volunteers' points and badges from stored data, with or without a running server. */
 import { loadConfig, getEnvironment } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { connectDatabase } from '#server/db/connect.ts'
@@ -13,7 +13,7 @@ const help = `Recomputes points, badges and achievements. Works beside a running
   npm run rewards -- --help      shows this help
 `
 
-/** Runs the command; answers the exit code. */
+/** Runs the command and returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
   if (argv.length === 0 || argv.some((word) => ['--help', '-h', 'help'].includes(word))) {
     terminal.out(help)
@@ -35,7 +35,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
       let entries = 0
       let last: string | null = null
       do {
-        // A transaction for some at a time: nobody waits for all of them.
+        // Uses one transaction per batch, so no one waits for the whole run.
         const recomputed = await transact(database.db, (db) =>
           recomputeRewardsAfter({ db, now: systemClock() }, last),
         )

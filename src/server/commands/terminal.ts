@@ -1,4 +1,4 @@
-/** What commands have in common: where they write, how they are interrupted, and which folder the person typed in. */
+/** Shared by all commands: output, interruption, and the folder in which the person ran the command. */
 import path from 'node:path'
 import { isStartupError } from '#server/config/config.ts'
 
@@ -14,7 +14,7 @@ export const processTerminal: Terminal = {
 
 export const exitCodes = { done: 0, failed: 1, misused: 2, interrupted: 130 }
 
-/** Runs a command's work, which Ctrl-C aborts; tells what it throws in a sentence and answers the exit code. */
+/** Runs a command's work, which Ctrl-C aborts. Prints errors as one sentence and returns the exit code. */
 export async function runCommand(
   terminal: Terminal,
   work: (signal: AbortSignal) => Promise<void>,
@@ -35,7 +35,7 @@ export async function runCommand(
   }
 }
 
-/** A file that a person named: npm runs commands in the package's folder, and they typed in theirs. */
+/** Resolves a file path that a person typed: npm runs commands in the package's folder, not in theirs. */
 export function resolveUserPath(file: string): string {
   const { npm_lifecycle_event: command, INIT_CWD: typedIn } = process.env
   return path.resolve(command && typedIn ? typedIn : '.', file)

@@ -7,21 +7,21 @@ import { isStartupError, loadConfig, getEnvironment, settingNames } from './conf
 
 const example = readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8')
 
-test('.env.example names every setting, in the same order, and no other', () => {
+test('.env.example lists every setting, in the same order, and no other', () => {
   const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(named).toEqual(settingNames)
 })
 
-test('.env.example holds the defaults', () => {
+test('.env.example contains the defaults', () => {
   expect(loadConfig(parseEnv(example))).toEqual(loadConfig({}))
 })
 
-test('the product listens on loopback and speaks of its own port where nothing is set', () => {
+test('without settings, the product listens on loopback and its public address has its own port', () => {
   expect(loadConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000' })
   expect(loadConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
-test('letters come from the contact address unless another is set', () => {
+test('emails come from the contact address unless another sender is set', () => {
   expect(loadConfig({ CONTACT_EMAIL: 'people@example.org' })).toMatchObject({
     smtpUrl: null,
     mailFrom: 'people@example.org',
@@ -33,7 +33,7 @@ test('letters come from the contact address unless another is set', () => {
   })
 })
 
-test('an empty setting is an unset one', () => {
+test('an empty setting counts as unset', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['0', false],
   ['false', false],
   ['off', false],
-])('a flag understands %s', (word, meaning) => {
+])('a flag accepts %s', (word, meaning) => {
   expect(loadConfig({ INSECURE_COOKIES: word }).insecureCookies).toBe(meaning)
 })
 
@@ -78,14 +78,14 @@ test.each([
   ['SESSION_IDLE_DAYS', '1.5'],
   ['SESSION_IDLE_DAYS', '31'],
   ['DEMO_DATA', 'yes'],
-])('a wrong %s (%s) is told in one sentence that names it', (name, value) => {
+])('a wrong %s (%s) gives a one-sentence error that names the setting', (name, value) => {
   const error = failureOf({ [name]: value })
   expect(isStartupError(error)).toBe(true)
   expect(error.message).toContain(name)
   expect(error.message).toMatch(/^[^\n]+\.$/)
 })
 
-test('production refuses an unencrypted address, also of this machine, unless cookies may be insecure', () => {
+test('production refuses an unencrypted address, even of this machine, unless insecure cookies are allowed', () => {
   expect(failureOf({ NODE_ENV: 'production' }).message).toContain('PUBLIC_URL')
   expect(failureOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://example.org' }).message).toContain(
     'PUBLIC_URL',
@@ -101,7 +101,7 @@ test('production refuses an unencrypted address, also of this machine, unless co
 const home = process.cwd()
 afterEach(() => process.chdir(home))
 
-test('a .env file in the working directory is read, and the environment wins over it', () => {
+test('a .env file in the working directory is loaded, and the environment wins over it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-env-'))
   writeFileSync(path.join(folder, '.env'), 'SESSION_IDLE_DAYS=3\nSESSION_ABSOLUTE_DAYS=9\n')
   process.chdir(folder)

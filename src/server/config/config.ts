@@ -1,4 +1,4 @@
-/** Every setting of the process, read from the environment once and checked before anything starts. */
+/** All settings of the process, read from the environment once and checked before anything starts. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -74,89 +74,94 @@ export const settingNames = Object.keys(settings.shape)
 export type Config = Readonly<{
   environment: 'development' | 'production' | 'test'
   host: string
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number
-  /** Serving processes. */
+  /** The number of serving processes. */
   workers: number
-  /** Null serves no metrics. */
+  /** Null turns metrics off. */
   metricsPort: number | null
   metricsHost: string
   /** Whether `/health/ready` answers 200 while writes fail and reads work. */
   readyWhenDegraded: boolean
-  /** The address people type, without a slash at its end. */
+  /** The address people type, without a trailing slash. */
   publicUrl: string
   allowedHosts: readonly string[]
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
   /** Null means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null
   databasePoolSize: number
   logLevel: string
-  /** What the public pages show: the content file's figures, or counted ones. */
+  /** Which figures the public pages show: those of the content file, or live counts. */
   figures: 'documented' | 'live'
   contactEmail: string
-  /** Whom to tell of a vulnerability, as mailto: and https: addresses; none serves no security.txt. */
+  /** Contacts for reporting a vulnerability, as mailto: and https: addresses. If empty, there is no security.txt. */
   securityContacts: readonly string[]
   securityPolicy: string | null
-  /** The mail server; null keeps letters in the table `outbox`. */
+  /** The mail server. If null, emails stay in the table `outbox`. */
   smtpUrl: string | null
-  /** The sender of letters. */
+  /** The sender of emails. */
   mailFrom: string
   insecureCookies: boolean
-  /** Addresses or networks of proxies whose forwarded headers are believed; empty believes none. */
+  /** Addresses or networks of proxies whose forwarded headers are trusted. If empty, none are. */
   trustProxy: readonly string[]
-  /** Keys that sign, the first, and that are believed, all; empty until `withSecrets`. */
+  /** The keys for signatures: the first signs, all of them verify. Empty until `withSecrets`. */
   secrets: readonly Secret[]
-  /** Seconds after which an end that does not come is forced. */
+  /** Seconds until a shutdown that does not finish is forced. */
   stopSeconds: number
   sessionIdleDays: number
   sessionAbsoluteDays: number
-  /** Applying and posting wait for a verified e-mail address. */
+  /** Applying and posting require a verified email address. */
   requireEmailVerification: boolean
-  /** Projects of an organization stay drafts until it is verified. */
+  /** An organization's projects stay drafts until it is verified. */
   requireVerification: boolean
-  /** Only 501(c)(3) organizations are verified. */
+  /** Only 501(c)(3) organizations can be verified. */
   verifyCharitiesOnly: boolean
   demoData: 'auto' | 'off'
-  /** Days for which a review waits for the other side's; 0 = none. */
+  /** Days that a review waits for the other side's review; 0 = none. */
   reviewRevealDays: number
-  /** Seconds between two signs of life of a live stream. */
+  /** Seconds between two heartbeats of a live stream. */
   liveHeartbeat: number
-  /** Open streams in a process, and of one person in a process. */
+  /** Maximum number of open streams per process, and per person in a process. */
   liveStreams: number
   liveStreamsPerUser: number
-  /** What one process takes on at a time. */
+  /** How much work one process accepts at a time. */
   load: LoadLimits
-  /** Where health is answered beside the product's own port. */
+  /** Where health checks are answered besides the product's own port. */
   health: HealthAddress
-  /** First messages to strangers, of a volunteer or an organization (S18). */
+  /** Daily limits on first messages to strangers, for a volunteer and for an organization (safeguard S18). */
   firstMessagesADay: FirstContactLimits
-  /** For whom a link is made at the start while there is no administrator; null makes none. */
+  /** The email address that gets a setup link at startup while there is no administrator; null creates no link. */
   bootstrapAdminEmail: string | null
-  /** Limits on requests. */
+  /** Rate limits. */
   rates: Rates
 }>
 
-/** An error that a person who starts the product can mend: `message` is one clear sentence, and no stack is shown. */
+/**
+ * An error that the person who starts the product can fix: `message` is one clear sentence, and no stack is shown.
+ */
 export function startupError(sentence: string, cause?: unknown): Error {
   return Object.assign(new Error(sentence, { cause }), { code: 'startup' })
 }
 
-/** True of what `startupError` makes. */
+/** True if `startupError` created the error. */
 export function isStartupError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'startup'
 }
 
-/** The environment with the working directory's `.env` under it; what is set outside wins. */
+/** Merges the working directory's `.env` into the environment; existing variables win. */
 export function getEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
 }
 
-/** Of the 60 that the embedded server has, without those of commands; and of a process beside its pool, by which it listens. */
+/**
+ * The embedded server allows 60 connections: these remain without those for commands. Then the connections per
+ * process outside its pool, for notifications.
+ */
 const [maxEmbeddedConnections, listeningConnections] = [54, 3]
 
-/** Reads and checks all settings; an empty value is an unset one. Throws a startup error that names the setting. */
+/** Reads and checks all settings; an empty value counts as unset. Throws a startup error that names the setting. */
 export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(
     ([name, value]) => settingNames.includes(name) && value?.trim(),

@@ -1,4 +1,7 @@
-/** What one process takes on at a time, and where its health is answered, as settings (docs/security.md, "Load"). */
+/**
+ * Settings for how much work one process accepts at a time and where its health is answered (docs/security.md,
+ * "Load").
+ */
 import { z } from 'zod'
 import { wholeNumberSetting, wholeNumber } from './setting-kinds.ts'
 
@@ -22,29 +25,32 @@ export const loadSettings = {
 
 const written = z.object(loadSettings)
 
-/** Each limit is `Infinity` where the setting is 0. */
+/** A limit is `Infinity` if its setting is 0. */
 export type LoadLimits = Readonly<{
-  /** Open connections, in all and from one client network. */
+  /** Maximum open connections, in total and per client network. */
   connections: number
   connectionsPerAddress: number
-  /** Requests worked on at the same time, in all and of one account or (signed out) one client network. */
+  /** Maximum requests in progress, in total and per account (signed out: per client network). */
   requests: number
   requestsPerClient: number
-  /** Writes of one account worked on at the same time. */
+  /** Maximum writes in progress per account. */
   writesPerAccount: number
-  /** Pages rendered at the same time. */
+  /** Maximum pages rendered at the same time. */
   pages: number
-  /** Milliseconds for which a page that was rendered for a visitor is given to others; 0 renders each. */
+  /** Milliseconds for which a page rendered for a visitor is reused for others; 0 renders every page. */
   pageCache: number
-  /** Milliseconds by which the event loop is late: above the first the browser renders, above the second requests are refused. */
+  /**
+   * Event loop delay in milliseconds: above the first value the browser renders pages, above the second requests are
+   * refused.
+   */
   shellAbove: number
   refuseAbove: number
-  /** Seconds for which what was answered may wait for its reader. */
+  /** Seconds that a response may wait for a client that does not read it. */
   unreadSeconds: number
 }>
 
 export type HealthAddress = Readonly<{
-  /** Null answers health on the product's own port alone. */
+  /** If null, health is answered on the product's own port only. */
   port: number | null
   host: string
   /** Seconds without a turn of the event loop after which a process counts as hung. */

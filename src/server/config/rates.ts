@@ -1,11 +1,11 @@
-/** Every limit on requests: its setting, its default and what it counts (docs/security.md). */
+/** All rate limits: setting, default and what each one counts (docs/security.md). */
 import { z } from 'zod'
 import type { Rate } from '#server/db/rate-limit.ts'
 
 const units = { s: 1, m: 60, h: 3600, d: 86_400 }
 const rateText = 'must be a count and a period such as 100/5m (s, m, h or d)'
 
-/** "100/5m": a hundred at once, refilled evenly within five minutes. */
+/** "100/5m": a burst of 100, refilled evenly within five minutes. */
 const rate = (standard: string) =>
   z
     .string()
@@ -46,53 +46,53 @@ export const rateSettings = {
 const written = z.object(rateSettings)
 
 export type Rates = Readonly<{
-  /** Failures of one account from one browser that has signed in to it before. */
+  /** Failed sign-ins to one account from one browser that has signed in to it before. */
   signInDevice: Rate
-  /** Failures of one account from all other browsers. */
+  /** Failed sign-ins to one account from all other browsers. */
   signInAccount: Rate
-  /** The same, and never more in any such time: half at once, the other half over it. */
+  /** The same as a hard limit over the period: half as a burst, the other half refilled over it. */
   signInAccountDay: Rate
-  /** Failures from one address. */
+  /** Failed sign-ins from one address. */
   signInAddress: Rate
   /** Registrations from one address. */
   registrations: Rate
-  /** Letters with a link to one e-mail address. */
+  /** Emails with a link to one email address. */
   mails: Rate
   /** The same, over a day. */
   mailsDay: Rate
-  /** Letters with a link that one network address asks for, or one person. */
+  /** Emails with a link requested by one network address, or by one person. */
   mailsAddress: Rate
-  /** Applications of one person. */
+  /** Applications sent by one person. */
   applications: Rate
-  /** Projects of one person. */
+  /** Projects published by one person. */
   projects: Rate
-  /** Reviews of one person, and their changes, replies and reports. */
+  /** Reviews by one person, with their changes, replies and reports. */
   reviews: Rate
-  /** Messages of one person: sent, changed and deleted, and conversations begun. */
+  /** Messages by one person: sent, edited and deleted, and new conversations. */
   messages: Rate
-  /** What one person says of what they read and that they write. */
+  /** Read receipts and typing signals sent by one person. */
   reading: Rate
-  /** Requests of one person to be verified, each of which searches the register. */
+  /** Verification requests by one person; each one searches the register. */
   verifications: Rate
-  /** Names that one person asks to compare with the register before they send them. */
+  /** Names that one person compares with the register before sending a request. */
   nameSuggestions: Rate
-  /** Files that one person sends. */
+  /** Files uploaded by one person. */
   uploads: Rate
-  /** Files of data that one person takes away. */
+  /** Data exports downloaded by one person. */
   exports: Rate
-  /** Looks at websites that one person asks for. */
+  /** Website checks requested by one person. */
   checks: Rate
-  /** Checks of the whole audit log that one person asks for. */
+  /** Checks of the whole audit log requested by one person. */
   auditChecks: Rate
-  /** All other writes of one person. */
+  /** All other writes by one person. */
   writes: Rate
-  /** Calls and pages: of one person, or of one address signed out; in each process. */
+  /** API calls and pages per person, or per address if signed out; counted in each process. */
   requests: Rate
-  /** Reports of refused content from one address; in each process. */
+  /** Content security policy reports from one address; counted in each process. */
   reports: Rate
 }>
 
-/** The limits by what they count. */
+/** All limits by what they count. */
 export function parseRates(values: z.output<typeof written>): Rates {
   const day = values.LIMIT_SIGN_IN_ACCOUNT_DAY
   const half = Math.max(1, Math.floor(day.count / 2))

@@ -1,4 +1,4 @@
-/** The safeguards' limits as settings (design: safeguards). */
+/** The limits of the safeguards as settings (design: safeguards). */
 import { z } from 'zod'
 import type { FirstContactLimits } from '#domain/messages/messaging.ts'
 import { wholeNumberSetting } from './setting-kinds.ts'
@@ -10,7 +10,7 @@ export const safeguardSettings = {
 
 const written = z.object(safeguardSettings)
 
-/** How many strangers a volunteer or an organization may write to first in a day (S18). */
+/** How many strangers a volunteer or an organization may message first in a day (safeguard S18). */
 export const parseFirstContactLimits = (values: z.output<typeof written>): FirstContactLimits => ({
   standard: values.FIRST_MESSAGES_A_DAY,
   confirmed: values.FIRST_MESSAGES_A_DAY_CONFIRMED,

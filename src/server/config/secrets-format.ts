@@ -1,8 +1,8 @@
-/** The keys of `SECRETS`: "v2:key,v1:key". */
+/** Parses the keys of `SECRETS`: "v2:key,v1:key". */
 import { z } from 'zod'
 
 export const secretsText = 'must be versions and keys such as v2:…,v1:…, each key of at least 32 characters'
-/** Keys that sign, newest first. */
+/** The signing keys, newest first. */
 export const secrets = z.string().transform((text, check): readonly Secret[] => {
   const parsed = parseSecrets(text)
   if (!parsed) check.addIssue(secretsText)
@@ -14,7 +14,7 @@ export interface Secret {
   key: string
 }
 
-/** "v2:key,v1:key": the first signs, all are believed; null where that is not what the text holds. */
+/** Parses "v2:key,v1:key": the first key signs, all of them verify. Null if the text is malformed. */
 export function parseSecrets(text: string): readonly Secret[] | null {
   const parts = text.trim().split(',')
   const read = parts.map((part) => /^(v\d+):(\S{32,})$/.exec(part.trim()))

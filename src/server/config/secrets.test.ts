@@ -33,7 +33,7 @@ test.each(['short', `v1:${'a'.repeat(31)}`, `${first},${first}`, `${first},`, 'v
   },
 )
 
-test('outside production keys are made once beside the data, for their owner only', () => {
+test('outside production, keys are generated once in the data folder, readable by their owner only', () => {
   const config = loadConfig({ DATA_DIR: makeFolder() })
   const made = withSecrets(config)
   expect(made.secrets).toEqual([{ version: 'v1', key: expect.stringMatching(/^[0-9a-f]{64}$/) }])
@@ -45,12 +45,12 @@ test('outside production keys are made once beside the data, for their owner onl
   expect(() => withSecrets(config)).toThrow('Could not read the keys')
 })
 
-test('production makes none', () => {
+test('production never generates keys', () => {
   const config = loadConfig({ NODE_ENV: 'production', INSECURE_COOKIES: '1', DATA_DIR: makeFolder() })
   expect(() => withSecrets(config)).toThrow(/^Set SECRETS in production/)
 })
 
-test('a signature holds for its text, its purpose and its key, and outlives a new key that is put first', () => {
+test('a signature is valid only for its text, purpose and key, and stays valid when a new key is put first', () => {
   const { secrets } = loadConfig({ SECRETS: first })
   const signature = createSigner(secrets).sign('device', 'text')
   const both = createSigner(loadConfig({ SECRETS: `${second},${first}` }).secrets)
@@ -70,7 +70,7 @@ test('a signature holds for its text, its purpose and its key, and outlives a ne
   )
 })
 
-test('what is encrypted is read again by its purpose and key alone, and by nobody once it was changed', () => {
+test('encrypted text can be decrypted only with its purpose and key, and not after it was changed', () => {
   const sealed = createSigner(loadConfig({ SECRETS: first }).secrets).encrypt('app', 'JBSWY3DPEHPK3PXP')
   expect(sealed).not.toContain('JBSWY')
   const both = createSigner(loadConfig({ SECRETS: `${second},${first}` }).secrets)

@@ -1,4 +1,7 @@
-/** The keys that sign what the product hands out and takes back: from the settings, or made once beside the data. */
+/**
+ * The keys for tokens and links that the product issues and later verifies: from the settings, or generated once in
+ * the data folder.
+ */
 import {
   createCipheriv,
   createDecipheriv,
@@ -12,7 +15,10 @@ import path from 'node:path'
 import { startupError, type Config } from './config.ts'
 import { parseSecrets, type Secret } from './secrets-format.ts'
 
-/** The configuration with keys: production has them set, elsewhere they are made once in `DATA_DIR/secrets`. */
+/**
+ * Adds the keys to the configuration. Production must set them; elsewhere they are generated once in
+ * `DATA_DIR/secrets`.
+ */
 export function withSecrets(config: Config): Config {
   if (config.secrets.length > 0) return config
   if (config.environment === 'production') {
@@ -23,7 +29,10 @@ export function withSecrets(config: Config): Config {
   return { ...config, secrets: loadOrCreate(path.join(config.dataDir, 'secrets')) }
 }
 
-/** Two processes may start at once: a link is made whole or not at all, and the second reads the first's. */
+/**
+ * Two processes may start at the same time. Linking the file is atomic, so the second process reads the first one's
+ * keys.
+ */
 function loadOrCreate(file: string): readonly Secret[] {
   mkdirSync(path.dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`
@@ -44,19 +53,22 @@ function loadOrCreate(file: string): readonly Secret[] {
 }
 
 export interface Signer {
-  /** "v1.xxxx": the version of the key and the signature of a text, for one purpose. */
+  /** Signs a text for one purpose: "v1.xxxx" is the version of the key and the signature. */
   sign(purpose: string, text: string): string
-  /** Whether a signature is one of ours for this purpose and text, by any key that is still listed. */
+  /** True if the signature is ours for this purpose and text, by any key that is still listed. */
   verify(purpose: string, text: string, signature: string): boolean
-  /** "v1.xxxx": a text that only these keys read again, for one purpose. */
+  /** Encrypts a text for one purpose as "v1.xxxx"; only these keys can decrypt it. */
   encrypt(purpose: string, text: string): string
-  /** The text that `encrypt` was given for this purpose; null where no key that is still listed reads it. */
+  /** Decrypts what `encrypt` returned for this purpose; null if no listed key can. */
   decrypt(purpose: string, sealed: string): string | null
-  /** A name for something that the name does not tell: the same in every process with these keys. */
+  /** A pseudonym that does not reveal the value. It is the same in every process with these keys. */
   pseudonymize(purpose: string, text: string): string
 }
 
-/** What signs by the first key and believes all; without a key by one that lives as long as the process. */
+/**
+ * Signs with the first key and verifies with all of them. Without keys, it uses a random one that lives as long as
+ * the process.
+ */
 export function createSigner(secrets: readonly Secret[]): Signer {
   const keys = secrets.length > 0 ? secrets : [{ version: 'v0', key: randomBytes(32).toString('hex') }]
   const macOf = ({ key }: Secret, purpose: string, text: string) =>
@@ -86,7 +98,7 @@ const nonceLength = 12
 const tagLength = 16
 const cipher = 'aes-256-gcm'
 
-/** A key of its own for each purpose: what is sealed for one opens for no other. */
+/** Derives a separate key for each purpose, so that what is sealed for one purpose cannot be opened for another. */
 const keyFor = ({ key }: Secret, purpose: string) =>
   Buffer.from(hkdfSync('sha256', key, '', `encrypt\0${purpose}`, 32))
 

@@ -1,4 +1,4 @@
-/** What /.well-known/security.txt says, as settings. */
+/** The contents of /.well-known/security.txt as settings. */
 import { z } from 'zod'
 import { address, list } from './setting-kinds.ts'
 
@@ -18,7 +18,7 @@ export const securityTxtSettings = {
 
 const written = z.object(securityTxtSettings)
 
-/** Whom to tell of a vulnerability, the preferred way first, and where it is said how that is handled. */
+/** Contacts for reporting a vulnerability, the preferred one first, and the address of the disclosure policy. */
 export const parseSecurityTxt = (values: z.output<typeof written>) => ({
   securityContacts: values.SECURITY_CONTACT,
   securityPolicy: values.SECURITY_POLICY ?? null,

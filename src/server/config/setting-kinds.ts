@@ -1,4 +1,4 @@
-/** Kinds of settings: how their text is read, and what is said of one that is wrong. */
+/** Kinds of settings: how to parse their text, and the error message for an invalid one. */
 import { z } from 'zod'
 
 const flags = { 1: true, true: true, on: true, yes: true, 0: false, false: false, off: false, no: false }

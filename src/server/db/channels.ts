@@ -1,4 +1,4 @@
-/** Channels of PostgreSQL's notifications that several parts listen to. */
+/** PostgreSQL notification channels with several listeners. */
 
-/** A trigger sends the id of each project that changed when it is committed; an empty text where all may have. */
+/** A trigger sends the id of each changed project on commit; an empty text if all of them may have changed. */
 export const projectsChannel = 'projects'

@@ -1,4 +1,4 @@
-/** From settings to a migrated, open database: the embedded one or that of DATABASE_URL. */
+/** Connects to the embedded database or to DATABASE_URL, and migrates it. */
 import { Client } from 'pg'
 import { startupError, type Config } from '#server/config/config.ts'
 import { openDatabase, sqlState, type Database } from './db.ts'
@@ -12,14 +12,14 @@ interface Options {
   log?: (message: string) => void
 }
 
-/** A database server that is up, and the address of the product's database on it. */
+/** A running database server, and the address of the product's database on it. */
 export interface Reached {
   url: string
-  /** Stops what was started to reach it. */
+  /** Stops what was started to connect. */
   close(): Promise<void>
 }
 
-/** Starts or reaches the database as it is, without migrating it. Throws startup errors. */
+/** Starts or connects to the database without migrating it. Throws startup errors. */
 export async function waitForDatabase(config: Config, options: Options = {}): Promise<Reached> {
   const { attach = false, log = () => undefined } = options
   const server =
@@ -35,7 +35,10 @@ export async function waitForDatabase(config: Config, options: Options = {}): Pr
   }
 }
 
-/** Starts or reaches the database, migrates and opens it; `close` also stops what was started. Throws startup errors. */
+/**
+ * Starts or connects to the database, migrates and opens it; `close` also stops what was started. Throws startup
+ * errors.
+ */
 export async function connectDatabase(config: Config, options: Options = {}): Promise<Database> {
   const { applicationName = 'bridge-collective', log = () => undefined } = options
   const reached = await waitForDatabase(config, options)
@@ -57,7 +60,10 @@ export async function connectDatabase(config: Config, options: Options = {}): Pr
 
 const oldestVersion = 15
 
-/** Connects once; a startup error where the server cannot be reached, refuses, is too old or not in UTF-8. */
+/**
+ * Tries one connection. Throws a startup error if the server is unreachable, refuses, is too old or does not use
+ * UTF-8.
+ */
 async function checkDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)

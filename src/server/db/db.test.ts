@@ -4,14 +4,14 @@ import { openDatabase, sqlState, transact } from './db.ts'
 
 const database = useDatabase()
 
-test('a day comes back as its text and a moment as a Date', async () => {
+test('a date is returned as text and a timestamp as a Date', async () => {
   const { rows } = await database.pool.query(
     "select date '2026-02-28' as day, timestamptz '2026-02-28 12:00Z' as moment",
   )
   expect(rows).toEqual([{ day: '2026-02-28', moment: new Date('2026-02-28T12:00:00Z') }])
 })
 
-test('a session has limits, so that nothing waits for ever', async () => {
+test('a database session has timeouts, so that nothing waits forever', async () => {
   const product = openDatabase(database.url, { poolSize: 1 })
   const names = [
     'statement_timeout',
@@ -31,12 +31,12 @@ test('a session has limits, so that nothing waits for ever', async () => {
   })
 })
 
-test('the product does not work as a superuser', async () => {
+test('the product does not connect as a superuser', async () => {
   const { rows } = await database.pool.query('select rolsuper from pg_roles where rolname = current_user')
   expect(rows).toEqual([{ rolsuper: false }])
 })
 
-test('a transaction that loses a race is run again, and both changes last', async () => {
+test('a transaction that loses a race is retried, and both changes are stored', async () => {
   await database.pool.query('create table counters (n int); insert into counters values (0)')
   let arrived = 0
   let open = () => {}
@@ -55,13 +55,13 @@ test('a transaction that loses a race is run again, and both changes last', asyn
   expect((await database.pool.query('select n from counters')).rows).toEqual([{ n: 2 }])
 })
 
-test('the state of a refusal is found however it is wrapped', async () => {
+test('the SQLSTATE of an error is found however the error is wrapped', async () => {
   const error: unknown = await database.db.execute('select 1 / 0').catch((reason: unknown) => reason)
   expect(sqlState(error)).toBe('22012')
   expect(sqlState(new Error('other'))).toBe(null)
 })
 
-test('a lost connection, idle or in a transaction, is an error of its query and no end of the process', async () => {
+test('losing a connection, idle or in a transaction, fails its query and does not end the process', async () => {
   const other = openDatabase(database.url, { poolSize: 2 })
   const broken = transact(other.db, async (db) => {
     const { rows } = await db.execute<{ pid: number }>('select pg_backend_pid() as pid')
@@ -73,7 +73,7 @@ test('a lost connection, idle or in a transaction, is an error of its query and 
   await other.close()
 })
 
-test('R2 a connection that is lost before its transaction began is given back, however often', async () => {
+test('R2 a connection that is lost before its transaction begins is always returned to the pool', async () => {
   const other = openDatabase(database.url, { poolSize: 2 })
   for (let turn = 0; turn < 5; turn += 1) {
     other.pool.once('acquire', (client) => void client.end())
@@ -84,7 +84,7 @@ test('R2 a connection that is lost before its transaction began is given back, h
   await other.close()
 })
 
-test('a listener hears a channel, and hears it again after its connection was lost', async () => {
+test('a listener receives notifications, also after its connection was lost', async () => {
   const received: string[] = []
   const unlisten = await database.listen('news', (payload) => received.push(payload))
   await database.pool.query("select pg_notify('news', 'one')")

@@ -1,4 +1,4 @@
-/** The pool of connections, the query builder over it, and transactions that survive a lost race. */
+/** The connection pool, the query builder on top of it, and transactions that are retried after a lost race. */
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool, types, type Client, type PoolClient } from 'pg'
@@ -6,14 +6,14 @@ import { listen } from './listen.ts'
 import * as schema from './schema.ts'
 import { guardPool } from './unavailable.ts'
 
-/** What runs queries: the database, or a transaction in it. */
+/** Runs queries: the database, or a transaction in it. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 export interface Database {
   db: Db
-  /** For hot reads as named prepared statements. */
+  /** For hot reads that use named prepared statements. */
   pool: Pool
-  /** Hears a channel's notifications until the returned function is called; see `listen`. */
+  /** Listens to a channel until the returned function is called; see `listen`. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -22,40 +22,43 @@ interface Options {
   poolSize?: number
   applicationName?: string
   log?: (message: string) => void
-  /** How long to wait for the database; as long as requests do, where one is not given. */
+  /** Timeouts for the database; the default is that of requests. */
   limits?: Partial<Limits>
 }
 
-// A day stays the text it is, whatever the process's time zone; counts fit a number.
+// Parses a date as text, whatever the process's time zone, and a count as a number.
 types.setTypeParser(types.builtins.DATE, (text) => text)
 types.setTypeParser(types.builtins.INT8, Number)
 
 type Limits = Readonly<Record<'connection' | 'query' | 'statement' | 'lock' | 'idleTransaction', number>>
 
-/** Milliseconds after which what serves a request stops waiting, so that no request waits 5 s; 0 is without end. */
+/** Timeouts in milliseconds for serving requests, so that no request waits 5 s; 0 means no timeout. */
 const requestLimits: Limits = {
   connection: 2000,
-  // A server that is stopped in the middle keeps no limit of its own.
+  // A frozen server does not enforce its own timeouts.
   query: 4800,
   statement: 5000,
   lock: 3000,
   idleTransaction: 10_000,
 }
 
-/** The pools behind databases, and the builders over their connections: both live as long as what they belong to. */
+/**
+ * Maps databases to their pools, and connections to their query builders; entries are garbage-collected with their
+ * keys.
+ */
 const pools = new WeakMap<Db, Pool>()
 const builders = new WeakMap<Client | PoolClient, Db>()
 
 const session = [
-  // A generic plan of a filter by arrays took 100 times as long.
+  // With a generic plan, filtering by arrays took 100 times as long.
   'plan_cache_mode=force_custom_plan',
   'timezone=UTC',
 ]
 
 /**
- * Opens a pool: 2 s for a connection, 5 s a statement, 3 s for a lock, 10 s idle in a transaction, unless `limits` says
- * otherwise. A `timestamptz` of a column comes back as Date, a `date` as YYYY-MM-DD; in raw `sql` through `db` a moment is
- * PostgreSQL's text.
+ * Opens a pool with the timeouts 2 s for a connection, 5 s for a statement, 3 s for a lock and 10 s idle in a
+ * transaction, unless `limits` overrides them. A `timestamptz` column is returned as a Date, a `date` as YYYY-MM-DD;
+ * raw `sql` through `db` returns a timestamp as PostgreSQL's text.
  */
 export function openDatabase(url: string, options: Options = {}): Database {
   const { poolSize = 10, applicationName = 'bridge-collective', log } = options
@@ -90,15 +93,18 @@ export function openDatabase(url: string, options: Options = {}): Database {
 const serializationFailures = ['40001', '40P01']
 const attempts = 4
 
-/** The pool behind a database; none behind a transaction. */
+/** The pool behind a database; undefined for a transaction. */
 export function poolOf(db: Db): Pool | undefined {
   return pools.get(db)
 }
 
-/** One transaction; when it lost a race (serialization failure, deadlock) it is run again, three times at most. */
+/**
+ * Runs a transaction, and retries it after a lost race (serialization failure, deadlock), up to three attempts in
+ * all.
+ */
 export async function transact<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   const pool = pools.get(db)
-  // Inside a transaction it is a part of that one, which alone can be run again.
+  // A nested call joins the outer transaction, because only that can be retried.
   if (!pool) return db.transaction(work)
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -110,8 +116,8 @@ export async function transact<Result>(db: Db, work: (transaction: Db) => Promis
 }
 
 /**
- * Takes a connection and gives it back whatever happens. The builder's own way over a pool keeps it for ever when `begin`
- * fails, as it does on a connection that died: ten of those, and the pool is empty.
+ * Takes a connection and always returns it. The query builder's own transaction never returns it if `begin` fails, as
+ * it does on a dead connection: ten of those would empty the pool.
  */
 async function runOnce<Result>(pool: Pool, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
@@ -126,22 +132,22 @@ async function runOnce<Result>(pool: Pool, work: (transaction: Db) => Promise<Re
       }
     })
   } catch (error) {
-    // On a lost connection the rollback fails too, and its error would hide the one that tells why.
+    // On a lost connection the rollback fails too, and its error would hide the original one.
     throw cause ?? error
   } finally {
-    // The pool drops a connection that is lost.
+    // The pool removes lost connections itself.
     client.release()
   }
 }
 
-/** The builder over one connection, for whoever keeps a transaction of their own open on it. */
+/** A query builder for one connection, for callers that keep their own transaction open on it. */
 export function builderOver(client: Client | PoolClient): Db {
   const builder = builders.get(client) ?? drizzle(client, { schema })
   builders.set(client, builder)
   return builder
 }
 
-/** The SQLSTATE or system code of what a query threw, however it is wrapped; null where there is none. */
+/** The SQLSTATE or system code of a query's error, however it is wrapped; null if there is none. */
 export function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code

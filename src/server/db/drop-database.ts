@@ -1,8 +1,9 @@
 import { escapeIdentifier, type Client } from 'pg'
 
 /**
- * Removes a database of the client's own role, if it is there, and ends the role's sessions in it. Not `with (force)`: that
- * wants to end an autovacuum worker too and is no superuser (permission denied); a plain `drop` sends the worker away.
+ * Drops a database of the client's own role if it exists, and ends the role's sessions in it. Does not use `with
+ * (force)`, which also tries to end autovacuum workers and fails without superuser rights (permission denied); a
+ * plain `drop` cancels the worker.
  */
 export async function dropDatabase(client: Client, name: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
@@ -13,6 +14,6 @@ export async function dropDatabase(client: Client, name: string): Promise<void> 
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
     [name],
   )
-  // It waits up to five seconds for those that are ending.
+  // Waits up to five seconds for sessions that are ending.
   await client.query(`drop database ${database}`)
 }

@@ -1,9 +1,9 @@
-/** The keys by which a repeated write is recognised, each with its answer. */
+/** The keys that identify a repeated write, each with its answer. */
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { idempotencyKeys } from './schema.ts'
 
-/** How long a key is kept, in milliseconds. */
+/** How long a key is stored, in milliseconds. */
 const lifetime = 86_400_000
 
 export interface IdempotencyKeyUse {
@@ -16,7 +16,10 @@ export interface IdempotencyKeyUse {
 const matchesUse = ({ userId, key }: IdempotencyKeyUse) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
 
-/** Takes a key inside the transaction of its write; false when it is taken. Waits for another transaction that takes it now. */
+/**
+ * Claims a key inside the transaction of its write; false if it is taken. Waits for another transaction that is
+ * claiming it.
+ */
 export async function claimIdempotencyKey(db: Db, use: IdempotencyKeyUse): Promise<boolean> {
   const { userId, key, fingerprint, now } = use
   const taken = await db
@@ -43,7 +46,7 @@ export async function findIdempotencyKey(
   return row ?? null
 }
 
-/** Stores the answer of a taken key. */
+/** Stores the answer under a claimed key. */
 export async function saveResponse(db: Db, use: IdempotencyKeyUse, answer: string): Promise<void> {
   await db.update(idempotencyKeys).set({ answer }).where(matchesUse(use))
 }

@@ -1,4 +1,4 @@
-/** Lists newest first in keyset pages: no row twice and none left out while others come (A15). */
+/** Keyset pages, newest first: no row is repeated or left out while others are added (decision A15). */
 import { desc, sql, type AnyColumn, type Placeholder, type SQL, type Subquery } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Db } from './db.ts'
@@ -11,7 +11,9 @@ export interface Keyset {
 
 export const newestFirst = ({ createdAt, id }: Keyset): SQL[] => [desc(createdAt), desc(id)]
 
-/** The rows after one, by its moment and id or by placeholders for the moment's text and the id. */
+/**
+ * Selects the rows after a row, given by its timestamp and id or by placeholders for the timestamp's text and the id.
+ */
 export function isAfterKeyset(
   keyset: Keyset,
   { createdAt, id }: { createdAt: Date | Placeholder; id: string | Placeholder },
@@ -20,10 +22,10 @@ export function isAfterKeyset(
   return sql`(${keyset.createdAt}, ${keyset.id}) < (${at}::timestamptz, ${id}::uuid)`
 }
 
-/** The rows that a total counts at most: one more than is told exactly. */
+/** The highest total that is counted: one more than is shown exactly. */
 export const maxCountedRows = limits.counted + 1
 
-/** How many rows a query finds, counted to a limit. */
+/** Counts the rows of a query up to a limit. */
 export async function countFound(
   db: Db,
   query: { limit: (most: number) => { as: (alias: string) => Subquery } },

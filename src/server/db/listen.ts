@@ -1,4 +1,4 @@
-/** Notifications of a channel, through a connection of their own that comes back after the database does. */
+/** Listens to a notification channel on a separate connection that reconnects when the database is back. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import { guardConnection, markConnecting } from './unavailable.ts'
@@ -7,15 +7,16 @@ interface ListenOptions {
   pool: Pool
   channel: string
   onPayload: (payload: string) => void
-  /** Milliseconds after which the server is taken to be away. */
+  /** Milliseconds without an answer after which the server counts as gone. */
   queryTimeoutMs: number
 }
 
 const maxRetryDelayMs = 5000
 
 /**
- * Calls `hear` with each payload, and with an empty one after the connection was lost and found: something may have been
- * missed. Uses the pool's settings, not its connections. Resolves once the channel is heard; the returned function ends it.
+ * Calls `hear` with each payload, and with an empty one after a reconnect, because notifications may have been
+ * missed. Uses the pool's settings, not its connections. Resolves when listening has started; the returned function
+ * ends it.
  */
 export async function listen(listening: ListenOptions): Promise<() => Promise<void>> {
   let isStopped = false

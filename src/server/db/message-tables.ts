@@ -1,4 +1,4 @@
-/** Tables of messages, a part of schema.ts. */
+/** The message tables of schema.ts. */
 import {
   boolean,
   customType,

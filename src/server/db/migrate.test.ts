@@ -54,7 +54,7 @@ afterEach(async () => {
   )
 })
 
-test('migrations run once, in order, and those of post/ after the others', async () => {
+test('migrations run once, in order, and those of post/ run after the others', async () => {
   write('post/0001_late.sql', 'alter table things drop column note;')
   write('0002_second.sql', 'alter table things add column note text;')
   await migrate(url, { folder })
@@ -63,13 +63,13 @@ test('migrations run once, in order, and those of post/ after the others', async
   expect(await read('select * from things')).toEqual([{ id: 1 }])
 })
 
-test('two processes that migrate at once apply each migration once', async () => {
+test('two processes that migrate at the same time apply each migration once', async () => {
   write('0002_second.sql', 'insert into things values (2);')
   await Promise.all([1, 2, 3].map(() => migrate(url, { folder })))
   expect(await applied()).toEqual(['0001_first', '0002_second'])
 })
 
-test('a migration that fails leaves nothing behind, and runs when it is mended', async () => {
+test('a failed migration leaves nothing behind, and runs after it is fixed', async () => {
   write('0002_second.sql', 'create table more (id int); select 1 / 0;')
   await expect(migrate(url, { folder })).rejects.toThrow(/division by zero/)
   write('0002_second.sql', 'create table more (id int);')
@@ -77,7 +77,7 @@ test('a migration that fails leaves nothing behind, and runs when it is mended',
   expect(await applied()).toEqual(['0001_first', '0002_second'])
 })
 
-test('a file that was changed after it was applied is refused by name', async () => {
+test('an applied file that was changed is refused by name', async () => {
   await migrate(url, { folder })
   write('0001_first.sql', 'create table other (id int);')
   await expect(migrate(url, { folder })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ test('a database of a newer release is refused', async () => {
   })
 })
 
-test('a later migration waits for a lock in short turns and gets it when the reader is done', async () => {
+test('a later migration polls for a lock and gets it when the reader is done', async () => {
   await migrate(url, { folder })
   write('0002_second.sql', 'alter table things add column note text;')
   await withClient(url, async (reader) => {
@@ -115,7 +115,7 @@ test('a later migration waits for a lock in short turns and gets it when the rea
   expect(await applied()).toEqual(['0001_first', '0002_second'])
 })
 
-test('an index is built while others write, and one that an attempt left unfinished is built again', async () => {
+test('an index is built while others write, and an unfinished index is built again', async () => {
   await migrate(url, { folder })
   write('0002_again.sql', 'create unique index concurrently if not exists things_again on things ((1));')
   await read('insert into things values (2)')

@@ -1,4 +1,7 @@
-/** Brings a database to the schema of this release: plain SQL files, each once, in order, in a transaction of its own. */
+/**
+ * Migrates a database to the schema of this release: plain SQL files, each applied once, in order, in its own
+ * transaction.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +12,7 @@ import { startupError } from '#server/config/config.ts'
 import { sqlState } from './db.ts'
 
 interface Migration {
-  /** The file's name without its ending; those of `post/` begin with `post/`. */
+  /** The file's name without its extension; those of `post/` begin with `post/`. */
   name: string
   sql: string
   checksum: string
@@ -17,18 +20,19 @@ interface Migration {
 
 interface Options {
   log?: (message: string) => void
-  /** Where the files are, for tests. */
+  /** The folder of the files; for tests. */
   folder?: string
 }
 
 const standardFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
-/** Any number, the same in every release: it keeps two processes from migrating at once. */
+/** An arbitrary lock number, the same in every release, so that two processes never migrate at the same time. */
 const lockKey = '4201337015'
 
 /**
- * Applies what is missing of migrations/*.sql, then of migrations/post/*.sql. Safe from several processes at once. Throws
- * a startup error when an applied file was changed, or when the database knows a migration that this release does not.
+ * Applies what is missing of migrations/*.sql, then of migrations/post/*.sql. Several processes may call it at the
+ * same time. Throws a startup error if an applied file was changed, or if the database has a migration that this
+ * release does not know.
  */
 export async function migrate(connectionString: string, options: Options = {}): Promise<void> {
   const { log = () => undefined, folder = standardFolder } = options
@@ -46,7 +50,7 @@ export async function migrate(connectionString: string, options: Options = {}): 
     checkHistory(known, applied)
     for (const migration of known.filter(({ name }) => !applied.has(name))) {
       if (concurrentIndex.test(migration.sql)) await applyConcurrently(client, migration)
-      // On an empty database nobody waits; later, a waiting ALTER would hold up every query behind it.
+      // No one waits for an empty database. Later, a waiting ALTER would block every query behind it.
       else await (applied.size === 0 ? apply(client, migration) : applyWithRetries(client, migration))
       log(`migrated the database: ${migration.name}`)
     }
@@ -56,8 +60,8 @@ export async function migrate(connectionString: string, options: Options = {}): 
 }
 
 /**
- * Brings an empty database to the schema of these migrations, in their order, inside the caller's transaction. Throws a
- * startup error when this release does not know one of them or knows it with another text.
+ * Migrates an empty database with these migrations, in their order, inside the caller's transaction. Throws a startup
+ * error if this release does not know one of them or has a different text for it.
  */
 export async function replayMigrations(
   client: Client,
@@ -74,7 +78,7 @@ export async function replayMigrations(
   await listApplied(client)
   for (const { name } of wanted) {
     const migration = known.find((each) => each.name === name)
-    // Nobody writes to an empty database, and the index is built with everything else or not at all.
+    // No one writes to an empty database, and the index is built with everything else or not at all.
     if (migration) await execute(client, { ...migration, sql: migration.sql.replace(concurrentIndex, '$1') })
   }
 }
@@ -95,7 +99,7 @@ function loadMigrations(folder: string, part: string): Migration[] {
     })
 }
 
-/** Asks again and again instead of waiting in the server, where the wait itself would hold up an index build. */
+/** Polls for the lock, because waiting for it in the server would block an index build. */
 async function acquireLock(client: Client, log: (message: string) => void): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -159,10 +163,15 @@ async function apply(client: Client, migration: Migration, lockTimeout = '0'): P
   }
 }
 
-/** Such a file holds this one statement, which runs in no transaction; tests/migrations.test.ts holds that. */
+/**
+ * Such a file contains only this statement, which cannot run in a transaction; tests/migrations.test.ts checks that.
+ */
 const concurrentIndex = /\b(create\s+(?:unique\s+)?index)\s+concurrently\b/i
 
-/** Builds an index while others write. What an earlier attempt left unfinished goes first: it would pass for the index. */
+/**
+ * Builds an index while others write. First drops the unfinished index of an earlier attempt, which would otherwise
+ * count as the index.
+ */
 async function applyConcurrently(client: Client, migration: Migration): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -62,7 +62,7 @@ async function insertProject() {
   return id
 }
 
-test('a read off the connection gives what the query builder gives, the first time and every time after it', async () => {
+test('a prepared read returns what the query builder returns, the first time and every time after that', async () => {
   const id = await insertProject()
   const values = { id, words: complexQuery.join(' ') }
   const build = buildProject(database.db).prepare('by_the_builder')
@@ -81,7 +81,7 @@ test('a read off the connection gives what the query builder gives, the first ti
   expect(await prepareProject(database.db, 'off_the_connection').execute(values)).toEqual(reported)
 })
 
-test('reads at once on few connections, and one in a transaction, each get their own rows', async () => {
+test('concurrent reads on few connections, and one in a transaction, each get their own rows', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, insertProject))
   const read = prepareProject(database.db, 'at_once')
   const answers = await Promise.all(ids.map((id, at) => read.execute({ id, words: `words ${at}` })))
@@ -92,7 +92,7 @@ test('reads at once on few connections, and one in a transaction, each get their
   expect([inside?.id, inside?.spoken]).toEqual([ids[0], 'inside'])
 })
 
-test('a read that is refused tells why, and the connection reads on', async () => {
+test('a refused read reports the reason, and its connection keeps working', async () => {
   const own = openDatabase(database.url, { poolSize: 1 })
   try {
     const id = await insertProject()
@@ -106,7 +106,7 @@ test('a read that is refused tells why, and the connection reads on', async () =
   }
 })
 
-test('a read whose columns have become others is refused once, and never read by what they were', async () => {
+test('a read whose columns changed type fails once, and is never decoded by the old types', async () => {
   await database.pool.query('create table changing (value int); insert into changing values (7)')
   const own = openDatabase(database.url, { poolSize: 1 })
   try {
@@ -121,7 +121,7 @@ test('a read whose columns have become others is refused once, and never read by
   }
 })
 
-test('a read that is never answered is given up, as any other', async () => {
+test('a read without an answer times out like any other', async () => {
   const own = openDatabase(database.url, { poolSize: 1, limits: { query: 50 } })
   try {
     const columns = { slept: sql<string>`pg_sleep(60)::text` }

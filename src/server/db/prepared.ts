@@ -1,12 +1,12 @@
-/** Queries of hot reads, built once: to build one takes several times as long as to send it. */
+/** Queries of hot reads, built once because building one takes several times as long as sending it. */
 import { Column, fillPlaceholders, is } from 'drizzle-orm'
 import { types } from 'pg'
 import { poolOf, type Db } from './db.ts'
 import { createStatement, parserOf, queryRows, textArray, type Decode, type Described } from './statement.ts'
 
 /**
- * Keeps what is built for a database, by its name; a transaction gets its own. There are few names: each stays prepared
- * on every connection.
+ * Caches queries per database by name; a transaction gets its own. Use few names: each stays prepared on every
+ * connection.
  */
 export function prepareOnce<Query>(build: (db: Db, name: string) => Query): (db: Db, name: string) => Query {
   const queryCache = new WeakMap<Db, Map<string, Query>>()
@@ -29,8 +29,8 @@ interface Read<Row> {
 }
 
 /**
- * Prepares `select(selection)` under a name. Outside a transaction the rows are decoded here, into the same objects as the
- * query builder's, which chooses again for each field of each row how to read it.
+ * Prepares `select(selection)` under a name. Outside a transaction, this code decodes the rows into the same objects
+ * as the query builder, which chooses the parser again for every field of every row.
  */
 export function prepareRead<Row extends object>(
   db: Db,
@@ -45,7 +45,7 @@ export function prepareRead<Row extends object>(
 }
 
 interface Field {
-  /** The nested object that the field belongs to; null for the row itself. */
+  /** The nested object of the field; null for the row itself. */
   group: string | null
   name: string
   column: Column | null
@@ -61,7 +61,7 @@ function listFields(selection: object, group: string | null = null): Field[] {
   })
 }
 
-/** How rows of these columns become objects of the fields. */
+/** Maps rows with these columns to objects with these fields. */
 function decoderOf(fields: readonly Field[], columns: readonly Described[]): Decode {
   const read = fields.map(({ column }, at) => readerOf(column, columns[at]?.dataTypeID ?? 0))
   const own = fields.flatMap(({ group, name }, at) => (group === null ? [{ at, name, read: read[at] }] : []))
@@ -86,7 +86,7 @@ function decoderOf(fields: readonly Field[], columns: readonly Described[]): Dec
   }
 }
 
-/** The types that {@link readerOf} reads as the query builder does. */
+/** The types that {@link readerOf} parses like the query builder. */
 const knownTypes = new Set<number>([
   types.builtins.BOOL,
   types.builtins.INT2,
@@ -102,14 +102,17 @@ const knownTypes = new Set<number>([
   textArray,
 ])
 
-/** Reads a value as the query builder does: a timestamp of a column is a Date, a `date` and a raw timestamp are text. */
+/** Parses a value like the query builder: a timestamp column is a Date, a `date` and a raw timestamp are text. */
 function readerOf(column: Column | null, type: number): (text: string) => unknown {
   if (!knownTypes.has(type)) throw new Error(`prepareRead does not read the type ${type}`)
   const isText = type === types.builtins.DATE || (type === types.builtins.TIMESTAMPTZ && !column)
   return isText ? (text) => text : parserOf(type)
 }
 
-/** The fields by the object that they stand in. One of a row that may be missing is null without any value, as is the builder's. */
+/**
+ * Groups the fields by their object. As in the query builder, the object of an optional row is null if it has no
+ * values.
+ */
 function groupsOf(fields: readonly Field[]) {
   const names = new Set(fields.flatMap(({ group }) => group ?? []))
   return [...names].map((name) => {

@@ -5,10 +5,10 @@ import { takeToken } from './rate-limit.ts'
 const database = useDatabase()
 const rate = { count: 2, seconds: 60 }
 
-test('a clock that is set back locks nobody out', async () => {
+test('setting the clock back does not lock anyone out', async () => {
   const takeOneToken = () => takeToken(database.pool, 'a person', rate)
   expect([await takeOneToken(), await takeOneToken()]).toEqual([0, 0])
-  // A day ahead, then set right.
+  // Sets the clock a day ahead, then back.
   await database.pool.query("update rate_limit set tat = tat + interval '1 day'")
   expect([await takeOneToken(), await takeOneToken()]).toEqual([0, 0])
   expect(await takeOneToken()).toBeGreaterThan(0)

@@ -1,10 +1,13 @@
-/** Token buckets that all processes share, by the generic cell rate algorithm: one statement a token, and no lock to keep. */
+/**
+ * Token buckets shared by all processes, with the generic cell rate algorithm: one statement per token, without a
+ * lock.
+ */
 import type { Pool } from 'pg'
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { rateLimit } from './schema.ts'
 
-/** At most `count` at once; a whole bucket is refilled, evenly, in `seconds`. */
+/** A burst of at most `count`; an empty bucket refills evenly in `seconds`. */
 export interface Rate {
   readonly count: number
   readonly seconds: number
@@ -12,8 +15,8 @@ export interface Rate {
 
 const takeTokenQuery = {
   name: 'rate_limit_take',
-  // $1 key, $2 seconds a token, $3 seconds of a full bucket. The refused learn how long the next token takes. A bucket that
-  // is further off than a whole one is of a clock that was set back since: nobody shall wait for it.
+  // $1 key, $2 seconds per token, $3 seconds to fill the bucket. A refused caller gets the seconds until the next
+  // token. A wait longer than a full bucket means that the clock was set back, so no one has to wait for it.
   text: `
     with taken as (
       insert into rate_limit as known (key, tat) values ($1, now() + $2 * interval '1 s')
@@ -26,14 +29,14 @@ const takeTokenQuery = {
       (select extract(epoch from tat - now()) + $2 - $3 from rate_limit where key = $1), $2)::float8 end as wait`,
 }
 
-/** Takes a token; 0 when there was one, else the seconds after which there may be. */
+/** Takes a token; returns 0, or the seconds until one may be available. */
 export async function takeToken(pool: Pool, key: string, { count, seconds }: Rate): Promise<number> {
   const { rows } = await pool.query<{ wait: number }>({
     ...takeTokenQuery,
     values: [key, seconds / count, seconds],
   })
   const wait = rows[0]?.wait ?? 0
-  // Refused by a token that was given back since: a moment is enough.
+  // The token has been returned since the refusal, so a short wait is enough.
   return wait === 0 ? 0 : Math.max(wait, 1)
 }
 
@@ -42,12 +45,12 @@ const refundToken = {
   text: `update rate_limit set tat = tat - $2 * interval '1 s' where key = $1`,
 }
 
-/** Gives a token back that was taken for something that then did not count. */
+/** Returns a token that was taken for something that did not count in the end. */
 export async function returnToken(pool: Pool, key: string, { count, seconds }: Rate): Promise<void> {
   await pool.query({ ...refundToken, values: [key, seconds / count] })
 }
 
-/** Removes buckets that are full again, of which nothing is to be known. */
+/** Removes buckets that are full again and so hold no information. */
 export async function removeFullBuckets(db: Db): Promise<void> {
   await db.execute(sql`delete from ${rateLimit} where tat < now()`)
 }

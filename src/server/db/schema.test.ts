@@ -7,7 +7,7 @@ import * as schema from './schema.ts'
 
 const database = useDatabase()
 
-/** The table in which migrate.ts keeps which migrations ran; the product itself never reads it. */
+/** The table in which migrate.ts records applied migrations; the product itself never reads it. */
 const ofMigrations = ['schema_migrations']
 
 type Column = {
@@ -34,7 +34,7 @@ async function readStored(): Promise<Column[]> {
   return rows
 }
 
-/** The name that PostgreSQL writes for a type. */
+/** PostgreSQL's name for a type. */
 const typeName = (type: string) =>
   type.replace(/^timestamp \((\d)\) with time zone$/, 'timestamp($1) with time zone').replace(', ', ',')
 
@@ -53,14 +53,14 @@ function readDescribed(): Column[] {
   })
 }
 
-test('the migrated database and schema.ts have the same tables and columns, of the same types and rules', async () => {
+test('the migrated database and schema.ts have the same tables and columns, with the same types and constraints', async () => {
   const stored = byName(await readStored())
   const described = byName(readDescribed())
   expect(Object.fromEntries(described)).toEqual(Object.fromEntries(stored))
   expect(stored.size).toBeGreaterThan(80)
 })
 
-test('primary keys are the same in both', async () => {
+test('the migrated database and schema.ts have the same primary keys', async () => {
   const { rows } = await database.pool.query<{ table: string; columns: string }>(
     `select c.relname as table, string_agg(a.attname, ',' order by array_position(k.conkey, a.attnum)) as columns
      from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -80,7 +80,7 @@ test('primary keys are the same in both', async () => {
   )
 })
 
-test('every column that names another row has a foreign key', async () => {
+test('every column that refers to another row has a foreign key', async () => {
   const { rows } = await database.pool.query<{ name: string; has_key: boolean }>(
     `select c.relname || '.' || a.attname as name,
        exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey)) as has_key
@@ -88,7 +88,7 @@ test('every column that names another row has a foreign key', async () => {
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
        and a.attname like '%\\_id' and format_type(a.atttypid, null) in ('uuid', 'bigint') order by 1`,
   )
-  // The audit log outlives whom it names; a fact's subject is of whatever kind its type says.
+  // The audit log outlives the people in it; the subject of a domain event can be of any kind.
   expect(rows.filter(({ has_key: hasKey }) => !hasKey).map(({ name }) => name)).toEqual([
     'audit_log.actor_id',
     'facts.subject_id',

@@ -1,4 +1,4 @@
-/** Tables as the code sees them; migrations/*.sql is what makes them, and a test compares the two. */
+/** Tables as the code sees them. migrations/*.sql creates them, and a test compares the two. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,

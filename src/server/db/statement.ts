@@ -1,6 +1,6 @@
 /**
- * Statements of hot reads, prepared by their name. The driver returns every value as text, and one decoder per statement
- * reads the rows: choosing a reader again for each field of each row takes longer than reading a page of rows.
+ * Hot reads as named prepared statements. The driver returns every value as text, and one decoder per statement
+ * parses the rows: choosing a parser again for every field of every row takes longer than reading a page of rows.
  */
 import { types, type Pool } from 'pg'
 import { z } from 'zod'
@@ -91,7 +91,7 @@ export const parserOf = (type: number) =>
 
 const parseAnyTexts = parser.parse(types.getTypeParser(textArray))
 
-/** Parses a list of texts. The driver's own parser goes through it character by character. */
+/** Parses a list of texts, because the driver's own parser works character by character. */
 function parseTexts(text: string): unknown {
   if (!/^\{[^{]/.test(text) || /\\|NULL/i.test(text)) return parseAnyTexts(text)
   const end = text.length - 1

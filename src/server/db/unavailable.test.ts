@@ -11,7 +11,7 @@ import { openDatabase, transact, type Database } from './db.ts'
 
 const database = useDatabase()
 
-/** What a caller is answered when this fails; nothing where it succeeds. */
+/** The answer to a caller if this fails; undefined if it succeeds. */
 async function responseTo(work: Promise<unknown>): Promise<string | null> {
   return work.then(
     () => null,
@@ -25,7 +25,7 @@ function open(url: string, options: Parameters<typeof openDatabase>[1] = {}): Da
   return opened
 }
 
-/** All ways in which the product asks its database. */
+/** All ways in which the product queries its database. */
 const requests = {
   'a query of the pool': ({ pool }: Database) => pool.query('select 1'),
   'a query of the builder': ({ db }: Database) => db.execute('select 1'),
@@ -40,32 +40,32 @@ async function answersOf(opened: Database) {
 
 const expectUnavailable = Object.fromEntries(Object.keys(requests).map((name) => [name, 'unavailable']))
 
-/** The address of the database's server with another name of a database, or another place. */
+/** The address of the database server with another database name, or another host. */
 function otherDatabase(change: (url: URL) => void): string {
   const url = new URL(database.url)
   change(url)
   return url.href
 }
 
-describe('a database that cannot be connected to is unavailable, whatever the system or the server says', () => {
-  test('no such socket', async () => {
+describe('a database that refuses connections is unavailable, whatever the error says', () => {
+  test('a socket that does not exist is unavailable', async () => {
     const url = otherDatabase((at) =>
       at.searchParams.set('host', path.join(inject('cluster').folder, 'nowhere')),
     )
     expect(await answersOf(open(url))).toEqual(expectUnavailable)
   })
 
-  test('nobody listens, or no such host is known', async () => {
+  test('a port without a listener and an unknown host are unavailable', async () => {
     expect(await answersOf(open('postgresql://bridge@127.0.0.1:1/none'))).toEqual(expectUnavailable)
     expect(await answersOf(open('postgresql://bridge@nowhere.invalid/none'))).toEqual(expectUnavailable)
   })
 
-  test('a server that refuses the database', async () => {
+  test('a server that refuses the database is unavailable', async () => {
     const url = otherDatabase((at) => (at.pathname = '/there_is_no_such_database'))
     expect(await answersOf(open(url))).toEqual(expectUnavailable)
   })
 
-  test('a server that hangs up, or speaks another language', async () => {
+  test('a server that hangs up or speaks another protocol is unavailable', async () => {
     for (const greeting of ['', 'HTTP/1.1 400 Bad Request\r\n\r\n']) {
       const server = createServer((socket) =>
         socket
@@ -81,7 +81,7 @@ describe('a database that cannot be connected to is unavailable, whatever the sy
     }
   })
 
-  test('no connection of the pool is free in time, or the pool has ended', async () => {
+  test('a pool that has ended or has no free connection in time is unavailable', async () => {
     const opened = open(database.url)
     const { pool } = opened
     const holder = await pool.connect()
@@ -93,10 +93,10 @@ describe('a database that cannot be connected to is unavailable, whatever the sy
   })
 })
 
-describe('a connection that is lost makes its database unavailable', () => {
+describe('losing a connection makes the database unavailable', () => {
   const end = (pid: unknown) => database.pool.query('select pg_terminate_backend($1)', [pid])
 
-  test('under a query', async () => {
+  test('a connection lost during a query makes the database unavailable', async () => {
     const opened = open(database.url)
     const { rows } = await opened.pool.query('select pg_backend_pid() as pid')
     const slept = responseTo(opened.pool.query('select pg_sleep(20)'))
@@ -105,7 +105,7 @@ describe('a connection that is lost makes its database unavailable', () => {
     expect(await responseTo(opened.db.execute('select 1'))).toBe(null)
   })
 
-  test('between two queries of a transaction, by the server or on the way', async () => {
+  test('a connection lost between two queries of a transaction makes the database unavailable, whoever closed it', async () => {
     const opened = open(database.url)
     const clients: PoolClient[] = []
     opened.pool.on('acquire', (client) => clients.push(client))
@@ -127,7 +127,7 @@ describe('a connection that is lost makes its database unavailable', () => {
     expect(await responseTo(opened.db.execute('select 1'))).toBe(null)
   })
 
-  test('and one that does not answer in time is given up; the next query gets another', async () => {
+  test('a connection that does not answer in time is closed, and the next query gets another', async () => {
     const opened = open(database.url, { limits: { query: 100 } })
     expect(await responseTo(opened.pool.query('select pg_sleep(20)'))).toBe('unavailable')
     expect(await responseTo(opened.db.execute('select pg_sleep(20)'))).toBe('unavailable')
@@ -142,7 +142,7 @@ describe('a connection that is lost makes its database unavailable', () => {
   })
 })
 
-describe('what the server says of a query is judged by the class of its state', () => {
+describe('the SQLSTATE class of a query error decides what the error means', () => {
   const raising = (state: string) =>
     responseTo(database.db.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)))
 
@@ -158,13 +158,13 @@ describe('what the server says of a query is judged by the class of its state', 
   })
 
   test.each(['42601', '42P01', '42501', '22012', 'XX000', 'P0001'])(
-    '%s is a failure of ours',
+    '%s is an internal error',
     async (state) => {
       expect(await raising(state)).toBe('internal')
     },
   )
 
-  test('a database that takes no writes is unavailable to who writes, and to nobody else', async () => {
+  test('a database that accepts no writes is unavailable to writers only', async () => {
     const { pool, db } = open(database.url)
     await pool.query('set default_transaction_read_only = on')
     expect(await responseTo(db.execute('create table nothing ()'))).toBe('unavailable')
@@ -172,8 +172,8 @@ describe('what the server says of a query is judged by the class of its state', 
   })
 })
 
-describe('what is no matter of the database is not told as one', () => {
-  test('a value that cannot be sent, and rows that cannot be read', async () => {
+describe('other errors are not reported as an unavailable database', () => {
+  test('a value that cannot be sent and rows that cannot be decoded are internal errors', async () => {
     const circular: { self?: object } = {}
     circular.self = circular
     expect(await responseTo(database.pool.query('select $1::json', [circular]))).toBe('internal')
@@ -181,14 +181,14 @@ describe('what is no matter of the database is not told as one', () => {
     expect(await responseTo(inside)).toBe('internal')
   })
 
-  test('an error of ours in a transaction, also on a connection that is lost meanwhile', async () => {
+  test('our own error in a transaction stays an internal error, even if the connection is lost meanwhile', async () => {
     const refused = transact(database.db, () => Promise.reject(new Problem('not_found')))
     expect(await responseTo(refused)).toBe('not_found')
     const failed = transact(database.db, () => Promise.reject(new TypeError('a mistake')))
     expect(await responseTo(failed)).toBe('internal')
   })
 
-  test('a file that is not there is a failure; one for which no room is left is busy', async () => {
+  test('a missing file is an internal error; a full disk means that the product is busy', async () => {
     expect(await responseTo(readFile(path.join(inject('cluster').folder, 'nothing')))).toBe('internal')
     const failure = (code: string) => Object.assign(new Error('open'), { code, syscall: 'open' })
     for (const code of ['EACCES', 'EIO', 'ENOSPC', 'ECONNREFUSED']) {

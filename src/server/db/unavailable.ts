@@ -1,20 +1,20 @@
 /**
- * Which errors mean that the database cannot be used right now. That is decided where an error arises, by what failed:
- * neither a list of system codes nor the driver's English would ever be complete.
+ * Recognizes errors that mean that the database is unavailable. It marks them where they arise, by the operation that
+ * failed, because no list of system codes or of the driver's messages would ever be complete.
  */
 import { DatabaseError, type Client, type Pool } from 'pg'
 import { rememberFault } from './write-check.ts'
 
-/** Errors of connecting, of lost connections and of answers that never came. */
+/** Errors of connecting, lost connections and timeouts. */
 const unavailable = new WeakSet<object>()
 
-/** SQLSTATE classes for: no connection, a lost race, no resources left, an operator, and a failing system below. */
+/** SQLSTATE classes: connection errors, lost races, exhausted resources, operator intervention and system errors. */
 const transientClasses = new Set(['08', '40', '53', '57', '58'])
 
-/** And single states: a lock that is taken, a database that is read-only, and sessions that the server ended. */
+/** Single SQLSTATEs: an unavailable lock, a read-only database, and sessions that the server ended. */
 const transientStates = new Set(['25006', '25P03', '25P04', '55P03'])
 
-/** Whether this very error, whatever caused it, keeps the product from its database: the same call may work later. */
+/** True if this error itself, not its cause, makes the database unavailable; the same call may work later. */
 export function isDatabaseUnavailable(error: Error): boolean {
   if (unavailable.has(error)) return true
   if (!(error instanceof DatabaseError) || error.code === undefined) return false
@@ -25,7 +25,7 @@ function mark(error: unknown): void {
   if (typeof error === 'object' && error !== null) unavailable.add(error)
 }
 
-/** Passes on what connecting to the database answers; marks whatever it throws. */
+/** Returns the result of connecting to the database; marks whatever it throws. */
 export async function markConnecting<Result>(connecting: Promise<Result>): Promise<Result> {
   try {
     return await connecting
@@ -39,7 +39,7 @@ type Callback = (error: unknown, ...answer: unknown[]) => void
 
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
-/** The driver's calls, whatever form of arguments they are made with. */
+/** The driver's functions, which accept several forms of arguments. */
 interface Connectable {
   connect(...args: unknown[]): unknown
 }
@@ -48,7 +48,7 @@ interface ConnectionRequest {
   query(...args: unknown[]): unknown
 }
 
-/** Marks what keeps the pool from giving a connection, and guards each connection that it opens. */
+/** Marks errors that keep the pool from providing a connection, and guards each connection that it opens. */
 export function guardPool(pool: Pool, queryTimeoutMs: number): void {
   const connectable: Connectable = pool
   const connect = connectable.connect.bind(pool)
@@ -64,10 +64,9 @@ export function guardPool(pool: Pool, queryTimeoutMs: number): void {
 }
 
 /**
- * Gives up a connection on which a query waits longer than so many milliseconds (or its own `query_timeout`; 0 waits without
- * end), and marks the errors of queries on a connection that is lost; `hear` is given every error. The driver's own time limit
- * is not used: it
- * leaves an error that only its English tells.
+ * Closes a connection whose query takes longer than the given milliseconds (or its own `query_timeout`; 0 means no
+ * timeout), and marks the errors of queries on a lost connection; `hear` gets every error. The driver's own timeout
+ * is not used, because only the text of its message identifies it.
  */
 export function guardConnection(
   client: Client,
@@ -78,7 +77,7 @@ export function guardConnection(
   const markLost = () => {
     isLost = true
   }
-  // While a client is in use the pool does not listen, and an error that nobody hears ends the process.
+  // The pool does not listen to a client in use, and an unhandled error event would end the process.
   client.on('error', markLost)
   client.on('end', markLost)
   const giveUp = () => {
@@ -105,13 +104,13 @@ export function guardConnection(
     }
     const answer = runQuery(queryArgument, ...rest)
     if (answer instanceof Promise) answer.then(() => finish(), finish)
-    // A stream, such as that of COPY, has no one moment by which it is answered.
+    // A stream, such as COPY, has no single time at which it is answered.
     else clearTimeout(timer)
     return answer
   }
 }
 
-/** A question without the time limit that the driver would take from it; one that submits itself has none. */
+/** Separates a query from its timeout, so that the driver does not apply it; an object that submits itself has none. */
 function splitTimeout(queryArgument: unknown): { question: unknown; limit?: number } {
   if (typeof queryArgument !== 'object' || queryArgument === null || 'submit' in queryArgument)
     return { question: queryArgument }

@@ -1,8 +1,8 @@
-/** Whether the database takes writes: what it refused lately, and a trial of the disk under it. */
+/** Checks whether the database accepts writes: recent write errors, and a trial write to its disk. */
 import { DatabaseError, type Pool } from 'pg'
 import type { WriteFault } from '#server/process/write-faults.ts'
 
-/** SQLSTATE to what it says of every write; other failures are a matter of one statement. */
+/** What a SQLSTATE says about all writes; other errors concern one statement only. */
 const faults: Record<string, WriteFault> = {
   '53100': 'disk full',
   '53400': 'limit reached',
@@ -10,21 +10,21 @@ const faults: Record<string, WriteFault> = {
   '58030': 'disk error',
 }
 
-/** The newest fault of each pool since its last check. */
+/** The latest write fault of each pool since its last check. */
 const recent = new WeakMap<Pool, WriteFault>()
 
 const faultOf = (error: unknown): WriteFault | null =>
   (error instanceof DatabaseError && faults[error.code ?? '']) || null
 
-/** Remembers what a query failed with, where that is a fault of all writes. */
+/** Records a query's error if it affects all writes. */
 export function rememberFault(pool: Pool, error: unknown): void {
   const fault = faultOf(error)
   if (fault) recent.set(pool, fault)
 }
 
 /**
- * Rows that do not fit into so little memory go to a file beside the tables, which needs blocks that are free, and leaves
- * nothing behind. An insert that is rolled back would prove less: it may find room in a table that has grown before.
+ * Rows that exceed this little memory go to a temporary file beside the tables, which needs free blocks and leaves
+ * nothing behind. An insert with a rollback would prove less, because it may find free space in an existing table.
  */
 const writeTest = {
   text: `select current_setting('transaction_read_only')::boolean as "isReadOnly", count(*) as rows
@@ -33,7 +33,9 @@ const writeTest = {
   query_timeout: 900,
 }
 
-/** Why the database takes no writes; null where it does, or where it does not answer, which is another matter. */
+/**
+ * Why the database accepts no writes. Null if it accepts them, or if it does not answer, which is reported elsewhere.
+ */
 export async function checkDatabaseWrites(pool: Pool): Promise<WriteFault | null> {
   const failed = recent.get(pool) ?? null
   recent.delete(pool)
@@ -41,7 +43,7 @@ export async function checkDatabaseWrites(pool: Pool): Promise<WriteFault | null
     const { rows } = await pool.query<{ isReadOnly: boolean }>(writeTest)
     return rows[0]?.isReadOnly ? 'read-only' : failed
   } catch (error) {
-    // The trial's own failure counts for this check alone.
+    // The error of the trial write counts for this check only.
     recent.delete(pool)
     return faultOf(error) ?? failed
   }

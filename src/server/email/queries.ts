@@ -107,7 +107,7 @@ export async function insertEmail(
 /** How many emails the outbox page shows. */
 const maxShownEmails = 100
 
-/** The newest letters of the outbox, newest first. */
+/** The newest emails of the outbox, newest first. */
 export function listEmails(db: Db) {
   return db.select().from(outbox).orderBy(desc(outbox.id)).limit(maxShownEmails)
 }

@@ -31,7 +31,7 @@ const kinds: Record<
   'application.ended': { side: 'organization', write: en.ended },
   'application.released': { side: 'volunteer', write: en.released },
   'application.completed': { side: 'volunteer', write: en.completed },
-  // It has an email of its own, with the changes.
+  // The event has its own email, which lists the changes.
   'application.scope_changed': null,
   'review.by_volunteer': { side: 'organization', write: en.reviewedByVolunteer },
   'review.by_organization': { side: 'volunteer', write: en.reviewedByOrganization },

@@ -1,8 +1,8 @@
-/** The record of what happened, from which later parts count and recompute. */
+/** The domain events table, which later jobs count and recompute from. */
 import type { Db } from '#server/db/db.ts'
 import { domainEvents } from '#server/db/schema.ts'
 
-/** Records a fact; answers its number, which orders facts and names their notifications. */
+/** Stores an event and returns its number, which orders events and identifies their notifications. */
 export async function insertEvent(
   db: Db,
   event: { type: string; actorId: string | null; subjectId: string; data: Record<string, unknown> },

@@ -12,7 +12,7 @@ import { formOf, openClient, useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 let cast: Cast
-/** For calls that must leave it as it is. */
+/** For calls that must not change the world. */
 let notReached: World
 beforeAll(async () => {
   cast = await createCast(server)
@@ -27,7 +27,9 @@ type Cell = (typeof cells)[number]
 
 const isAnsweredWrite = ({ row, status }: Cell) => !row.route.startsWith('GET ') && status < 300
 
-/** Sends the row's request about a world, with the cookie of a session; what a refusal says where it is told who may. */
+/**
+ * Sends the row's request in a world, with a session cookie; returns the status, and the body of a 401 or 403.
+ */
 async function ask(row: Row, { cookie, world }: { cookie: string; world: World }) {
   const [method = '', address = ''] = row.route.split(' ')
   const { path = address, body, type = 'application/json', file } = row.ask?.(world) ?? {}
@@ -47,7 +49,7 @@ const endpointOf = (route: string): Endpoint | undefined =>
     addressesOf(endpoint).some(({ method, path }) => `${method} ${path}` === route),
   )
 
-/** The body of a refusal for want of a session or of a role; another matter where it is neither. */
+/** The expected body of a refusal because of a missing session or role; null for any other answer. */
 function expected(row: Row, status: number): unknown {
   if (status === 401) return { message: 'Unauthorized', code: 'unauthorized' }
   if (status !== 403) return null
@@ -58,24 +60,24 @@ function expected(row: Row, status: number): unknown {
   return { code: expect.stringMatching(`^(${known.join('|')})$`), message: expect.any(String) }
 }
 
-describe('S1 who may call what', () => {
+describe('S1 who can call which endpoint', () => {
   const cookies = new Map<Actor, string>()
-  /** What the refused call before left, which the next one begins with. */
+  /** The state after the previous refused call, which is the state before the next one. */
   let left: Awaited<ReturnType<typeof snapshotDatabase>> | undefined
 
-  // In the table's order: some rows rest on what those before them wrote.
+  // Runs the rows in the table's order, because some depend on what earlier rows wrote.
   test.each(cells)('$row.route ($about) answers $status to the $actor', async (cell) => {
     const { row, actor, status } = cell
     const known = cookies.get(actor)
     const cookie = known ?? (await cast.cookieOf(actor))
     cookies.set(actor, cookie)
     const mayChange = isAnsweredWrite(cell)
-    // It may end the session.
+    // The call may end the session.
     if (mayChange) cookies.delete(actor)
     const world = mayChange ? await cast.makeWorld() : notReached
-    // Refused calls change no row, and neither does a GET that is answered.
+    // Refused calls change no row, and neither does a successful GET.
     const snapshotRows = async () => (mayChange ? undefined : snapshotDatabase(server.database))
-    // A new session is a change of its own.
+    // A new session is itself a change.
     const before = (!mayChange && known !== undefined && left) || (await snapshotRows())
     left = undefined
     expect(await ask(row, { cookie, world })).toEqual({ status, refusal: expected(row, status) })
@@ -84,13 +86,13 @@ describe('S1 who may call what', () => {
     left = after
   })
 
-  test('the table names every route of the router, and no other', () => {
+  test('the table lists every route of the router, and no other', () => {
     const routed = listRoutes(server.app).filter((route) => !isFile(route))
     const named = [...new Set(accessTable.map(({ route }) => route))]
     expect(named.toSorted()).toEqual(routed.toSorted())
   })
 
-  test('files are open to everyone, and reading them changes no row', async () => {
+  test('files are open to everyone, and downloading them changes no row', async () => {
     const files = listRoutes(server.app).filter(isFile)
     expect(files.length).toBeGreaterThan(5)
     const cookies = await Promise.all(actors.map((actor) => cast.cookieOf(actor)))
@@ -105,7 +107,7 @@ describe('S1 who may call what', () => {
     expect(await snapshotDatabase(server.database)).toEqual(before)
   })
 
-  test('every address that is no route is a page or not there, for everyone', async () => {
+  test('every address without a route is a page or is not found, for everyone', async () => {
     for (const actor of actors) {
       const headers = { cookie: await cast.cookieOf(actor) }
       const before = await snapshotDatabase(server.database)
@@ -121,7 +123,7 @@ describe('S1 who may call what', () => {
   })
 })
 
-test('S10 a session that was ended, a forged one and an empty one are nobody', async () => {
+test('S10 an ended, a forged and an empty session do not identify anyone', async () => {
   const { client } = await aVolunteer(server)
   const [, token = ''] = [...client.cookies].find(([name]) => name === 'sid') ?? []
   await client.post('/api/logout')

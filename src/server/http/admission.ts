@@ -1,4 +1,4 @@
-/** Which requests are worked on, which wait and which are refused: a flood of one client's keeps no one else waiting. */
+/** Decides which requests run, wait or are refused, so that a flood from one client delays no one else. */
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { ProblemCode } from '#contract/problems.ts'
@@ -12,56 +12,60 @@ import { sessionHashOf } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives back what the request holds of its client's and the process's share; null while it holds nothing. */
+    /** Releases the request's share of its client's and the process's limits; null while it has none. */
     release: (() => void) | null
   }
 }
 
-/** Requests that wait, in all, of one client and of one account's writes. */
+/** The maximum number of waiting requests: in total, per client, and writes per account. */
 const waiting = { all: 1000, client: 200, writes: 20 }
 
-/** Milliseconds that one waits: with the time limits of the database an answer takes less than 5 s longer. */
+/**
+ * Milliseconds a request may wait. Together with the database timeouts, an answer then takes less than 5 s longer.
+ */
 const maxWaitMs = 2000
 
-/** Unanswered requests of one connection: browsers send one after the other. */
+/** Unanswered requests per connection: browsers send one after the other. */
 const maxPipelinedRequests = 5
 
-/** Sessions whose account is remembered; of more, those seen last. */
+/** Sessions whose account is remembered; the oldest are dropped first. */
 const maxRememberedSessions = 10_000
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Seconds after which someone who asks for too much at the same time may ask again. */
+/** Seconds until a client with too many simultaneous requests may try again. */
 const retryAfterSeconds = 1
 
-/** A semaphore that a request passes, under whose name, and what it means that too many of that name wait. */
+/**
+ * A semaphore that a request passes, the key it counts under, and the reason to record if too many of that key wait.
+ */
 interface Stage {
   semaphore: FairSemaphore
   key: string
   tooMany: ShedReason
 }
 
-/** What tells how much there is to do. */
+/** Signals of how busy the process is. */
 export interface LoadSignals extends UnreadRequests {
-  /** Milliseconds by which the event loop is late. */
+  /** The delay of the event loop in milliseconds. */
   loopDelay(): number
 }
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
 
 export interface Admission {
-  /** Before anything is read for a request: waits for its turn, without a connection to the database. */
+  /** Runs before anything is read for a request: waits for its turn, without a database connection. */
   authorize: Hook
-  /** Once it is known who asks. */
+  /** Runs when the caller is known. */
   authorizeAccount: Hook
-  /** How many requests of an account or client network wait. */
+  /** The number of waiting requests of an account or client network. */
   countWaiting(key: string): number
 }
 
-/** A page's own calls, which this process sends itself, pass with the page. */
+/** API calls that this process makes to render a page are part of the page's turn. */
 export const isInternalRequest = (request: FastifyRequest): boolean => !(request.raw.socket instanceof Socket)
 
-/** Installs what stands before and after all work; the two hooks go around the one that reads the session. */
+/** Installs what runs before and after all work; the two hooks surround the one that loads the session. */
 export function createAdmission(
   app: FastifyInstance,
   { config, metrics }: Services,
@@ -98,7 +102,7 @@ export function createAdmission(
   installPipelineLimit(app, () => metrics?.countShed('pipelined_requests'))
   app.addHook('onRequest', (request, _reply, done) => {
     if (loopDelay() <= refuseAbove || isHealth(request) || isInternalRequest(request)) return done()
-    // What someone who is known here has written is the last to be lost.
+    // Writes by signed-in people are the last to be dropped.
     if (isWrite(request) && accountOf(request) !== null) return done()
     done(refuse('late_event_loop', 'unavailable'))
   })
@@ -117,7 +121,7 @@ export function createAdmission(
     stage.semaphore.acquire(stage.key, {
       begin(release) {
         keepUntilAnswered(request, release)
-        // Whoever left while they waited gets nothing worked out.
+        // Does no work for clients that left while they waited.
         if (request.raw.socket.destroyed) return done(new Problem('unavailable'))
         passStages(request, later, done)
       },
@@ -132,7 +136,7 @@ export function createAdmission(
     const key = account ?? clientNetworkOf(request.ip)
     const ofAccount: Stage = { semaphore: writes, key, tooMany: 'account_queue' }
     const ofClient: Stage = { semaphore: all, key, tooMany: 'client_queue' }
-    // A file comes in as slowly as its sender likes, and must not hold what others wait for; few are taken of a person.
+    // An upload can be as slow as its sender, so it must not block others; each person may send only a few.
     if (request.routeOptions.config.endpoint?.file) return []
     return account !== null && isWrite(request) ? [ofAccount, ofClient] : [ofClient]
   }
@@ -149,7 +153,7 @@ export function createAdmission(
       if (!actor || name === null || accounts.get(name) === actor.id) return done()
       accounts.set(name, actor.id)
       if (!needsAdmission(request) || !isWrite(request)) return done()
-      // It came in under the name of its address; from now on it counts as one of its account's.
+      // The request was counted under its address; from now on it counts for its account.
       request.release?.()
       passStages(request, stagesOf(request, actor.id), done)
     },
@@ -159,7 +163,7 @@ export function createAdmission(
 const isWrite = ({ method }: FastifyRequest) => !safeMethods.has(method)
 const isHealth = ({ url }: FastifyRequest) => url.startsWith('/health/')
 
-/** Whether it asks for what somebody has to be known for or that takes work, unlike a file of the build or health. */
+/** True if the request needs a known caller or takes work, unlike built files and health checks. */
 export function needsAdmission({ is404, routeOptions }: FastifyRequest): boolean {
   const { endpoint, isPage, isFile } = routeOptions.config
   return is404 || isPage === true || isFile === true || endpoint !== undefined
@@ -174,7 +178,7 @@ function keepUntilAnswered(request: FastifyRequest, release: () => void): void {
   }
 }
 
-/** Closes a connection over which more is asked than is answered: the parser hands over hundreds in one turn. */
+/** Closes a connection with too many unanswered requests: the parser can deliver hundreds in one turn. */
 function installPipelineLimit(app: FastifyInstance, onTooMany: () => void): void {
   const unanswered = new WeakMap<Socket, number>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -184,7 +188,7 @@ function installPipelineLimit(app: FastifyInstance, onTooMany: () => void): void
     if (count > maxPipelinedRequests) {
       if (!socket.destroyed) onTooMany()
       socket.destroy()
-      // Nothing more happens to it, and nothing is answered.
+      // Nothing else happens to the request, and nothing is answered.
       return void reply.hijack()
     }
     unanswered.set(socket, count)
@@ -193,7 +197,7 @@ function installPipelineLimit(app: FastifyInstance, onTooMany: () => void): void
   })
 }
 
-/** Remembers the values of so many keys, those set last. */
+/** Remembers the values of a limited number of keys, the most recently set ones. */
 function rememberRecent(most: number) {
   const values = new Map<string, string>()
   return {

@@ -3,7 +3,7 @@ import { createBuckets } from './buckets.ts'
 
 const rate = { count: 10, seconds: 10 }
 
-test('a bucket gives what it holds at once, then one for each part of its time, and tells how long that is', () => {
+test('a bucket allows a burst, then refills evenly, and returns the seconds to wait', () => {
   let time = 1_000_000
   const buckets = createBuckets(() => new Date(time))
   expect(Array.from({ length: 11 }, () => buckets.take('a', rate))).toEqual([...Array(10).fill(0), 1])
@@ -16,7 +16,7 @@ test('a bucket gives what it holds at once, then one for each part of its time, 
   expect(Array.from({ length: 11 }, () => buckets.take('a', rate))).toEqual([...Array(10).fill(0), 1])
 })
 
-test('a clock that is set back locks nobody out', () => {
+test('setting the clock back does not lock anyone out', () => {
   let time = 1_000_000_000
   const buckets = createBuckets(() => new Date(time))
   buckets.take('a', rate)
@@ -24,7 +24,7 @@ test('a clock that is set back locks nobody out', () => {
   expect(buckets.take('a', rate)).toBe(0)
 })
 
-test('thousands of addresses that came once are forgotten', () => {
+test('buckets of thousands of addresses that came once are removed', () => {
   let time = 0
   const buckets = createBuckets(() => new Date(time))
   for (let address = 0; address < 50_000; address += 1) {

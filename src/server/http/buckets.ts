@@ -1,28 +1,28 @@
-/** Token buckets in the memory of the process, for what is too frequent to be counted in the database. */
+/** Token buckets in the memory of the process, for what is too frequent to count in the database. */
 import type { Rate } from '#server/db/rate-limit.ts'
 
-/** Buckets above which the full ones are thrown away. */
+/** Number of buckets above which full ones are removed. */
 const maxBuckets = 10_000
 
 export interface Buckets {
-  /** Takes tokens of a key's bucket, one unless said; 0 when they were there, else the seconds until they are. */
+  /** Takes tokens from a key's bucket, one by default; returns 0, or the seconds until there are enough. */
   take(key: string, rate: Rate, cost?: number): number
 }
 
-/** Buckets by the same algorithm as the database's. */
+/** Buckets with the same algorithm as the database's. */
 export function createBuckets(now: () => Date): Buckets {
   const full = new Map<string, number>()
   let nextSweep = maxBuckets
   const sweep = (time: number) => {
     for (const [key, at] of full) if (at <= time) full.delete(key)
-    // Not at every request where thousands are at it.
+    // Avoids a sweep on every request while thousands of clients are active.
     nextSweep = Math.max(maxBuckets, full.size * 2)
   }
   return {
     take(key, { count, seconds }, cost = 1) {
       const time = now().getTime() / 1000
       const known = full.get(key) ?? 0
-      // Further off than a whole bucket: the clock was set back, and nobody shall wait for it.
+      // A wait longer than a full bucket means that the clock was set back, so no one has to wait for it.
       const from = known > time + seconds + 1 ? time : Math.max(known, time)
       const next = from + (Math.min(cost, count) * seconds) / count
       const wait = next - time - seconds

@@ -6,12 +6,12 @@ import { createCast, type Cast } from '#tests/support/running/actors.ts'
 import { inBatches } from '#tests/support/checks/limits.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
 
-// As in production, where letters are nobody's to read.
+// As in production, where no one can read other people's emails.
 const server = useServer({
   env: { NODE_ENV: 'production', INSECURE_COOKIES: '1', SECRETS: `v1:${'k'.repeat(32)}` },
 })
 
-/** Private texts, and who alone may be answered them. A new private field adds its row. */
+/** Private texts, and who may see each. A new private field adds its row. */
 const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary-volunteer@example.org', who: ['volunteer', 'owner', 'admin'] },
   { text: 'canary-owner@example.org', who: ['owner', 'admin'] },
@@ -30,7 +30,7 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary second letter', who: ['other volunteer', 'owner'] },
   { text: 'canary end', who: ['other volunteer', 'owner'] },
   { text: 'canary review', who: ['volunteer', 'owner'] },
-  // It waits for the other side's, and is its writer's alone until then.
+  // A review waits for the other side's; until then only its writer can see it.
   { text: 'canary waiting', who: ['owner'] },
   { text: 'canary hidden', who: ['volunteer', 'admin'] },
   { text: 'canary report', who: ['admin'] },
@@ -42,9 +42,9 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary tongue', who: ['volunteer'] },
   { text: 'canary portfolio', who: ['volunteer'] },
   { text: '987654321', who: [] },
-  // Of the four only the dual one is in an organization with a profile.
+  // Of the four accounts, only the dual one belongs to an organization with a profile.
   { text: '98-7654321', who: ['dual', 'admin'], stored: '987654321' },
-  // How to reach an organization: its members, and a volunteer whom it accepted.
+  // How to reach an organization: visible to its members, and to a volunteer it accepted.
   { text: 'canary-reach@example.org', who: ['volunteer', 'owner', 'dual'] },
   { text: 'canary phone', who: ['volunteer', 'owner', 'dual'] },
   { text: '98-7654320', who: ['owner', 'admin'], stored: '987654320' },
@@ -57,7 +57,7 @@ const canaries: { text: string; who: readonly Actor[]; stored?: string }[] = [
   { text: 'canary explanation', who: ['volunteer', 'admin'] },
   { text: 'canary claim code', who: ['volunteer'] },
   { text: 'canary unused code', who: [] },
-  // Why a credential counts no more: whoever checks it reads it.
+  // Why a credential was revoked; anyone who checks it sees the reason.
   { text: 'canary revocation', who: actors },
   { text: 'canary sealed key', who: [] },
   { text: '$argon2id', who: [] },
@@ -140,7 +140,8 @@ beforeAll(async () => {
     world.project,
     ids['other volunteer'],
   )
-  // Each is told of it; the organization has been told of the application by the world itself.
+  // Each of them gets a notification; the organization already got one about the application when the world was
+  // built.
   const data = { projectId: world.project }
   const { db } = server.database
   await publish(db, { type: 'application.accepted', actorId: ids.owner, subjectId: world.application, data })
@@ -204,20 +205,19 @@ beforeAll(async () => {
 })
 
 describe('S2 private texts', () => {
-  test.each(actors)('are answered to nobody but those they are for: %s', async (actor) => {
+  test.each(actors)('private texts are returned only to the people they are for: %s', async (actor) => {
     const cookie = await cast.cookieOf(actor)
     const read = async (path: string) =>
       (await openClient(server.url).send(path, { headers: { cookie } })).text()
     const all = (await inBatches(paths, read)).join('\n')
     const isOut = actor === 'disabled account' || actor === 'expired session'
     const seen = canaries.filter(({ text }) => all.includes(text)).map(({ text }) => text)
-    const due = canaries
-      .filter(({ who }) => who.includes(actor) && (!isOut || who === actors))
-      .map(({ text }) => text)
+    const isDue = ({ who }: { who: readonly Actor[] }) => who.includes(actor) && (!isOut || who === actors)
+    const due = canaries.filter(isDue).map(({ text }) => text)
     expect(seen).toEqual(due)
   })
 
-  test('are in no notification, of which each of the three has one', async () => {
+  test('private texts are in no notification, although each of the three people has one', async () => {
     for (const actor of ['volunteer', 'other volunteer', 'owner'] as const) {
       const headers = { cookie: await cast.cookieOf(actor) }
       const response = await openClient(server.url).send('/api/notifications', { headers })
@@ -227,7 +227,7 @@ describe('S2 private texts', () => {
     }
   })
 
-  test('stand in the database, so that a search that finds none would not pass by itself', async () => {
+  test('private texts are in the database, so that the searches could find them', async () => {
     for (const { text, stored = text } of canaries) {
       const { rows } = await server.database.pool.query(
         `select 1 from (select u::text as t from users u union all select a::text from applications a

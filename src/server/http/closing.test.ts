@@ -7,7 +7,7 @@ import { retryAfter } from './errors.ts'
 
 const server = useServer()
 
-test('a request that arrives while the server closes is refused like every other one, and the answer says when to try again', async () => {
+test('a request that arrives while the server closes is refused with the usual body and the time to retry', async () => {
   const { open, opened } = createDeferred()
   const { app, url } = await aSecondApp(server, {
     prepare: (each) => void each.addHook('preClose', () => opened),

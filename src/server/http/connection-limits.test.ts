@@ -39,12 +39,12 @@ describe('connections of one address', () => {
   const shed: ShedReason[] = []
   const server = useServer({ env: { CONNECTIONS_PER_ADDRESS: '5' }, metrics: addTo(shed) })
 
-  test('above the limit are closed without an answer, and other addresses still get in', async () => {
+  test('connections above the limit of one address are closed without an answer, and other addresses can still connect', async () => {
     const [first] = await openMany(server.url, '127.0.0.1', 5)
     expect(await openRawSocket(server.url, live, '127.0.0.1').closed).toBe('')
     expect(shed).toEqual(['address_connections'])
     expect(statusOf(await openRawSocket(server.url, live, '127.0.0.2').closed)).toBe(200)
-    // One that ends makes room for another.
+    // A connection that closes makes room for another.
     first?.socket.destroy()
     const again = async () => statusOf(await openRawSocket(server.url, live, '127.0.0.1').closed)
     await expect.poll(again).toBe(200)
@@ -55,24 +55,24 @@ describe('connections of all addresses', () => {
   const shed: ShedReason[] = []
   const server = useServer({ env: { CONNECTIONS: '6' }, metrics: addTo(shed) })
 
-  test('above the limit of the process are closed without an answer', async () => {
+  test('connections above the limit of the process are closed without an answer', async () => {
     for (const from of ['127.0.0.3', '127.0.0.4']) await openMany(server.url, from, 3)
     expect(await openRawSocket(server.url, live, '127.0.0.5').closed).toBe('')
     expect(shed).toEqual(['connections'])
   })
 })
 
-describe('connections of a proxy that is trusted', () => {
+describe('connections from a trusted proxy', () => {
   const server = useServer({ env: { CONNECTIONS_PER_ADDRESS: '5', TRUST_PROXY: '127.0.0.8/30' } })
 
-  test('are not counted by its address, those of others are', async () => {
+  test('connections from a trusted proxy are not limited by its address, while those from others are', async () => {
     await openMany(server.url, '127.0.0.9', 12)
     await openMany(server.url, '127.0.0.1', 5)
     expect(await openRawSocket(server.url, live, '127.0.0.1').closed).toBe('')
   })
 })
 
-test('a connection whose client does not read what it was answered is closed', async () => {
+test('a connection whose client does not read its answers is closed', async () => {
   const shed: ShedReason[] = []
   const app = fastify()
   app.get('/endless', (_request, reply) => reply.send(Readable.from(endless())))
@@ -88,11 +88,11 @@ test('a connection whose client does not read what it was answered is closed', a
   quick.socket.destroy()
 })
 
-describe('answers', () => {
+describe('pipelined requests', () => {
   const shed: ShedReason[] = []
   const server = useServer({ metrics: addTo(shed) })
 
-  test('are owed to at most five requests of a connection at a time: more close it', async () => {
+  test('more than five unanswered requests on a connection close it', async () => {
     const overLimit = openRawSocket(server.url, formatRequestText('/browse').repeat(400))
     const text = await overLimit.closed
     expect(text.split('HTTP/1.1 200').length - 1).toBeLessThan(6)

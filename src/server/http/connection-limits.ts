@@ -1,24 +1,26 @@
-/** How many connections one client and all of them may have open, and how long one may leave its answers unread. */
+/**
+ * Limits how many connections one client and all clients may open, and how long a client may leave answers unread.
+ */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Socket, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/context.ts'
 import { clientNetworkOf, networksOf } from './network.ts'
 
-/** Milliseconds between two looks at what waits to be read. */
+/** Milliseconds between two checks for unread answers. */
 const pollMs = 1000
 
-/** Bytes a second at which a client must read at least, beside the time that the settings give. */
+/** The minimum rate in bytes per second at which a client must read, besides the time that the settings allow. */
 const minBytesPerSecond = 4096
 
-/** What one connection has to be read: since when, of how many bytes, and how many had been sent until then. */
+/** The unread bytes of one connection: since when, how many, and how many had been sent before. */
 interface Unread {
   checks: number
   bytes: number
   sent: number
 }
 
-/** Closes connections to the app that are too many before a byte of theirs is read, and those that are not read from. */
+/** Closes excess connections before reading from them, and connections whose clients do not read their answers. */
 export function limitConnections(
   app: FastifyInstance,
   { config, metrics }: Pick<Services, 'config' | 'metrics'>,
@@ -31,7 +33,7 @@ export function limitConnections(
 
   const accept = (socket: Socket) => {
     const ip = socket.remoteAddress
-    // Whoever has gone already has no address.
+    // A client that has already left has no address.
     if (ip === undefined) return void socket.destroy()
     if (open.size >= connections) {
       metrics?.countShed('connections')
@@ -56,7 +58,7 @@ export function limitConnections(
     else perNetwork.delete(network)
   }
 
-  // Not the server's own event: for a host name with two addresses there are two servers, on the same port.
+  // Not the server's own event: a host name with two addresses has two servers, on the same port.
   const onMessage = (message: unknown) => {
     const socket = typeof message === 'object' && message && 'socket' in message ? message.socket : null
     if (!(socket instanceof Socket) || socket.localPort !== portOf(app.server)) return
@@ -81,18 +83,18 @@ export function limitConnections(
 }
 
 export interface UnreadRequests {
-  /** Whether the last turn of the event loop brought a connection, so that the next may bring one too. */
+  /** True if the last turn of the event loop accepted a connection, because then the next may accept one too. */
   isReading(): boolean
 }
 
 /**
- * Node accepts one connection a turn of the event loop. Whatever a turn does besides is what all connections behind wait,
- * a question about health among them.
+ * Node accepts one connection per turn of the event loop, so all connections in the queue, health checks included,
+ * wait for the other work of each turn.
  */
 function watchUnread(): UnreadRequests & { note(): void } {
   let count = 0
   let isReading = false
-  // An immediate of an immediate runs when the event loop has looked for connections once more.
+  // A nested `setImmediate` runs after the event loop has checked for connections once more.
   const waitForCount = (seen: number) =>
     setImmediate(() => {
       if (seen === count) isReading = false
@@ -109,13 +111,13 @@ function watchUnread(): UnreadRequests & { note(): void } {
   }
 }
 
-/** The port that a server listens on; null while it does not. */
+/** The port that a server listens on; null if it does not listen. */
 export function portOf(server: Server): number | null {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : null
 }
 
-/** What is unread now; null where all is sent. Whatever was sent since begins the time anew. */
+/** The bytes unread now; null if all are sent. Any progress restarts the time limit. */
 function checkRequest(socket: Socket, unread: Unread | null): Unread | null {
   const bytes = socket.writableLength
   if (bytes === 0) return null

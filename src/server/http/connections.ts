@@ -1,4 +1,7 @@
-/** What every connection is doing, so that an end answers what has arrived, loses no request and resets no connection. */
+/**
+ * Tracks what every connection is doing, so that a shutdown answers what has arrived, loses no request and resets no
+ * connection.
+ */
 import { subscribe } from 'node:diagnostics_channel'
 import { ServerResponse } from 'node:http'
 import { Server, Socket } from 'node:net'
@@ -6,42 +9,45 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** Milliseconds. Each is short: together with the slowest request under way they are what an end takes. */
+/** In milliseconds. Each is short, because their sum plus the slowest active request is the length of a shutdown. */
 const limits = {
-  /** Connections are still accepted for so long: in a cluster, until the first process has closed the port. */
+  /** How long connections are still accepted: in a cluster, until the primary process has closed the port. */
   accepting: 100,
-  /** And for so long at most until a turn of the event loop brings nothing new; as long again until no new connection. */
+  /**
+   * The maximum wait for a turn of the event loop that brings nothing new, and then again for new connections to
+   * stop.
+   */
   busy: 2000,
-  /** A connection without a request under way may send one for so long. */
+  /** How long a connection without an active request may still send one. */
   idle: 500,
-  /** And may complete one that it has begun to send for so long after that. */
+  /** How much longer it may take to complete a request that it has begun to send. */
   begun: 500,
-  /** What a client still sends on a connection that this side has closed is read for so long. */
+  /** How long data is still read from a connection that this side has closed. */
   lingering: 1000,
 }
 
 interface Connection {
-  /** The answers that are not finished, the oldest first. */
+  /** The unfinished responses, oldest first. */
   readonly responses: Set<ServerResponse>
-  /** The bytes read until the last answer was finished: where there are more, a request has begun. */
+  /** Bytes read until the last response finished; more bytes mean that a request has begun. */
   bytesRead: number
   isClosing: boolean
   timer?: NodeJS.Timeout
 }
 
-/** The end of all connections, in two steps. */
+/** Shuts down all connections in two steps. */
 export interface Connections {
-  /** What a request that came over this connection has to wait for. */
+  /** What a request on this connection has to wait for. */
   hold(socket: Socket): Promise<void> | null
-  /** Accepts what waits at the ports, then closes them. */
+  /** Accepts the connections that wait at the ports, then closes the ports. */
   stopAccepting(): Promise<void>
-  /** Answers what has been sent, closes each connection after that, and resolves once all are gone. */
+  /** Answers the requests that were sent, then closes each connection; resolves when all are gone. */
   drain(): Promise<void>
 }
 
-/** Watches every port and connection that is opened from now on. */
+/** Tracks every port and connection that is opened from now on. */
 export function trackConnections(): Connections {
-  // Not the app's own server: for a host name with two addresses there are two of them.
+  // Not the app's own server: a host name with two addresses has two of them.
   const servers = new Set<Server>()
   const connections = new Map<Socket, Connection>()
   let [events, opened] = [0, 0]
@@ -91,13 +97,16 @@ export function trackConnections(): Connections {
   function startDraining(socket: Socket): void {
     const connection = connections.get(socket)
     if (!connection) return
-    // Node calls this after an answer that says "Connection: close", and would not read what is still being sent.
+    // Node calls this after a response with "Connection: close", and would not read what is still being sent.
     socket.destroySoon = () => close(socket, connection)
     if (connection.responses.size > 0) announceClose(connection)
     else awaitRequest(socket, connection)
   }
 
-  /** Resolves after a turn of the event loop in which the count did not change; with false where there is no more time. */
+  /**
+   * Resolves with true after a turn of the event loop in which the count did not change, or with false when the time
+   * is up.
+   */
   async function waitUntilIdle(count: () => number): Promise<boolean> {
     let isLate = false
     const timer = setTimeout(() => (isLate = true), limits.busy)
@@ -112,12 +121,11 @@ export function trackConnections(): Connections {
       const listening = [...servers].filter((server) => server.listening)
       if (listening.length === 0) return
       await wait(limits.accepting)
-      // Closing a port resets what waits at it, and what arrives until it is closed. Each turn of the event loop accepts some
-      // of that; after one that brings nothing at all nothing waits, and no time has passed. Work that begins now would keep
-      // such a turn from coming.
+      // Closing a port resets the connections that wait at it. Each turn of the event loop accepts some of them;
+      // after a turn that brings nothing, none wait. New work must not start now, because it would delay such a turn.
       pending = new Promise((resolve) => (release = resolve))
       if (!(await waitUntilIdle(() => events))) await waitUntilIdle(() => opened)
-      // Not the close of an HTTP server, which also destroys the connections whose next request it has not read.
+      // Not the close method of an HTTP server, which also destroys connections whose next request is unread.
       for (const server of listening) Server.prototype.close.call(server)
     },
     drain() {
@@ -132,7 +140,7 @@ export function trackConnections(): Connections {
   }
 }
 
-/** Lets requests wait while the ports are being closed. */
+/** Delays requests while the ports are being closed. */
 export function installConnectionTracking(app: FastifyInstance, { hold: lockSocket }: Connections): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const pending = lockSocket(request.raw.socket)
@@ -142,7 +150,7 @@ export function installConnectionTracking(app: FastifyInstance, { hold: lockSock
   })
 }
 
-/** Refuses what still arrives once the app itself closes, after all connections have been answered. */
+/** Refuses requests that arrive while the app itself closes, after all connections were answered. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
@@ -152,18 +160,21 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   })
 }
 
-/** Says in the answer under way that it is the last one; behind others only the last of them may say so. */
+/**
+ * Marks the active response as the last one on its connection. With pipelined requests, only the last response may be
+ * marked.
+ */
 function announceClose({ responses }: Connection): void {
   const [response] = responses
   if (response && responses.size === 1 && !response.headersSent) response.shouldKeepAlive = false
 }
 
-/** Closes a connection on which no request arrives in time. */
+/** Closes a connection if no request arrives in time. */
 function awaitRequest(socket: Socket, connection: Connection, isBegun = false): void {
   if (connection.isClosing) return
   clearTimeout(connection.timer)
   connection.timer = setTimeout(
-    // Timers come before what has arrived is read: where the process was busy, the request may be there already.
+    // Timers run before incoming data is read, so in a busy process the request may have arrived already.
     () =>
       setImmediate(() => {
         if (connection.responses.size > 0) return
@@ -174,13 +185,13 @@ function awaitRequest(socket: Socket, connection: Connection, isBegun = false): 
   )
 }
 
-/** Tells the client that nothing more comes, and reads on until it closes too: unread bytes would reset the connection. */
+/** Ends this side and keeps reading until the client closes too, because unread bytes would reset the connection. */
 function close(socket: Socket, connection: Connection): void {
   if (connection.isClosing) return
   connection.isClosing = true
   clearTimeout(connection.timer)
   socket.end()
-  // Nothing more is taken for a request, which would be carried out and could not be answered.
+  // Ignores further data: a request in it would be carried out but could not be answered.
   socket.on('data', () => undefined)
   socket.removeAllListeners('data')
   socket.resume()

@@ -8,13 +8,13 @@ import { createBuckets } from './buckets.ts'
 describe('a limit of 20 in 10 seconds', () => {
   let time = Date.now()
   const server = useServer({ env: { LIMIT_REQUESTS: '20/10s' }, now: () => new Date(time) })
-  /** How many calls of an address get through until one is refused, when the bucket is full. */
+  /** Counts how many calls from one address succeed before one is refused, starting with a full bucket. */
   const callsUntilRefused = async (path: string, client = server.openClient()) => {
     time += 10_000
     for (let count = 0; ; count += 1) if ((await client.get(path)).status === 429) return count
   }
 
-  test('is 20 plain calls, six searches or four pages, with all that these read', async () => {
+  test('a limit of 20 in 10 seconds allows 20 plain calls, six searches or four pages, including their data', async () => {
     expect(await callsUntilRefused('/api/projects')).toBe(20)
     expect(await callsUntilRefused('/api/projects?search=garden')).toBe(6)
     expect(await callsUntilRefused('/api/projects/facets')).toBe(6)
@@ -25,9 +25,9 @@ describe('a limit of 20 in 10 seconds', () => {
   })
 })
 
-describe('by default', () => {
+describe('the default limits', () => {
   const rate = loadConfig({}).rates.requests
-  /** The pages of so many people behind one address that are refused in five minutes. */
+  /** Counts the pages that are refused in five minutes to this many people behind one address. */
   const countRefused = (people: number, secondsApart: number) => {
     let seconds = 0
     const buckets = createBuckets(() => new Date(seconds * 1000))
@@ -40,12 +40,12 @@ describe('by default', () => {
     return refused
   }
 
-  test('nobody who opens a page every second is refused, nor is an office of thirty who open one every ten', () => {
+  test('the default limits allow one person a page every second, and an office of thirty a page each every ten seconds', () => {
     expect([countRefused(1, 1), countRefused(30, 10)]).toEqual([0, 0])
   })
 })
 
-test('what costs more than a whole bucket takes the whole bucket, and is not refused for ever', () => {
+test('a call that costs more than a full bucket takes the whole bucket and is not refused forever', () => {
   let seconds = 0
   const buckets = createBuckets(() => new Date(seconds * 1000))
   const rate = { count: 2, seconds: 10 }

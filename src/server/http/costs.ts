@@ -1,8 +1,8 @@
-/** What a request takes from the limit on requests. */
+/** How much of the rate limit a request uses. */
 import type { FastifyRequest } from 'fastify'
 import { requestCosts } from '#contract/costs.ts'
 
-/** Tokens, by what answers it. */
+/** Tokens by the kind of request. */
 export function getCost({ routeOptions, query }: FastifyRequest): number {
   const { endpoint, isPage } = routeOptions.config
   if (isPage) return requestCosts.page

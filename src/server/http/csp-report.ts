@@ -1,17 +1,19 @@
-/** Where browsers report what a page's policy refused: one line in the log, and no more than a few of one address. */
+/**
+ * Takes browsers' reports about content that a page's policy blocked: one log line each, and only a few per address.
+ */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { RateLimits } from './rate-limits.ts'
 import { clientNetworkOf } from './network.ts'
 import { Problem } from './problem.ts'
 
-/** What a policy's `report-uri` names. */
+/** The path in a policy's `report-uri`. */
 export const reportPath = '/api/csp-report'
 
-/** Bytes of a report. */
+/** The maximum size of a report in bytes. */
 const bodyLimit = 16 * 1024
 
-// Addresses may carry what a person searched for: only their part before the query is kept.
+// Addresses may contain search terms, so only the part before the query is logged.
 const truncatedText = z
   .string()
   .transform((text) => text.split(/[?#]/)[0]?.slice(0, 300) ?? '')
@@ -29,7 +31,7 @@ const report = z.object({
   }),
 })
 
-/** Takes reports; their type is read here and nowhere else. */
+/** Accepts reports; no other route accepts their media type. */
 export function installReports(app: FastifyInstance, limits: RateLimits): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

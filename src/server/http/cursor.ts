@@ -11,13 +11,13 @@ export function encodeCursor(row: Cursor): string {
   return Buffer.from(`${row.createdAt.toISOString()}|${row.id}`).toString('base64url')
 }
 
-/** Reads a cursor of ours; anything else is refused with 400. */
+/** Parses one of our cursors; refuses anything else with 400. */
 export function decodeCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
   const [at = '', id = '', ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|')
   const createdAt = new Date(at)
   const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-  // Years beyond these four digits are a Date's, not PostgreSQL's.
+  // A Date can have years of more than four digits, which PostgreSQL does not parse.
   const isTimestamp =
     /^\d{4}-/.test(at) && !Number.isNaN(createdAt.getTime()) && createdAt.toISOString() === at
   if (rest.length > 0 || !isTimestamp || !uuid.test(id)) throw new Problem('bad_cursor')

@@ -1,10 +1,10 @@
-/** The cookie of a browser that has signed in before: guesses from elsewhere cannot lock its person out. */
+/** The cookie of a browser that has signed in before, so that guesses from elsewhere cannot lock its owner out. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config/config.ts'
 import type { Signer } from '#server/config/secrets.ts'
 
-/** Seconds; the longest that browsers keep a cookie. */
+/** Seconds; the longest time that browsers keep a cookie. */
 const maxAge = 400 * 86_400
 
 const nameOf = (config: Config) => (config.publicUrl.startsWith('https:') ? '__Host-dev' : 'dev')
@@ -15,7 +15,7 @@ interface RequestAndReply {
   reply: FastifyReply
 }
 
-/** The id of the browser where it has signed in to this account before, else null. */
+/** The id of the browser if it has signed in to this account before, otherwise null. */
 export function findTrustedDevice(
   request: FastifyRequest,
   account: string,

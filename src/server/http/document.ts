@@ -1,4 +1,4 @@
-/** The document around every page: the built one, filled in for one answer. */
+/** The HTML document of every page: takes the built file and fills it in for each response. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChosenTheme, ServerRenderedPage, InitialData } from '#contract/page.ts'
@@ -7,24 +7,27 @@ import { escapeHtml } from './html.ts'
 
 export interface Filling {
   nonce: string
-  /** Null follows the system. */
+  /** Null follows the system's theme. */
   theme: ChosenTheme | null
   data: InitialData
-  /** Null shows the shell, and leaves the rendering to the browser. */
+  /** Null sends the shell and leaves the rendering to the browser. */
   page: Pick<ServerRenderedPage, 'head' | 'markup' | 'screen'> | null
 }
 
-/** What Vite says of the built files. */
+/** Vite's manifest of the built files. */
 const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))
 
 const places =
   /(__NONCE__| data-theme="__THEME__"|__INITIAL_DATA__|<!--head-->[\s\S]*?<!--\/head-->|<!--screen-->|<!--page-->|<noscript>[\s\S]*?<\/noscript>)/
 
-/** Reads the built document, with its style sheet inside it, and answers what fills it in; `shell` is the markup without a page. */
+/**
+ * Loads the built document with its style sheet inlined, and returns the function that fills it in; `shell` is the
+ * markup without a page.
+ */
 export async function loadDocument(root: string, shell: string): Promise<(filling: Filling) => string> {
   const built = await readFile(path.join(root, 'index.html'), 'utf8')
   const files = manifest.parse(JSON.parse(await readFile(path.join(root, '.vite/manifest.json'), 'utf8')))
-  // Taken apart once: what is filled in is never looked through again.
+  // Split once, so that inserted text is never searched for placeholders.
   const parts = (await inlineStyles(built, root)).split(places)
   return (filling) =>
     parts
@@ -34,10 +37,10 @@ export async function loadDocument(root: string, shell: string): Promise<(fillin
       })
       .join('')
 
-  /** Asks for a screen's code at once, not when the code that every page has comes to it. */
+  /** Preloads the code of a screen immediately, instead of after the shared code that imports it. */
   function renderPreloads(screen: string | null | undefined): string {
     const needed = new Set(screen ? [screen] : [])
-    // A set that grows while it is gone through is gone through to its end.
+    // Iterating a set also visits the entries added during the loop.
     for (const name of needed) for (const other of files[name]?.imports ?? []) needed.add(other)
     return [...needed]
       .flatMap((name) => files[name]?.file ?? [])
@@ -49,7 +52,7 @@ export async function loadDocument(root: string, shell: string): Promise<(fillin
   }
 }
 
-/** A style sheet of its own would be waited for a second time before the first paint. */
+/** A separate style sheet would be one more request before the first paint. */
 async function inlineStyles(html: string, root: string): Promise<string> {
   const link = /<link rel="stylesheet"[^>]*? href="(\/assets\/[^"]+\.css)"[^>]*>/
   const [found = '', href] = link.exec(html) ?? []
@@ -61,7 +64,7 @@ async function inlineStyles(html: string, root: string): Promise<string> {
 function fill(place: string, shell: string, { nonce, theme, data, page }: Filling): string {
   if (place === '__NONCE__') return nonce
   if (place.startsWith(' data-theme')) return theme ? ` data-theme="${theme}"` : ''
-  // "<" cannot end the script element from inside a string.
+  // Escapes "<", so that a string cannot close the script element.
   if (place === '__INITIAL_DATA__') return JSON.stringify(data).replaceAll('<', '\\u003c')
   if (place === '<!--page-->') return page?.markup ?? shell
   if (place.startsWith('<noscript>')) return page ? '' : place

@@ -1,4 +1,4 @@
-/** /api/docs for people, /api/openapi.json for programs; both made from the endpoint values. */
+/** Serves /api/docs for people and /api/openapi.json for programs, both generated from the endpoint values. */
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './html.ts'
 import { describeApi, type Operation } from './openapi.ts'
@@ -21,7 +21,7 @@ export function installDocumentation(app: FastifyInstance): void {
 
 let described: { json: string; page: string } | undefined
 
-/** Made when first asked for, and once a process: it took a third of every start. */
+/** Generated on the first request and once per process; it used to take a third of every start. */
 function describe() {
   if (described) return described
   const document = describeApi()

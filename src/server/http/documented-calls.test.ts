@@ -1,4 +1,4 @@
-/** The calls of foundation 7, each in every documented form, and what section 3 says that they answer. */
+/** The calls of spec foundation 7 in every documented form, and the answers that section 3 specifies. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aDoneCollaboration } from '#tests/support/scenarios/collaboration.ts'
 import { listDocumentedCalls } from '#tests/support/calls/documented-calls.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
 const calls = listDocumentedCalls(server, () => ({ volunteer, owner, project, reviewable }))
 
 describe('a documented call', () => {
-  test.each(calls)('$call answers what is documented of $entity', async (row) => {
+  test.each(calls)('$call returns the documented answer for $entity', async (row) => {
     const { status, body } = await row.ask()
     expect([status, JSON.stringify(body).slice(0, 300)]).toEqual([row.status ?? 200, expect.any(String)])
     expect(Array.isArray(body)).toBe(row.isList === true)
@@ -56,7 +56,7 @@ describe('a documented call', () => {
     expect([status, body['message']]).toEqual([401, 'Unauthorized'])
   })
 
-  test('what there is not is 404: a check without an application, a profile that nobody made', async () => {
+  test('a check without an application and a missing profile are answered with 404', async () => {
     const newAccount = await aVolunteer(server)
     for (const path of [
       `/api/applications/check?projectId=${project}&volunteerId=${newAccount.id}`,
@@ -67,7 +67,7 @@ describe('a documented call', () => {
     }
   })
 
-  test('the status of an application is told by the check', async () => {
+  test('the check returns the status of the application', async () => {
     const { body } = await volunteer.client.get(
       `/api/applications/check?projectId=${project}&volunteerId=${volunteer.id}`,
     )

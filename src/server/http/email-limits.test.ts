@@ -4,11 +4,11 @@ import { countStatuses, registrationForm } from '#tests/support/scenarios/scenar
 import { useServer, type Client } from '#tests/support/running/server.ts'
 
 const proxied = { TRUST_PROXY: '127.0.0.1', SECRETS: `v1:${'k'.repeat(32)}` }
-// The defaults, as an installation has them; nothing but the proxy and the key is set.
+// The defaults of a new installation; only the proxy and the key are set.
 const server = useServer({ env: proxied, hasLimits: true })
 
 let addressCount = 0
-/** An address from which nobody has come before. */
+/** An address that has not been used before. */
 const aNetwork = () => {
   addressCount += 1
   return `198.51.${Math.floor(addressCount / 250)}.${(addressCount % 250) + 1}`
@@ -23,11 +23,11 @@ const post = async (client: Client, path: string, { body, from }: { body: object
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-/** A wrong password, from a browser that is new to everyone. */
+/** A wrong password from a browser that is new to every account. */
 const guess = (email: string, from: string) =>
   post(server.openClient(), '/api/login', { body: { email, password: 'wrong' }, from })
 
-/** Passes time for the limits. */
+/** Moves the limits' time forward. */
 const advanceClock = (seconds: number) =>
   server.database.pool.query("update rate_limit set tat = tat - $1 * interval '1 s'", [seconds])
 
@@ -41,8 +41,8 @@ async function registerPerson(form: object = {}) {
   return { client, email: written.email, password: written.password }
 }
 
-describe('by default', () => {
-  test('an address gets two letters with a link an hour and five at once in a day, whether it has an account or not', async () => {
+describe('the default email limits', () => {
+  test('an address gets two emails with a link an hour and a burst of five a day, with or without an account', async () => {
     const { email } = await registerPerson()
     for (const address of [email, 'nobody-there@example.org']) {
       const forget = () =>
@@ -60,7 +60,7 @@ describe('by default', () => {
     }
   })
 
-  test('a place asks for twenty letters with a link an hour, and its neighbours go on', async () => {
+  test('one network can request twenty emails with a link an hour, without affecting its neighbors', async () => {
     const ask = (index: number, from: string) =>
       post(server.openClient(), '/api/password/forgot', {
         body: { email: `letter${index}@example.org` },
@@ -72,7 +72,7 @@ describe('by default', () => {
     expect((await ask(99, aNetwork())).status).toBe(202)
   })
 
-  test('a person asks for twenty invitations an hour, wherever they are, and their colleague goes on', async () => {
+  test('one person can send twenty invitations an hour from anywhere, without affecting their colleague', async () => {
     const [owner, other] = [
       await registerPerson({ userType: 'organization' }),
       await registerPerson({ userType: 'organization' }),
@@ -88,7 +88,7 @@ describe('by default', () => {
     expect((await invite(other, 99)).status).toBe(202)
   })
 
-  test('the password that a change asks for can be guessed no more often than at the sign-in', async () => {
+  test('guessing the password when changing it is limited like guessing at sign-in', async () => {
     const { client, email } = await registerPerson()
     const stolen = server.openClient()
     const cookie = `sid=${client.cookies.get('sid') ?? ''}`

@@ -6,7 +6,7 @@ import { useServer } from '#tests/support/running/server.ts'
 const server = useServer()
 
 test.each(questions)(
-  'S12 $about answers an address with an account and one without with the same status, body and headers',
+  'S12 $about returns the same status, body and headers for an address with an account and one without',
   async ({ ask, isSignedIn, isOrganization, status }) => {
     const { email } = await aVolunteer(server)
     const response = async (address: string) => {

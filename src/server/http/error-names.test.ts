@@ -17,17 +17,17 @@ beforeAll(async () => {
 
 const asks = ({ body }: Endpoint, field: string) => body instanceof z.ZodObject && field in body.shape
 
-/** Every call of the contract whose body has a field of two names. */
+/** Every call of the contract whose body has a field with two names. */
 const calls = Object.entries(fieldAliases).flatMap(([first, second]) =>
   endpoints.flatMap((endpoint: Endpoint) =>
     asks(endpoint, first) ? [{ first, second, endpoint, called: `${endpoint.id}: ${second}` }] : [],
   ),
 )
 
-/** No field takes a list of lists. */
+/** No field accepts a list of lists. */
 const wrong = [[]]
 
-describe('an error about a field of two names', () => {
+describe('an error about a field with two names', () => {
   const refuse = async ({ method, path }: Endpoint, body: unknown) => {
     const send = { POST: dual.client.post, PATCH: dual.client.patch, PUT: dual.client.put }
     if (method === 'GET' || method === 'DELETE') throw new Error('it takes a body')
@@ -37,13 +37,13 @@ describe('an error about a field of two names', () => {
     return paths
   }
 
-  test('is asked of every pair that a body can hold', () => {
+  test('the test covers every pair of names that a body can contain', () => {
     expect(new Set(calls.map(({ first }) => first))).toEqual(
       new Set(Object.keys(fieldAliases).filter((first) => first !== 'isSaved')),
     )
   })
 
-  test.each(calls)('has the name that was sent ($called)', async ({ first, second, endpoint }) => {
+  test.each(calls)('the error has the name that was sent ($called)', async ({ first, second, endpoint }) => {
     const bySecond = await refuse(endpoint, { [second]: wrong })
     expect(bySecond).toContain(second)
     expect(bySecond).not.toContain(first)
@@ -52,7 +52,7 @@ describe('an error about a field of two names', () => {
     expect(byBoth).not.toContain(second)
   })
 
-  test('has it in front of what lies inside the field, too', async () => {
+  test('the error path starts with the name that was sent, also for errors inside the field', async () => {
     const skills = await dual.client.patch(`/api/projects/${project}`, { skillsRequired: ['a', 'b', 'c', 5] })
     expect(skills.body['issues']).toEqual([{ path: 'skillsRequired.3', message: 'Invalid input' }])
     const profile = await dual.client.patch('/api/organization-profile/current', {
@@ -64,7 +64,7 @@ describe('an error about a field of two names', () => {
     })
   })
 
-  test('has it where the service decides, too', async () => {
+  test('the error has the name that was sent, also if the service finds it', async () => {
     const year = await dual.client.patch('/api/organization-profile/current', { yearEstablished: 2999 })
     expect(year.body['issues']).toEqual([
       { path: 'yearEstablished', message: expect.stringContaining('Founded year must be between') },

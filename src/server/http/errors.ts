@@ -1,4 +1,4 @@
-/** Every error becomes one answer of decision D; nothing of the inside is told. */
+/** Turns every error into the one response format of decision D, without revealing internals. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemBody, ProblemCode } from '#contract/problems.ts'
 import { toSentName } from '#contract/aliases.ts'
@@ -16,23 +16,23 @@ const fastifyCodes: Record<string, ProblemCode> = {
   FST_ERR_BAD_URL: 'not_found',
 }
 
-/** What a part of the server that has no code of ours refuses with: a broken or unknown encoding of a body. */
+/** Codes of parts of the server that do not use ours: a broken or unknown encoding of a body. */
 const statusCodes: Record<number, ProblemCode> = {
   400: 'unreadable_body',
   413: 'body_too_large',
   415: 'unsupported_media_type',
 }
 
-/** SQLSTATE to refusal: what the database refuses because of what was asked. */
+/** Maps SQLSTATEs to refusals, for errors that the request itself caused. */
 const databaseCodes: [pattern: RegExp, code: ProblemCode][] = [
   [/^(23505|23503|23514|23P01)$/, 'conflict'],
   [/^(22P02|22003|22007|22008|22009|22021|22P05)$/, 'unreadable_text'],
 ]
 
-/** What the system says when it has no more files, memory or buffers for anyone: over as soon as others have finished. */
+/** System codes for no more files, memory or buffers; the shortage ends when other requests finish. */
 const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS'])
 
-/** The refusal that an error amounts to; `internal` where none is known. */
+/** The refusal for an error; `internal` if none is known. */
 export function problemOf(error: unknown): Problem {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Problem) return cause
@@ -49,17 +49,17 @@ export function problemOf(error: unknown): Problem {
 /** Seconds after which a caller may try again when the product is busy. */
 export const retryAfter = 5
 
-/** Answers an error; also what the router refuses before any hook ran. */
+/** Answers an error, also one from the router before any hook ran. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
-  // One of ours is no failure but a refusal, of which there may be thousands a second; the metrics count them.
+  // A `Problem` is a refusal and no failure. There may be thousands per second, so only the metrics count them.
   if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'request failed')
   if (problem.status === 503 || problem.status === 429)
     reply.header('retry-after', problem.retryAfter ?? retryAfter)
   return (
     reply
       .status(problem.status)
-      // What the router refuses has run through no hook.
+      // No hook runs for requests that the router refuses.
       .header(requestIdHeader, request.id)
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -68,14 +68,14 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   )
 }
 
-/** Forms look for an error under the name that they sent (A4). */
+/** Forms expect an error under the name of the field they sent (decision A4). */
 function bodyOf(problem: Problem, { body }: FastifyRequest): ProblemBody {
   const { issues, ...response } = problem.toBody()
   if (!issues) return response
   return { ...response, issues: issues.map((issue) => ({ ...issue, path: toSentName(issue.path, body) })) }
 }
 
-/** Sets the answers for errors and for addresses that nothing serves. */
+/** Sets the handlers for errors and for unknown addresses. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(sendError)
 }

@@ -3,7 +3,7 @@ import { createFairSemaphore, type Refusal } from './fair-semaphore.ts'
 
 const limits = { concurrency: 3, maxPerKey: 2, waiting: 5, maxWaitingPerKey: 4, timeoutMs: 60_000 }
 
-/** Asks for turns and notes who begins and who is refused; `end` ends whoever began first of those that still run. */
+/** Asks for turns and records which start and which are refused; `end` ends the one that has been running longest. */
 function open(given: Partial<typeof limits> = {}) {
   const semaphore = createFairSemaphore({ ...limits, ...given })
   const began: string[] = []
@@ -25,14 +25,14 @@ function open(given: Partial<typeof limits> = {}) {
   }
 }
 
-test('one key takes no more than its part, and another begins at once beside it', () => {
+test('one key takes no more than its share, and another starts immediately beside it', () => {
   const { ask, began } = open()
   for (const name of ['a1', 'a2', 'a3']) ask('a', name)
   ask('b')
   expect(began).toEqual(['a1', 'a2', 'b'])
 })
 
-test('keys that wait take turns, whoever asked most', async () => {
+test('waiting keys take turns, however much each asks for', async () => {
   const { ask, began, end } = open({ concurrency: 1, maxPerKey: 1, waiting: 10, maxWaitingPerKey: 10 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
   ask('b', 'b1')
@@ -45,7 +45,7 @@ test('keys that wait take turns, whoever asked most', async () => {
   expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-test('whoever is above what may wait, of a key or in all, is refused at once and never begins', async () => {
+test('an entry above the waiting limit, per key or in total, is refused immediately and never starts', async () => {
   const { ask, began, refused, end, semaphore } = open()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) ask('a', name)
   for (const name of ['b1', 'b2', 'b3']) ask('b', name)
@@ -58,7 +58,7 @@ test('whoever is above what may wait, of a key or in all, is refused at once and
   await expect.poll(() => [...began]).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
 })
 
-test('between two that waited the event loop turns, so that something else can be answered', async () => {
+test('the event loop turns between two waiting entries, so that other requests are answered', async () => {
   const { ask, began, end } = open({ concurrency: 2, maxPerKey: 2, waiting: 5, maxWaitingPerKey: 5 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
   end()
@@ -69,7 +69,7 @@ test('between two that waited the event loop turns, so that something else can b
   await expect.poll(() => [...began]).toEqual(['a1', 'a2', 'a3', 'a4'])
 })
 
-test('ending twice gives back one place, and work that fails gives back its own', async () => {
+test('ending a turn twice frees one slot, and failed work frees its own', async () => {
   const { semaphore } = open({ concurrency: 1, maxPerKey: 1, waiting: 1, maxWaitingPerKey: 1 })
   await expect(semaphore.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   const refuse = () => undefined
@@ -86,7 +86,7 @@ test('ending twice gives back one place, and work that fails gives back its own'
   expect(await waiting).toBe('done')
 })
 
-test('whoever waits too long is refused, as one of too many of its own or of all, and then begins no more', async () => {
+test('an entry that waits too long is refused with the reason, per key or in total, and never starts', async () => {
   const { ask, began, refused, end } = open({ maxPerKey: 2, timeoutMs: 1 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
   ask('b', 'b1')

@@ -1,39 +1,39 @@
-/** A semaphore whose waiting keys take turns, so that one who asks for much does not keep the others waiting. */
+/** A semaphore whose waiting keys take turns, so that a busy key does not block the others. */
 
 import { monotonicClock } from '#server/context.ts'
 
-/** Why something does not begin: too much of its own key is at work and waits, or too much in all. */
+/** Why something is refused: too much of its own key is running and waiting, or too much in total. */
 export type Refusal = 'key' | 'all'
 
 export interface WaitingRequest {
-  /** Called immediately or when its turn comes, with what ends it, which may be called twice. */
+  /** Called immediately or when its turn comes, with a function that ends the turn and may be called twice. */
   begin(release: () => void): void
-  /** Called instead where too many wait, or where it has waited too long. */
+  /** Called instead if too many wait, or if the wait was too long. */
   refuse(reason: Refusal): void
 }
 
 export interface FairSemaphore {
   acquire(key: string, waiter: WaitingRequest): void
-  /** How many of a key wait. */
+  /** The number of waiting entries of a key. */
   countWaiting(key: string): number
-  /** The same around work that answers a promise; undefined where it is refused. */
+  /** The same for work that returns a promise; undefined if it is refused. */
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result | undefined>
 }
 
 interface Limits {
-  /** How many run at a time, in all and of one key. */
+  /** How many may run at the same time, in total and per key. */
   concurrency: number
   maxPerKey: number
-  /** How many wait, in all and of one key. */
+  /** How many may wait, in total and per key. */
   waiting: number
   maxWaitingPerKey: number
-  /** Milliseconds that one waits. */
+  /** Milliseconds an entry may wait. */
   timeoutMs: number
-  /** True while others should be heard first: nothing begins then, for a short time at most. */
+  /** True while new connections should be accepted first: nothing starts then, for a short time at most. */
   isSaturated?: () => boolean
 }
 
-/** Milliseconds for which nothing begins while others should be heard first. */
+/** The maximum milliseconds for which nothing starts while new connections should be accepted first. */
 const maxPauseMs = 100
 
 interface Waiting extends WaitingRequest {
@@ -45,18 +45,18 @@ interface Line {
   readonly waiting: Waiting[]
 }
 
-/** Makes one; within a key the first to ask is the first to begin. */
+/** Creates a semaphore; within a key, the first to ask is the first to start. */
 export function createFairSemaphore(limits: Limits): FairSemaphore {
   const { concurrency, maxPerKey } = limits
-  // Where there is no limit nothing waits.
+  // Without a limit, nothing waits.
   const isSaturated = (concurrency < Infinity && limits.isSaturated) || (() => false)
   const lines = new Map<string, Line>()
-  // The keys that wait, the one whose turn it is first.
+  // The waiting keys, the next one to run first.
   const turns: string[] = []
   let running = 0
   let waitingCount = 0
   let isHandoverScheduled = false
-  // When the last one that waited has begun, or began to wait for others to be heard.
+  // When the last waiting entry started, or began to wait for new connections to be accepted.
   let since = 0
 
   const canStart = (key: string) => running < concurrency && (lines.get(key)?.running ?? 0) < maxPerKey
@@ -79,7 +79,7 @@ export function createFairSemaphore(limits: Limits): FairSemaphore {
     if (line.running === 0 && line.waiting.length === 0) lines.delete(key)
   }
 
-  // One a turn of the event loop: what came in meanwhile, such as a question about health, is answered in between.
+  // Starts one per turn of the event loop, so that new requests, such as health checks, are answered in between.
   function scheduleHandover(): void {
     if (isHandoverScheduled || !turns.some(canStart)) return
     isHandoverScheduled = true
@@ -99,7 +99,7 @@ export function createFairSemaphore(limits: Limits): FairSemaphore {
     scheduleHandover()
   }
 
-  /** Takes one out of its line; if more of its key wait, the key waits behind the others. */
+  /** Removes an entry from its queue; if more of its key wait, the key goes behind the others. */
   function endWait(key: string, line: Line, waiter: Waiting): void {
     clearTimeout(waiter.timer)
     line.waiting.splice(line.waiting.indexOf(waiter), 1)

@@ -13,29 +13,29 @@ beforeAll(async () => {
 
 const maxRuns = Number(process.env['FUZZ_RUNS'] ?? 300)
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
-/** Milliseconds; far above what any answer takes, also on a busy machine. */
+/** Milliseconds, far above what any answer takes, even on a busy machine. */
 const maxDurationMs = 60_000
 const actors = ['volunteer', 'owner', 'anonymous', 'dual'] as const
-/** Twice as many at once as there are connections. */
+/** Twice the number of database connections. */
 const size = 10
 
 const operations = Object.entries(describeApi().paths).flatMap(([path, methods]) =>
   Object.entries(methods)
-    // A second address of an endpoint is the same handler.
+    // An alias of an endpoint has the same handler.
     .filter(([, { operationId }]) => !/_\d$/.test(operationId))
     .map(([method, operation]) => ({
       name: operation.operationId,
       method: method.toUpperCase(),
       path,
       operation,
-      // What takes no input is asked the same each time: once by everyone.
+      // An endpoint without input always gets the same request, so each actor sends it once.
       runs: 'requestBody' in operation || operation.parameters.length > 0 ? maxRuns : actors.length * size,
     })),
 )
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** As a browser writes a value into an address, which with its head may hold 16 kB. */
+/** Encoded as browsers do it; the address and its headers may take 16 kB. */
 const encode = (value: unknown) =>
   new URLSearchParams({ '': wordOf(value).slice(0, 200) }).toString().slice(1)
 
@@ -58,17 +58,17 @@ async function send(to: (typeof operations)[number], request: FuzzedRequest, coo
   return { status: response.status, text: await response.text(), took: Date.now() - startedAt }
 }
 
-/** An empty id, or dots, in an address make it that of something else. */
+/** An empty id, or dots, would turn the address into a different one. */
 const isOtherOrigin = (request?: FuzzedRequest) =>
   Object.values(request?.params ?? {}).some((value) => ['', '.', '..'].includes(wordOf(value)))
 
 test.each(operations)(
-  `S4 $name answers $runs requests of all kinds with what is documented, and changes nothing when it refuses (seed ${seed})`,
+  `S4 $name gives documented answers to $runs requests of all kinds, and changes nothing when it refuses (seed ${seed})`,
   async (to) => {
     const documented = new Set(Object.keys(to.operation.responses))
     const requests = fuzzRequests(to.operation, { seed, runs: to.runs })
     const cookies = new Map<string, string>()
-    // What the batch before left, which the next one begins with.
+    // The state after the previous batch, which is the state before the next one.
     let left: Awaited<ReturnType<typeof snapshotDatabase>> | undefined
     for (let at = 0; at < requests.length; at += size) {
       const batch = requests.slice(at, at + size)
@@ -77,7 +77,7 @@ test.each(operations)(
       const known = cookies.get(actor)
       const cookie = known ?? (await cast.cookieOf(actor))
       cookies.set(actor, cookie)
-      // A new session is a change of its own.
+      // A new session is itself a change.
       const before = (known !== undefined && left) || (await snapshotDatabase(server.database))
       const answers = await Promise.all(batch.map((request) => send(to, request, cookie)))
       const faults = answers.flatMap(({ status, text, took }, index) => {
@@ -88,7 +88,7 @@ test.each(operations)(
       })
       expect(faults).toEqual([])
       const isRefused = answers.every(({ status }) => status >= 400)
-      // What was written may have ended the session.
+      // A write may have ended the session.
       if (!isRefused && to.method !== 'GET') cookies.clear()
       left = isRefused || to.method === 'GET' ? await snapshotDatabase(server.database) : undefined
       expect(left ?? before).toEqual(before)

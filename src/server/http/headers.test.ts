@@ -4,15 +4,18 @@ import { createCast } from '#tests/support/running/actors.ts'
 import { isFile, listRoutes } from '#tests/support/checks/routes.ts'
 import { openClient, useServer } from '#tests/support/running/server.ts'
 
-// With every file that a setting adds.
+// With all files that a setting adds.
 const http = useServer({ env: { SECURITY_CONTACT: 'mailto:security@example.org' } })
 const https = useServer({ env: { PUBLIC_URL: 'https://volunteers.example.org' } })
 
-/** What programs and pages of every site may read: credentials travel, and who checks one has no account here. */
+/**
+ * What programs and pages of any site may read: people pass credentials on, and those who check one have no account
+ * here.
+ */
 const isForAll = (path: string) =>
   /^\/(credentials\/[^/]+\.(json|svg)|status\/\d+\.json|issuer\.json)$/.test(path)
 
-/** What every answer must carry, whatever it is. */
+/** The headers that every response must have. */
 function expectGuarded(what: string, headers: Headers, isOpen = false): void {
   const shown = (name: string) => [what, name, headers.get(name)]
   expect(shown('x-content-type-options')).toEqual([what, 'x-content-type-options', 'nosniff'])
@@ -33,8 +36,8 @@ function expectGuarded(what: string, headers: Headers, isOpen = false): void {
   }
 }
 
-describe('S13 the headers', () => {
-  test('of every route and file forbid sniffing, framing and reading along; the API is never kept', async () => {
+describe('S13 security headers', () => {
+  test('every route and file has headers against sniffing, framing and cross-site reads; API responses are never stored', async () => {
     const cast = await createCast(http)
     for (const row of accessTable) {
       const [method = '', address = ''] = row.route.split(' ')
@@ -60,7 +63,7 @@ describe('S13 the headers', () => {
     }
   })
 
-  test('of pages, refusals and what is not there are the same, and with https all ask for https', async () => {
+  test('pages, refusals and missing addresses have the same headers, and with https all of them require https', async () => {
     for (const [path, init] of [
       ['/', {}],
       ['/api/nothing', {}],

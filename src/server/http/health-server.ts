@@ -1,12 +1,15 @@
-/** Answers health on a port of its own, from where nothing else is done: a thread, or the process that watches others. */
+/**
+ * Answers health checks on a separate port, from where nothing else runs: a thread, or the process that watches
+ * others.
+ */
 import { createServer, get, type ServerResponse } from 'node:http'
 
 export interface HealthSource {
   host: string
   port: number
-  /** Whether the event loops that serve have turned lately. */
+  /** Whether the serving event loops have turned recently. */
   isLive(): boolean
-  /** The product's own address of readiness: its answer is passed on. */
+  /** The product's own readiness address; its answer is passed on. */
   readyUrl: string
 }
 
@@ -15,7 +18,7 @@ export interface HealthServer {
   close(): Promise<void>
 }
 
-/** Milliseconds after which a product that does not say whether it is ready is not. */
+/** Milliseconds without an answer after which the product counts as not ready. */
 const timeoutMs = 3000
 
 const bodies = {
@@ -34,7 +37,7 @@ export async function serveHealth({ host, port, isLive, readyUrl }: HealthSource
     if (request.url === '/health/ready') return forward(readyUrl, response)
     answer(response, 404)
   })
-  // Whoever asks has asked in a moment.
+  // Health checks send their requests quickly.
   server.headersTimeout = server.requestTimeout = 5000
   server.maxConnections = 100
   await new Promise<void>((resolve, reject) => {

@@ -1,19 +1,19 @@
-/** The thread that answers health while the event loop beside it is busy; started by `health-port.ts`. */
+/** The thread that answers health checks while the main event loop is busy; started by `health-port.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { monotonicClock } from '#server/context.ts'
 import { serveHealth } from './health-server.ts'
 
-/** What the thread is started with. */
+/** The data for starting the thread. */
 export interface HealthThreadData {
   host: string
   port: number
   readyUrl: string
   stallSeconds: number
-  /** A count that the event loop raises with its turns. */
+  /** A counter that the event loop increments as it turns. */
   heartbeats: Int32Array<SharedArrayBuffer>
 }
 
-/** Milliseconds between two looks at the count. */
+/** Milliseconds between two reads of the counter. */
 const pollMs = 250
 
 async function answerHealth({ heartbeats, stallSeconds, ...place }: HealthThreadData): Promise<void> {

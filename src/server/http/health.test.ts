@@ -8,7 +8,7 @@ import { useServer, type TestServer } from '#tests/support/running/server.ts'
 
 let passed = 0
 const now = () => new Date(Date.now() + passed)
-/** Lets what a check found become old. */
+/** Waits until a cached check result expires. */
 const pass = () => (passed += 11_000)
 
 const server = useServer({ now })
@@ -18,7 +18,7 @@ const ready = ({ openClient }: TestServer) => openClient().get('/health/ready')
 
 beforeEach(pass)
 
-/** Makes the database read-only, or writable again, and ends the connections that know it as it was. */
+/** Makes the database read-only, or writable again, and ends the connections that have the old setting. */
 async function setReadOnly({ database: { pool } }: TestServer, isReadOnly: boolean): Promise<void> {
   const client = await pool.connect()
   const change = isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'
@@ -32,8 +32,8 @@ async function setReadOnly({ database: { pool } }: TestServer, isReadOnly: boole
   await expect.poll(() => pool.totalCount).toBe(0)
 }
 
-describe('a database that takes no writes', () => {
-  test('that is read-only is degraded and serves reads; once it is not any more, the product is ready', async () => {
+describe('readiness while the database accepts no writes', () => {
+  test('a read-only database makes the product degraded and serves reads; afterwards the product is ready again', async () => {
     expect(await ready(server)).toMatchObject({ status: 200, body: { status: 'ready' } })
     const { client } = await aVolunteer(server)
     await setReadOnly(server, true)
@@ -45,7 +45,7 @@ describe('a database that takes no writes', () => {
     expect(Number(written.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await client.get('/api/projects')).status).toBe(200)
     await setReadOnly(server, false)
-    // What failed since the check before counts once more.
+    // A failure from before the check counts once more.
     pass()
     await ready(server)
     pass()
@@ -53,7 +53,7 @@ describe('a database that takes no writes', () => {
     expect((await client.post('/api/notifications/read-all')).status).toBe(200)
   })
 
-  test('is not ready where the settings ask for that, and the answer says why', async () => {
+  test('a read-only database makes the product not ready if the settings require writes, and the answer says why', async () => {
     expect((await ready(strict)).status).toBe(200)
     await setReadOnly(strict, true)
     pass()
@@ -67,7 +67,7 @@ describe('a database that takes no writes', () => {
     await setReadOnly(strict, false)
   })
 
-  test('because one of its tables has no room left is degraded as soon as a write has failed, and not for ever', async () => {
+  test('a table without room makes the product degraded after a failed write, but not forever', async () => {
     const { pool } = server.database
     const { client } = await aVolunteer(server)
     await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
@@ -85,16 +85,16 @@ describe('a database that takes no writes', () => {
   })
 })
 
-test('a folder of uploads that cannot be written is degraded, and the metrics say so; it may come back by itself', async () => {
+test('an uploads folder that is not writable makes the product degraded and shows in the metrics until it works again', async () => {
   const uploads = path.join(server.folder, 'uploads')
   const config = { dataDir: server.folder }
   const metrics = createMetrics(server.database, watchWrites({ config, database: server.database, now }))
   expect(await metrics.render()).toContain('bridge_degraded{state="uploads"} 0')
   await ready(server)
   rmSync(uploads, { recursive: true, force: true })
-  // Not even root can write into a file as into a folder.
+  // A file in place of the folder makes writes fail even for root.
   writeFileSync(uploads, '')
-  // However often it is asked for, the disk is tried once in ten seconds.
+  // Requests during ten seconds share one check of the disk.
   expect(await ready(server)).toMatchObject({ status: 200, body: { status: 'ready' } })
   pass()
   const degraded = { status: 'degraded', reasons: ['uploads fail: not writable'] }

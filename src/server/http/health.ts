@@ -1,16 +1,19 @@
-/** Whether the process lives, and whether it can do its work. */
+/** Health checks: is the process alive, and can it do its work? */
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/context.ts'
 import { watchWrites, type WriteFaults } from '#server/process/degradation.ts'
 import { retryAfter } from './errors.ts'
 import { Problem } from './problem.ts'
 
-/** With the two seconds for a connection, 503 within three: a database that hangs refuses nothing. */
+/**
+ * Together with the two seconds for a connection, 503 follows within three: a database that hangs does not refuse.
+ */
 const probe = { text: 'select 1', query_timeout: 900 }
 
 /**
- * /health/live answers while the process does; /health/ready while the database does too. Where writes fail it says
- * `degraded`, and answers 503 only if the settings ask for that.
+ * /health/live answers as long as the process runs; /health/ready as long as the database answers too. If writes
+ * fail, it says
+ * `degraded`, and answers 503 only if the settings require that.
  */
 export function installHealth(app: FastifyInstance, services: Services): void {
   const { config, database, writes = watchWrites(services) } = services

@@ -9,7 +9,7 @@ const open = async (path: string) => {
   return { status: response.status, html: await response.text() }
 }
 
-test('the help is drawn for everybody, with the numbers of its rules', async () => {
+test('help pages are rendered for everyone, with the numbers of their rules', async () => {
   const contents = await open('/help')
   expect(contents.status).toBe(200)
   for (const topic of helpTopics) expect(contents.html).toContain(`href="/help/${topic}"`)
@@ -19,11 +19,11 @@ test('the help is drawn for everybody, with the numbers of its rules', async () 
   expect(html).toContain(`for ${reviewEditHours} hours`)
 })
 
-test('a topic of the help that there is not is not found', async () => {
+test('an unknown help topic is not found', async () => {
   expect((await open('/help/nothing')).status).toBe(404)
 })
 
-test('search engines are told of the help', async () => {
+test('the sitemap lists the help pages', async () => {
   const { html } = await open('/sitemap.xml')
   for (const path of ['/help', '/help/lists']) expect(html).toContain(`${path}</loc>`)
 })

@@ -1,4 +1,4 @@
-/** The text as it may stand between tags and inside a quoted attribute. */
+/** Escapes a text for use between tags and in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

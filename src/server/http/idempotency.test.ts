@@ -32,7 +32,7 @@ async function createApplicationCall() {
   }
 }
 
-test('R8 a write that is sent again with its key has one effect, and the same status and body', async () => {
+test('R8 repeating a write with its key has one effect, and returns the same status and body', async () => {
   const { client, id, call } = await createApplicationCall()
   const first = await send(client, 'key-1', call)
   expect(first.status).toBe(201)
@@ -46,7 +46,7 @@ test('R8 a write that is sent again with its key has one effect, and the same st
   expect(await count("select 1 from projects where title = 'Sent twice'")).toBe(1)
 })
 
-test('R8 the same key ten times at once has one effect, and ten equal answers', async () => {
+test('R8 ten simultaneous writes with the same key have one effect and ten equal answers', async () => {
   const { client, id, call } = await createApplicationCall()
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(client, 'at-once', call)))
   const replayed = startStopwatch()
@@ -69,7 +69,7 @@ test('R8 the same key ten times at once has one effect, and ten equal answers', 
   })
 })
 
-test('R8 a connection that is cut after the request was sent is mended by sending it again', async () => {
+test('R8 repeating a request recovers from a connection that was cut after sending it', async () => {
   const { client, id, call } = await createApplicationCall()
   const cut = new AbortController()
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'cut' }
@@ -94,7 +94,7 @@ test('R8 a key that was used for another request is refused with 422', async () 
   expect((await send(client, 'x'.repeat(256), call)).status).toBe(422)
 })
 
-test('R8 a key is its person’s, is kept for a day, and a refused write leaves it free', async () => {
+test('R8 a key belongs to one person and lasts a day, and a refused write does not use it up', async () => {
   const { client, id, call } = await createApplicationCall()
   const other = await aVolunteer(server)
   expect((await send(client, 'shared', { ...call, body: {} })).status).toBe(422)

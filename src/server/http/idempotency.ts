@@ -1,4 +1,6 @@
-/** `Idempotency-Key`: a write that is sent again, because its answer was lost, has one effect and the same answer. */
+/**
+ * `Idempotency-Key`: a write that is repeated because its answer was lost has one effect and gets the same answer.
+ */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -13,7 +15,7 @@ import {
 } from '#server/db/idempotency-keys.ts'
 import { Problem } from './problem.ts'
 
-/** Whether calls of an endpoint may carry a key: creations by someone who is signed in. */
+/** True if calls of an endpoint may carry a key: creations by someone who is signed in. */
 export function acceptsIdempotencyKey({ method, access, status }: Endpoint): boolean {
   return method === 'POST' && access !== 'public' && status === 201
 }
@@ -27,7 +29,7 @@ function parseIdempotencyKey(request: FastifyRequest, endpoint: Endpoint): strin
   return header
 }
 
-/** Answers once: the answer is stored in the transaction of the effect, and given again for 24 hours. */
+/** Executes a call once: stores the answer in the transaction of the effect, and repeats it for 24 hours. */
 export async function runOnceWithKey(
   ctx: Context<User | null>,
   { request, endpoint }: { request: FastifyRequest; endpoint: Endpoint },

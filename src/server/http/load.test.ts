@@ -18,10 +18,10 @@ const noteIn = (shed: ShedReason[]): Metrics => ({
 const many = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** The server left the page to the browser. */
+/** True if the server left the page to the browser. */
 const isShell = (text: unknown) => typeof text === 'string' && text.includes('<noscript>')
 
-/** Keeps everything waiting that needs a table, until the returned function is called. */
+/** Locks a table, so that everything that needs it waits, until the returned function is called. */
 async function lockTable(
   { database }: TestServer,
   table: 'projects' | 'applications',
@@ -35,7 +35,7 @@ async function lockTable(
   return release
 }
 
-describe('pages', () => {
+describe('pages under load', () => {
   const shed: ShedReason[] = []
   const server = useServer({
     env: { PAGES_AT_ONCE: '1', REQUESTS_AT_ONCE: '64', REQUESTS_AT_ONCE_PER_CLIENT: '16' },
@@ -44,11 +44,11 @@ describe('pages', () => {
   const ask = (from: string, word: string) =>
     openRawSocket(server.url, formatSingleRequest(`/browse?search=${word}`), from).closed
 
-  test('beyond the few that render or wait are left to the browser, while those still wait', async () => {
+  test('pages above the rendering limit are left to the browser, while earlier ones still wait', async () => {
     const release = await lockTable(server, 'projects')
     const answered: string[] = []
     const pages = many(8, async (index) => answered.push(await ask('127.0.0.1', `garden${index}`)))
-    // One renders and four wait; the other three need nothing of what is held.
+    // One page renders and four wait; the other three need nothing that is locked.
     await expect.poll(() => shed).toEqual(many(3, () => 'page_shell'))
     await expect.poll(() => answered.length).toBeGreaterThanOrEqual(3)
     expect(answered.slice(0, 3).map((text) => [statusOf(text), isShell(text)])).toEqual(
@@ -60,7 +60,7 @@ describe('pages', () => {
     expect(isShell(await ask('127.0.0.1', 'garden'))).toBe(false)
   })
 
-  test('asked for over 300 connections keep neither health nor another address waiting', async () => {
+  test('pages requested over 300 connections delay neither health checks nor other addresses', async () => {
     const release = await lockTable(server, 'projects')
     const before = shed.length
     const pages = many(300, (index) => ask(index % 2 ? '127.0.0.3' : '127.0.0.4', `meal${index}`))
@@ -74,7 +74,7 @@ describe('pages', () => {
     })
   })
 
-  test('and calls of one address above those that may wait are refused, and all others are answered', async () => {
+  test('pages and calls of one address above its waiting limit are refused, and all others are answered', async () => {
     const release = await lockTable(server, 'projects')
     const calls = many(
       230,
@@ -82,7 +82,7 @@ describe('pages', () => {
         openRawSocket(server.url, formatSingleRequest(`/api/projects?search=held${index}`), '127.0.0.6')
           .closed,
     )
-    // At most sixteen are at work and 200 wait.
+    // At most sixteen run and 200 wait.
     const countRefused = () => shed.filter((reason) => reason === 'client_queue').length
     await expect.poll(countRefused).toBeGreaterThanOrEqual(14)
     const health = await openRawSocket(server.url, formatSingleRequest('/health/live'), '127.0.0.6').closed
@@ -94,7 +94,7 @@ describe('pages', () => {
   })
 })
 
-describe('while the event loop is late', () => {
+describe('while the event loop is delayed', () => {
   let late = 0
   const shed: ShedReason[] = []
   const server = useServer({
@@ -103,7 +103,7 @@ describe('while the event loop is late', () => {
     loopDelay: () => late,
   })
 
-  test('a little, browsers render the pages, and everything else is as ever', async () => {
+  test('with a short delay, browsers render the pages and everything else works as usual', async () => {
     const client = server.openClient()
     late = 200
     expect(isShell((await client.get('/')).body)).toBe(false)
@@ -114,7 +114,7 @@ describe('while the event loop is late', () => {
     expect((await client.get('/api/projects')).status).toBe(200)
   })
 
-  test('a lot, all is refused with 503 and Retry-After but health and the writes of people who are known', async () => {
+  test('with a long delay, everything is refused with 503 and Retry-After except health checks and writes of signed-in people', async () => {
     late = 0
     const { client } = await aVolunteer(server)
     expect((await client.get('/api/user')).status).toBe(200)
@@ -134,7 +134,7 @@ describe('while the event loop is late', () => {
   })
 })
 
-describe('writes of one account at the same time', () => {
+describe('simultaneous writes of one account', () => {
   const shed: ShedReason[] = []
   const env = { WRITES_AT_ONCE_PER_ACCOUNT: '4', REQUESTS_AT_ONCE: '64', REQUESTS_AT_ONCE_PER_CLIENT: '16' }
   const server = useServer({ env, metrics: noteIn(shed) })
@@ -160,13 +160,13 @@ describe('writes of one account at the same time', () => {
   }
 
   test.each(['a process that knows the session', 'one that does not'])(
-    'are answered 2xx, 409 or 429 by %s, never 503, however many they are',
+    'simultaneous writes by %s are answered with 2xx, 409 or 429, never with 503, however many there are',
     async (about) => {
       const url = about.startsWith('one') ? second.url : server.url
       const [eager, other] = [await aVolunteer(server), await aVolunteer(server)]
       const { id } = await aProject(await anOrganization(server))
       const sent = many(300, () => apply(url, eager, id))
-      // From another address: before a process knows the sessions, those of one address share its turn.
+      // From another address: until a process knows the sessions, those of one address share its limit.
       const theirs = await applyFromElsewhere(url, other, id)
       const answers = await Promise.all(sent)
       const { 201: made, 409: known = 0, 429: refused = 0, ...others } = countStatuses(answers)
@@ -179,14 +179,15 @@ describe('writes of one account at the same time', () => {
     },
   )
 
-  test('take no more than four connections to the database, and twenty wait without one', async () => {
+  test('simultaneous writes take at most four database connections, and twenty more wait without one', async () => {
     const [eager, other] = [await aVolunteer(server), await aVolunteer(server)]
     const owner = await anOrganization(server)
     // Applying locks a project, and saving it would wait for that.
     const [{ id }, { id: otherId }] = [await aProject(owner), await aProject(owner)]
     expect((await eager.client.get('/api/user')).status).toBe(200)
     const { pool } = server.database
-    // All five of the tests' pool are open: on a busy machine to open one takes longer than a request waits.
+    // Opens all five connections of the tests' pool first: on a busy machine, opening one takes longer than a request
+    // may wait.
     await Promise.all(many(5, () => pool.query('select pg_sleep(0.1)')))
     const before = shed.length
     const release = await lockTable(server, 'applications')

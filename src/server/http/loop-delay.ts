@@ -1,16 +1,16 @@
-/** How late the event loop is: what every request of this process waits before anything else. */
+/** Measures the delay of the event loop, which is the wait of every request before anything else. */
 import type { FastifyInstance } from 'fastify'
 import { monotonicClock } from '#server/context.ts'
 
 /** Milliseconds between two measurements. */
 const measureEvery = 50
 
-/** What is left, at the next measurement, of a delay that is over: half a second later it hardly counts. */
+/** How much of a past delay counts at the next measurement: half a second later it hardly counts. */
 const decay = 0.7
 
 /**
- * Measures until the app closes; answers milliseconds. Unlike `monitorEventLoopDelay` it knows of the turn under way, in
- * which hundreds of requests may come in before any timer is due.
+ * Measures until the app closes; returns milliseconds. Unlike `monitorEventLoopDelay`, it includes the current turn,
+ * in which hundreds of requests may arrive before any timer runs.
  */
 export function startLoopDelayMeter(app: FastifyInstance): () => number {
   let last = monotonicClock()

@@ -30,7 +30,7 @@ async function openManifest() {
   return manifest.parse(JSON.parse(String(bytes)))
 }
 
-/** Its width and height, and the colour of its first pixel with the alpha of it. */
+/** The width, the height, and the color and alpha of the first pixel. */
 async function inspectImage(bytes: Buffer) {
   const { width, height, format } = await sharp(bytes).metadata()
   const corner = await sharp(bytes)
@@ -41,7 +41,7 @@ async function inspectImage(bytes: Buffer) {
   return { format, sizes: `${width}x${height}`, corner: [...corner] }
 }
 
-test('the application can be installed: it has one identity, opens at its start page and takes the colours of the page', async () => {
+test('the application can be installed: it has one identity, opens at its start page and has the colors of the page', async () => {
   const { html, told: responseText } = {
     html: String((await fetchFile('/')).bytes),
     told: await openManifest(),
@@ -52,7 +52,7 @@ test('the application can be installed: it has one identity, opens at its start 
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"')
 })
 
-test('every icon of the manifest is there, of the type and the size that it says', async () => {
+test('every icon of the manifest exists, with the type and size that the manifest states', async () => {
   const { icons } = await openManifest()
   const named = icons.map(({ sizes, type, purpose }) => `${sizes} ${type} ${purpose}`)
   expect(named).toEqual([
@@ -71,7 +71,7 @@ test('every icon of the manifest is there, of the type and the size that it says
   }
 })
 
-test('icons that a system cuts itself fill their square with the ground, and the others have round corners', async () => {
+test('icons that systems crop fill their square with the background, and the others have round corners', async () => {
   const { icons } = await openManifest()
   const html = String((await fetchFile('/')).bytes)
   const [, touch = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? []

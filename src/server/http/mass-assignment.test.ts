@@ -10,7 +10,7 @@ beforeAll(async () => {
   cast = await createCast(server)
 })
 
-/** What only the server decides, by every name that a body could give it. */
+/** Fields that only the server decides, under every name that a body could use. */
 const injected = {
   id: '0f0e0d0c-0b0a-4908-8706-050403020100',
   userId: '0f0e0d0c-0b0a-4908-8706-050403020100',
@@ -50,7 +50,7 @@ const injected = {
 
 const writes = accessTable.filter(({ route, ask }) => !route.startsWith('GET ') && ask && !/csp/.test(route))
 
-/** What it answers, also where that is a file. */
+/** Parses the answer, even if it is a file. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
@@ -77,7 +77,7 @@ async function send(row: Row, extra: object) {
   return { status: response.status, body: await bodyOf(response) }
 }
 
-/** The id of a message is made by its sender. */
+/** The sender of a message creates its id. */
 const injectedInto = ({ route }: Row) => {
   const { id: _id, ...rest } = injected
   return route.endsWith('/messages') ? rest : injected
@@ -116,7 +116,7 @@ test.each(writes)('S3 $route ($about) ignores or refuses what only the server de
   expect(rows).toEqual([])
 })
 
-test('S3 each of these names alone changes nothing that is answered', async () => {
+test('S3 each server-only field alone changes nothing in the answer', async () => {
   const [register] = accessTable.filter(({ route }) => route === 'POST /api/register')
   if (!register) throw new Error('no registration')
   for (const [name, value] of Object.entries(injected)) {

@@ -6,11 +6,11 @@ import { openClient, useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
-/** What people wrote to each other, and who alone may be answered it. */
+/** Messages between people, and who may see each. */
 const canaries: { text: string; who: readonly Actor[] }[] = [
   { text: 'canary message', who: ['volunteer', 'owner'] },
   { text: 'canary-plan.pdf', who: ['volunteer', 'owner'] },
-  // Somebody reported it, whose words administrators alone read.
+  // A report, whose text only administrators can read.
   { text: 'canary complained', who: ['volunteer', 'owner', 'admin'] },
   { text: 'canary explanation', who: ['admin'] },
   { text: 'canary evidence', who: ['admin'] },
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 
 test.each(actors)(
-  'S2 what the %s is answered holds no words of other people’s conversations',
+  'S2 answers to the %s contain no words from other people’s conversations',
   async (actor) => {
     const cookie = await cast.cookieOf(actor)
     const texts = await Promise.all(

@@ -51,7 +51,7 @@ const toVerify = (form: object) =>
 const perk = (fields: object) => ({ type: 'custom', title: 'Reference letter', ...fields })
 const earlier = { description: 'y'.repeat(30), impact: 'y'.repeat(30), skills: ['Research'] }
 
-/** Each place where people write a name or a title, by the path of its error. */
+/** Every field in which people write a name or a title, by the path of its error. */
 const nameFields: [string, (name: string) => Promise<{ status: number; body: Record<string, unknown> }>][] = [
   ['firstName', (firstName) => registered({ firstName })],
   ['lastName', (lastName) => registered({ lastName })],
@@ -91,9 +91,9 @@ const nameFields: [string, (name: string) => Promise<{ status: number; body: Rec
 
 describe('a name or a title', () => {
   describe.each(nameFields.map(([path, send], index) => ({ path, send, at: index + 1 })))(
-    'written as $path (place $at)',
+    'a name written as $path (place $at)',
     ({ path, send }) => {
-      test('is refused in plain words where it hides something, imitates a mark or says nothing', async () => {
+      test('a name that hides characters, imitates a mark or is empty is refused with a clear message', async () => {
         for (const [fault, spoilName] of faults) {
           const { status, body } = await send(spoilName('Riverside'))
           expect([fault, status, body['issues']]).toEqual([
@@ -106,7 +106,7 @@ describe('a name or a title', () => {
     },
   )
 
-  test('is stored in one form of its letters and spaces, whatever its script', async () => {
+  test('a name is stored with normalized letters and spaces, whatever its script', async () => {
     const client = server.openClient()
     const names = { firstName: ' Nguye\u0302\u0303n\u00A0Thị ', lastName: 'کتاب\u200Cخانه' }
     expectSuccess(await client.post('/api/register', { ...registrationForm(), ...names }))
@@ -125,7 +125,7 @@ describe('a name or a title', () => {
 })
 
 describe('a long text', () => {
-  test('keeps its lines, scripts and symbols, and no mark of direction reaches out of it', async () => {
+  test('a long text keeps its lines, scripts and symbols, and its direction marks do not affect the text around it', async () => {
     const { body } = await ofProject({
       description: `✅ First\n⭐ שלום (1)\n👩\u200D👧 می\u200Cخواهم ${'y'.repeat(50)}\n\u2067open \u202Egnp.exe`,
     })

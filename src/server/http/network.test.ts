@@ -9,7 +9,7 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1:2::/64', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0::/64'],
-])('%s is counted as %s and remembered as %s', (ip, clientNetwork, prefix) => {
+])('%s is counted as %s and stored as %s', (ip, clientNetwork, prefix) => {
   expect([clientNetworkOf(ip), prefixOf(ip)]).toEqual([clientNetwork, prefix])
 })
 

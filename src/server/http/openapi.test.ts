@@ -10,7 +10,7 @@ import { describeApi, type Operation } from './openapi.ts'
 const document = describeApi()
 
 describe('the OpenAPI document', () => {
-  test('is valid OpenAPI 3.1', async () => {
+  test('the document is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true })
     expect(validator.version).toBe('3.1')
@@ -18,12 +18,12 @@ describe('the OpenAPI document', () => {
     expect((await validator.validate(broken)).valid).toBe(false)
   })
 
-  test('in docs/openapi.json is the one of the code; `npm run openapi` writes it', async () => {
+  test('docs/openapi.json matches the code; `npm run openapi` writes it', async () => {
     const kept = await readFile(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')
     expect(JSON.parse(kept)).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
-  test('names every endpoint at every address once', () => {
+  test('the document lists every endpoint once at each of its addresses', () => {
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('names every refusal of an endpoint under its status', () => {
+  test('the document lists every refusal of an endpoint under its status', () => {
     for (const endpoint of endpoints) {
       const { responses } = operationOf(endpoint)
       const response = JSON.stringify(responses)
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('tells what a call must give: path ids, the project to check, the fields of a registration', () => {
+  test('the document describes required input: path ids, the project to check, the fields of a registration', () => {
     const { paths } = document
     expect(paths['/api/projects/{id}']?.['get']?.parameters).toEqual([
       expect.objectContaining({ name: 'id', in: 'path', required: true }),
@@ -83,10 +83,10 @@ function refusalsOf(endpoint: Endpoint): ProblemCode[] {
   return [...own, ...role, ...(access === 'public' ? [] : (['unauthorized'] as const))]
 }
 
-describe('the served documentation', () => {
+describe('the served API documentation', () => {
   const server = useServer()
 
-  test('is the document, and a page for people that names every address and runs no script', async () => {
+  test('the server returns the document, and a page for people that lists every address and runs no script', async () => {
     const served = await server.openClient().get('/api/openapi.json')
     expect(served.body).toEqual(JSON.parse(JSON.stringify(document)))
     const page = await server.openClient().get('/api/docs')

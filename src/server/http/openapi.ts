@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the endpoint values. */
+/** Generates the OpenAPI 3.1 document from the endpoint values. */
 import { addressesOf, needsFreshPassword, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
@@ -15,7 +15,7 @@ const commonProblems: ProblemCode[] = ['misdirected', 'internal', 'unavailable']
 
 export type Operation = ReturnType<typeof describeOperation>
 
-/** The document of all endpoints; the same for every process, so that it can be committed and compared. */
+/** The document of all endpoints. It is the same in every process, so that it can be committed and compared. */
 export function describeApi() {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of endpoints) {
@@ -138,7 +138,7 @@ function success(endpoint: Endpoint) {
   }
 }
 
-/** What is said to who may not call it, or not yet. */
+/** Refusals for callers without access, or without access yet. */
 function refusedCallers(endpoint: Endpoint): ProblemCode[] {
   const { access, forbidden = 'forbidden', needsVerifiedEmail } = endpoint
   const byAccess: Record<Access, ProblemCode[]> = {
@@ -168,7 +168,7 @@ function refusals(endpoint: Endpoint) {
   codes.add('too_many_requests').add('unreadable_text').add('malformed_request')
   if (endpoint.method !== 'GET') {
     codes.add('cross_site').add('conflict')
-    // A body is read and refused before it is known that a call takes none.
+    // The body is parsed, and may be refused, before it is clear that the call takes none.
     codes.add('unreadable_body').add('unsupported_media_type').add('body_too_large').add('request_timeout')
   }
   const byStatus = new Map<number, ProblemCode[]>()

@@ -7,7 +7,7 @@ import { useServer, type Client } from '#tests/support/running/server.ts'
 const clock = { at: Date.now() }
 const server = useServer({ now: () => new Date(clock.at), env: { PAGE_CACHE_MS: '1000' } })
 
-/** A page's data, as the document carries it. */
+/** The data of a page, as the document contains it. */
 async function open(path: string, client: Client = server.openClient()) {
   const html = await (await client.send(path, {})).text()
   const [, data = ''] = /id="initial-data"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? []
@@ -15,7 +15,7 @@ async function open(path: string, client: Client = server.openClient()) {
   return { ...JSON.parse(data), nonce, html }
 }
 
-/** Opens a page a moment later and returns when it was rendered. */
+/** Opens a page a little later and returns when it was rendered. */
 async function renderedAt(path: string, client?: Client): Promise<number> {
   clock.at += 10
   return (await open(path, client)).drawn.at
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('a page that was rendered for a visitor', () => {
-  test('is given to others for a second, each with a nonce of its own', async () => {
+  test('a rendered page is reused for a second, each time with a new nonce', async () => {
     const first = await open('/browse')
     clock.at += 999
     const second = await open('/browse')
@@ -36,7 +36,7 @@ describe('a page that was rendered for a visitor', () => {
     expect((await open('/browse')).drawn.at).toBe(first.drawn.at + 1000)
   })
 
-  test('is rendered once for those who ask at the same time', async () => {
+  test('a page is rendered once for visitors who request it at the same time', async () => {
     const pages = await Promise.all(
       Array.from({ length: 8 }, async () => {
         clock.at += 1
@@ -46,13 +46,13 @@ describe('a page that was rendered for a visitor', () => {
     expect(new Set(pages.map(({ drawn: rendered }) => rendered.at)).size).toBe(1)
   })
 
-  test('is another one for another query', async () => {
+  test('a page is rendered separately for another query', async () => {
     const all = await renderedAt('/browse')
     expect(await renderedAt('/browse?search=garden')).toBeGreaterThan(all)
     expect(await renderedAt('/browse')).toBe(all)
   })
 
-  test('is given to nobody who is signed in, and theirs to no visitor', async () => {
+  test('a cached page is never sent to a signed-in person, nor their page to a visitor', async () => {
     const { client } = await aVolunteer(server)
     const visitors = await renderedAt('/browse')
     const own = await open('/browse', client)
@@ -63,7 +63,7 @@ describe('a page that was rendered for a visitor', () => {
     expect([next.user, next.drawn.at]).toEqual([null, visitors])
   })
 
-  test('is dropped before this process answers a write', async () => {
+  test('a cached page is dropped before this process answers a write', async () => {
     const organization = await anOrganization(server)
     const before = await renderedAt('/browse')
     await aProject(organization, { title: 'Sort the seed library' })
@@ -73,7 +73,7 @@ describe('a page that was rendered for a visitor', () => {
     expect(after.html).toContain('Sort the seed library')
   })
 
-  test('is dropped when another process changes a project', async () => {
+  test('a cached page is dropped when another process changes a project', async () => {
     const { id } = await aProject(await anOrganization(server), { title: 'Paint the boat shed' })
     const path = `/project/${id}`
     const before = await renderedAt(path)

@@ -1,4 +1,7 @@
-/** Pages that were rendered for a visitor, for the others who ask within a second: never one of a signed-in person. */
+/**
+ * Caches pages rendered for visitors, so that others who ask within a second get them too; never those of signed-in
+ * people.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { ServerRenderedPage, PageRequest } from '#contract/page.ts'
 import type { Services } from '#server/context.ts'
@@ -6,10 +9,10 @@ import { systemClock } from '#server/context.ts'
 import { projectsChannel } from '#server/db/channels.ts'
 import { cacheFor } from './timed-cache.ts'
 
-/** Pages that are held: one takes some 200 kB. */
+/** The maximum number of cached pages; one takes about 200 kB. */
 const maxPages = 100
 
-/** When a page was asked for. */
+/** When a page was requested. */
 export type RequestTime = Pick<PageRequest, 'at' | 'year'>
 
 /** A page, and the time that it shows. */
@@ -20,9 +23,9 @@ type Render = () => Promise<RenderedPage | null>
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Holds rendered pages by path and query for as long as the settings say. Of visitors who ask for the same page at the same
- * time, the first has it rendered. All pages are dropped when a project changes, in whichever process, and before this
- * process answers a write that it has done.
+ * Caches rendered pages by path and query for as long as the settings say. If several visitors request the same page
+ * at the same time, it is rendered once. All pages are dropped when a project changes in any process, and before this
+ * process answers a successful write.
  */
 export function createPageCache(
   app: FastifyInstance,
@@ -33,7 +36,7 @@ export function createPageCache(
   const pages = cacheFor<RenderedPage | null>({ most: maxPages, lifetime })
   const startListening = () =>
     database.listen(projectsChannel, (payload) => {
-      // Texts that the catalog sends to itself change nothing.
+      // The catalog's own echo notifications do not mean a change.
       if (!payload.startsWith('echo ')) pages.drop()
     })
   let listening: ReturnType<typeof startListening> | null = null
@@ -50,7 +53,7 @@ export function createPageCache(
       throw error
     }
     const page = await pages.read(href, now(), render)
-    // A shell is for the moment in which there was no time for more.
+    // A shell means that there was no time to render, so the next request should try again.
     if (page === null) pages.drop(href)
     return page
   }

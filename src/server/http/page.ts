@@ -1,4 +1,4 @@
-/** A page of a list that can grow, from rows of which one more was asked for than it holds (A15). */
+/** A page of a list that can grow, from rows that include one more than the page holds (decision A15). */
 import { limits } from '#contract/limits.ts'
 import { encodeCursor, type Cursor } from './cursor.ts'
 
@@ -6,19 +6,19 @@ import { encodeCursor, type Cursor } from './cursor.ts'
 export interface Page<Item> {
   items: Item[]
   next: string | null
-  /** Null when the list says no total; counted to 10,000, then `10000+`. */
+  /** Null if the list has no total; counted up to 10,000, then `10000+`. */
   total: number | null
 }
 
-/** How many rows to ask for: one more tells that there is a next page. */
+/** The number of rows to query: one more than the page shows whether there is a next page. */
 export const pageRows = limits.page + 1
 
-/** The page of these rows; `count` is asked only where they are not the whole list. */
+/** The page of these rows; calls `count` only if they are not the whole list. */
 export async function pageOf<Row, Item>(
   rows: readonly Row[],
   list: {
     isFirst: boolean
-    /** What a page after the row begins behind; a text is a cursor already. */
+    /** The cursor for the page after a row; a text is a cursor already. */
     keyOf: (row: Row) => Cursor | string
     present: (row: Row) => Item
     count: () => Promise<number>

@@ -15,7 +15,7 @@ const logTo = new Writable({
 const publicUrl = 'http://volunteers.example.org'
 const server = useServer({ env: { PUBLIC_URL: publicUrl, INSECURE_COOKIES: '1', LOG_LEVEL: 'error' }, logTo })
 
-/** A page as somebody without JavaScript gets it. */
+/** A page as someone without JavaScript gets it. */
 async function open(path: string, client = server.openClient()) {
   const response = await client.send(path, {})
   const { status, headers } = response
@@ -40,15 +40,15 @@ async function open(path: string, client = server.openClient()) {
 const remove = (id: string) =>
   server.database.db.update(projects).set({ visibility: 'removed' }).where(eq(projects.id, id))
 
-// The first drawing loads the screens' modules, which takes as long as the machine takes.
+// The first render loads the modules of the screens, which is slow on a slow machine.
 beforeAll(async () => {
-  // Featured projects are kept for ten seconds: this one is there before they are first read.
+  // Featured projects are cached for ten seconds, so this one must exist before they are first loaded.
   await aProject(await anOrganization(server), { title: 'Paint the boat house' })
   for (const path of ['/', '/browse', '/project/none']) await open(path)
 })
 
 describe('a page without JavaScript', () => {
-  test('/ says what the product is and shows an open project', async () => {
+  test('/ explains the product and shows an open project', async () => {
     const page = await open('/')
     expect(page).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ describe('a page without JavaScript', () => {
     expect(page.markup).not.toContain('needs JavaScript')
   })
 
-  test('/home shows a visitor open projects and the skills they ask for', async () => {
+  test('/home shows a visitor open projects and the skills they need', async () => {
     const page = await open('/home')
     expect(page).toMatchObject({
       status: 200,
@@ -74,7 +74,7 @@ describe('a page without JavaScript', () => {
     expect(page.markup).toContain('Trending Skills')
   })
 
-  test.each(['/browse', '/browse-projects'])('%s lists what its filters find', async (path) => {
+  test.each(['/browse', '/browse-projects'])('%s lists the results of its filters', async (path) => {
     const owner = await anOrganization(server)
     const found = await aProject(owner, { title: 'A kettle of zebras' })
     const other = await aProject(owner)
@@ -104,7 +104,7 @@ describe('a page without JavaScript', () => {
     }
   })
 
-  test('carries its answers and its styles, no style attribute, and no script without the policy', async () => {
+  test('a page contains its data and styles, no style attribute, and no script that the policy does not allow', async () => {
     const { id } = await aProject(await anOrganization(server))
     for (const path of ['/', '/browse', `/project/${id}`, '/nowhere']) {
       const { html, markup, data, headers } = await open(path)
@@ -120,14 +120,14 @@ describe('a page without JavaScript', () => {
   })
 })
 
-test('the legal texts are drawn for everybody, and a text that there is not is not found', async () => {
+test('legal texts are rendered for everyone, and an unknown legal text is not found', async () => {
   const page = await open('/legal/terms')
   expect(page).toMatchObject({ status: 200, title: 'Terms of Use · Bridge Collective' })
   expect(page.markup).toContain('What volunteers can expect')
   expect((await open('/legal/nothing')).status).toBe(404)
 })
 
-test('a page has the theme chosen on the device before anything is drawn, and no other', async () => {
+test('a page has the theme chosen on the device before the first paint, and no other', async () => {
   for (const [theme, root] of [
     ['dark', '<html lang="en" data-theme="dark">'],
     ['light', '<html lang="en" data-theme="light">'],
@@ -140,7 +140,7 @@ test('a page has the theme chosen on the device before anything is drawn, and no
   }
 })
 
-test('a page travels compressed', async () => {
+test('a page is sent compressed', async () => {
   for (const encoding of ['br', 'gzip']) {
     const { headers } = await server
       .openClient()
@@ -150,7 +150,7 @@ test('a page travels compressed', async () => {
   }
 })
 
-test('a page asks at once for the code of its screen, and for no style sheet beside the one inside it', async () => {
+test('a page immediately requests the code of its screen, and no style sheet besides the inlined one', async () => {
   const { id } = await aProject(await anOrganization(server))
   for (const [path, screen] of [
     ['/', 'home'],
@@ -168,7 +168,7 @@ test('a page asks at once for the code of its screen, and for no style sheet bes
 })
 
 describe('an address without a page', () => {
-  test.each(['/nowhere', '/favicon.ico', '/project'])('%s is answered 404', async (path) => {
+  test.each(['/nowhere', '/favicon.ico', '/project'])('%s is answered with 404', async (path) => {
     const page = await open(path)
     expect(page).toMatchObject({
       status: 404,
@@ -179,7 +179,7 @@ describe('an address without a page', () => {
   })
 
   test.each(['nothing', '11111111-1111-4111-8111-111111111111', '%00', "'--"])(
-    'of a project %j is answered 404',
+    'a project address with the id %j is answered with 404',
     async (id) => {
       const page = await open(`/project/${id}`)
       expect(page).toMatchObject({ status: 404, title: 'Project Not Found · Bridge Collective' })
@@ -187,7 +187,7 @@ describe('an address without a page', () => {
     },
   )
 
-  test('of a project that was removed is answered 410, to the signed-in too', async () => {
+  test('the address of a removed project is answered with 410, also for signed-in people', async () => {
     const { id } = await aProject(await anOrganization(server))
     await remove(id)
     const { client } = await aVolunteer(server)
@@ -198,7 +198,7 @@ describe('an address without a page', () => {
   })
 })
 
-test('what people wrote stays text in the page, its head and its data', async () => {
+test('user text stays text in the page, its head and its data', async () => {
   const title = `</script><script>alert(1)</script>"'><!--page-->__NONCE__ $& &lt;`
   const project = await aProject(await anOrganization(server), { title })
   for (const path of [`/project/${project.id}`, '/browse']) {
@@ -213,7 +213,7 @@ test('what people wrote stays text in the page, its head and its data', async ()
 const shell = { status: 200, markup: expect.stringContaining('Loading...') }
 
 describe('a signed-in visitor', () => {
-  test('gets a project as theirs', async () => {
+  test('a signed-in visitor gets their own view of a project', async () => {
     const project = await aProject(await anOrganization(server))
     const { client, user } = await aVolunteer(server)
     const page = await open(`/project/${project.id}`, client)
@@ -224,7 +224,7 @@ describe('a signed-in visitor', () => {
   })
 
   test.each(['/', '/messages'])(
-    'gets a shell without their name where the browser renders %s',
+    'a signed-in visitor gets a shell without their name if the browser renders %s',
     async (path) => {
       const { client, user } = await aVolunteer(server)
       const page = await open(path, client)
@@ -234,7 +234,7 @@ describe('a signed-in visitor', () => {
   )
 })
 
-test('a page whose data cannot be read is left to the browser, and the log says why', async () => {
+test('a page whose data cannot be loaded is left to the browser, and the log says why', async () => {
   lines.length = 0
   await server.database.db.execute(sql`alter table projects rename to projects_elsewhere`)
   const page = await open('/browse')

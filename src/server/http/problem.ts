@@ -5,7 +5,7 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly issues: Issue[] | undefined
-  /** Seconds after which the same may be tried again. */
+  /** Seconds after which the caller may try again. */
   readonly retryAfter: number | undefined
 
   constructor(code: ProblemCode, issues?: Issue[], retryAfter?: number) {
@@ -17,7 +17,7 @@ export class Problem extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** The answer's body (decision D). */
+  /** The body of the response (decision D). */
   toBody(): ProblemBody {
     return { message: this.message, code: this.code, ...(this.issues && { issues: this.issues }) }
   }

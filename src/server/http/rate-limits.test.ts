@@ -16,7 +16,7 @@ import { useSecondApp } from '#tests/support/running/second-app.ts'
 import { openClient, useServer, type Client } from '#tests/support/running/server.ts'
 
 const proxied = { TRUST_PROXY: '127.0.0.1', SECRETS: `v1:${'k'.repeat(32)}` }
-// The defaults, as an installation has them; nothing but the proxy and the key is set.
+// The defaults of a new installation; only the proxy and the key are set.
 const server = useServer({ env: proxied, hasLimits: true })
 
 const second = useSecondApp(server, proxied)
@@ -31,14 +31,14 @@ const post = async (client: Client, path: string, { body, from }: { body: object
 }
 
 const processes = () => [server.url, second.url]
-/** A wrong password, from a browser that is new to everyone, at one of the two processes. */
+/** A wrong password, from a browser that is new to every account, at one of the two processes. */
 const guess = (email: string, from: string, index = 0) =>
   post(openClient(processes()[index % 2] ?? ''), '/api/login', {
     body: { email, password: `wrong ${index}` },
     from,
   })
 
-/** Passes time for the limits. */
+/** Moves the limits' time forward. */
 const advanceBuckets = (seconds: number) =>
   server.database.pool.query("update rate_limit set tat = tat - $1 * interval '1 s'", [seconds])
 
@@ -53,7 +53,7 @@ async function registerPerson(form: object = {}) {
 }
 
 describe('S11 guessing passwords', () => {
-  test('of one account at two processes at once: exactly ten are tried, the others told when to come back', async () => {
+  test('guesses for one account at two processes at the same time stop at ten, and the rest get a time to retry', async () => {
     const { email, password } = await registerPerson()
     const addressCount = many(60).map(nextAddress)
     const answers = await Promise.all(many(60).map((index) => guess(email, addressCount[index] ?? '', index)))
@@ -65,7 +65,7 @@ describe('S11 guessing passwords', () => {
     })
     const wait = Number(refused?.headers.get('retry-after'))
     expect([wait > 0, wait <= 60]).toEqual([true, true])
-    // The right password is no more told from a wrong one.
+    // The right password now gets the same answer as a wrong one.
     const right = await post(server.openClient(), '/api/login', {
       body: { email, password },
       from: nextAddress(),
@@ -76,7 +76,7 @@ describe('S11 guessing passwords', () => {
     expect((await guess(email, nextAddress())).status).toBe(429)
   })
 
-  test('does not lock out its owner: a browser that has signed in before has tries of its own', async () => {
+  test('guessing does not lock out the owner: a browser that has signed in before has its own tries', async () => {
     const victim = await registerPerson()
     const from = nextAddress()
     await Promise.all(many(30).map((index) => guess(victim.email, nextAddress(), index)))
@@ -88,7 +88,7 @@ describe('S11 guessing passwords', () => {
     })
     expect(typo.status).toBe(401)
     expect((await post(victim.client, '/api/login', { body: victim, from })).status).toBe(200)
-    // But no more than ten, and not for another account.
+    // But no more than ten tries, and not for another account.
     const statuses: number[] = []
     for (const index of many(12)) {
       const wrong = { email: victim.email, password: `wrong ${index}` }
@@ -100,7 +100,7 @@ describe('S11 guessing passwords', () => {
     expect((await post(victim.client, '/api/login', { body: other, from: nextAddress() })).status).toBe(429)
   })
 
-  test('of two hundred accounts from one address stops at a hundred, and neighbours who know theirs get in before', async () => {
+  test('guesses for two hundred accounts from one address stop at a hundred, and neighbors with the right password can still sign in', async () => {
     const from = '2001:db8:7:7::1'
     const otherClient = await registerPerson()
     for (const index of many(4)) {
@@ -115,7 +115,7 @@ describe('S11 guessing passwords', () => {
       )
       spreadGuesses.push(...(await Promise.all(batch)))
     }
-    // One more for every three seconds that it took.
+    // One more for every three seconds that the loop took.
     const more = Math.ceil((Date.now() - startedAt) / 3000)
     const tried = countStatuses(spreadGuesses)[401] ?? 0
     expect([tried >= 100, tried <= 100 + more, countStatuses(spreadGuesses)[429]]).toEqual([
@@ -126,7 +126,7 @@ describe('S11 guessing passwords', () => {
     expect((await guess('other@example.org', '2001:db8:7:8::1')).status).toBe(401)
   })
 
-  test('of an account that does not exist is answered the same, so that a limit tells of none', async () => {
+  test('guesses for an unknown account get the same answers, so that a limit does not reveal an account', async () => {
     const answers = await Promise.all(
       many(14).map((index) => guess('No.One@example.org', nextAddress(), index)),
     )
@@ -134,11 +134,11 @@ describe('S11 guessing passwords', () => {
     expect((await guess(' no.one@EXAMPLE.org', nextAddress())).status).toBe(429)
   })
 
-  test('goes on for no more than a hundred tries in a day', async () => {
+  test('guessing stops after a hundred tries a day', async () => {
     const { email } = await registerPerson()
     let tried = 0
     for (const hour of many(24)) {
-      // The account's own bucket is full again each time.
+      // Refills the account's own bucket each time.
       const answers = await Promise.all(many(6).map((index) => guess(email, nextAddress(), hour + index)))
       tried += answers.filter(({ status }) => status === 401).length
       await advanceBuckets(3600)
@@ -146,7 +146,7 @@ describe('S11 guessing passwords', () => {
     expect([tried > 90, tried <= 100]).toEqual([true, true])
   }, 60_000)
 
-  test('is forgiven to who gives the right password', async () => {
+  test('the right password resets the failed tries', async () => {
     const person = await registerPerson()
     const addressCount = nextAddress()
     for (const _ of many(12)) {
@@ -157,8 +157,8 @@ describe('S11 guessing passwords', () => {
   })
 })
 
-describe('by default', () => {
-  test('a hundred people may register from one address in an hour, then nobody until a place is free', async () => {
+describe('the default rate limits', () => {
+  test('a hundred people can register from one address in an hour, then no one until a token is free', async () => {
     const from = nextAddress()
     await server.database.pool.query(
       "insert into rate_limit values ($1, now() + interval '1 hour' - 2.5 * interval '36 s')",
@@ -166,13 +166,13 @@ describe('by default', () => {
     )
     const register = () => post(server.openClient(), '/api/register', { body: registrationForm(), from })
     expect(countStatuses(await Promise.all(many(5).map(register)))).toEqual({ 201: 2, 429: 3 })
-    // A form that is refused for its fields takes no place.
+    // A form with invalid fields uses no token.
     expect((await post(server.openClient(), '/api/register', { body: {}, from })).status).toBe(422)
     await advanceBuckets(36)
     expect(countStatuses(await Promise.all(many(3).map(register)))).toEqual({ 201: 1, 429: 2 })
   })
 
-  test('a person may publish 30 projects and send 60 applications an hour, and read on', async () => {
+  test('a person can publish 30 projects and send 60 applications an hour, and can still read afterwards', async () => {
     const owner = await anOrganization(server)
     const made = await inBatches(many(34), () => owner.client.call(createProject, { body: projectForm() }))
     expect(countStatuses(made)).toEqual({ 201: 30, 429: 4 })
@@ -187,14 +187,14 @@ describe('by default', () => {
     expect((await server.database.pool.query('select 1 from applications')).rowCount).toBe(60)
   })
 
-  test('a person may write 30 reviews an hour', async () => {
+  test('a person can write 30 reviews an hour', async () => {
     const { client } = await aVolunteer(server)
     const review = { applicationId: '0f0e0d0c-0b0a-4908-8706-050403020100', rating: 5, comment: 'Good.' }
     const sent = await inBatches(many(34), () => client.post('/api/reviews', review))
     expect(countStatuses(sent)).toEqual({ 404: 30, 429: 4 })
   })
 
-  test('full buckets are swept away, and no address or name stands in the others', async () => {
+  test('full buckets are removed, and the others contain no address or name', async () => {
     const { rows } = await server.database.pool.query<{ key: string }>('select key from rate_limit')
     expect(rows.filter(({ key }) => key.includes('@'))).toEqual([])
     await advanceBuckets(100_000)
@@ -203,11 +203,11 @@ describe('by default', () => {
   })
 })
 
-describe('reading', () => {
+describe('limits on reading', () => {
   let time = Date.now()
   const small = useServer({ env: { LIMIT_REQUESTS: '20/10s', ...proxied }, now: () => new Date(time) })
 
-  test('too often is answered 429 with Retry-After, for one address or person and no other; files are free', async () => {
+  test('too many reads are answered with 429 and Retry-After for that address or person only; files are not limited', async () => {
     const read = async (path: string, from: string) =>
       (await small.openClient().send(path, { headers: { 'x-forwarded-for': from } })).status
     const signedIn = await aVolunteer(small)
@@ -227,12 +227,12 @@ describe('reading', () => {
   })
 })
 
-describe('while the limits of the database cannot be counted', () => {
+describe('while the database cannot count limits', () => {
   const broken = useServer({ env: proxied, hasLimits: true })
   beforeAll(() => broken.database.pool.query('alter table rate_limit rename to gone'))
   afterAll(() => broken.database.pool.query('alter table gone rename to rate_limit'))
 
-  test('each process counts alone: guessing stays limited, and all else works', async () => {
+  test('each process counts limits itself: guessing stays limited, and everything else works', async () => {
     const person = await aVolunteer(broken)
     const body = (index: number) => ({ email: person.email, password: `wrong ${index}` })
     const answers = await Promise.all(

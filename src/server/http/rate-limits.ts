@@ -1,4 +1,4 @@
-/** Limits on requests (docs/security.md): who asks too often is answered 429 and told when to come back. */
+/** Rate limits (docs/security.md): callers over a limit get a 429 that says when to try again. */
 import type { Services } from '#server/context.ts'
 import { systemClock } from '#server/context.ts'
 import { returnToken, takeToken } from '#server/db/rate-limit.ts'
@@ -7,30 +7,33 @@ import { createBuckets } from './buckets.ts'
 import { Problem } from './problem.ts'
 import { problemOf } from './errors.ts'
 
-/** One bucket: a limit and whom it counts. */
+/** One bucket: a limit and the key that it counts. */
 export interface Charge {
   limit: keyof Rates
   key: string
 }
 
 export interface RateLimits {
-  /** Takes a token from each bucket, in this order, or from none; throws `too_many_requests`. All processes share them. */
+  /**
+   * Takes a token from each bucket, in this order, or from none; throws `too_many_requests`. All processes share the
+   * buckets.
+   */
   charge(charges: readonly Charge[]): Promise<void>
-  /** Gives tokens back that were taken for something that then did not count. */
+  /** Returns tokens that were taken for something that did not count in the end. */
   refund(charges: readonly Charge[]): Promise<void>
-  /** Takes tokens in this process, one unless said; throws `too_many_requests`. */
+  /** Takes tokens in this process, one by default; throws `too_many_requests`. */
   chargeLocally(charge: Charge, cost?: number): void
 }
 
 const createTooManyRequests = (wait: number) => new Problem('too_many_requests', undefined, Math.ceil(wait))
 
-/** Limits of this process, over the database that all processes share. */
+/** The limits of this process, on top of the database that all processes share. */
 export function createRateLimits({ config, database, now = systemClock, log }: Services): RateLimits {
   const buckets = createBuckets(now)
   const { rates } = config
   const takeLocalToken = ({ limit, key }: Charge, cost = 1) => {
     const { count, seconds } = rates[limit]
-    // Each process serves a part of the requests.
+    // Each process serves only some of the requests.
     const share = { count: Math.max(1, Math.floor(count / config.workers)), seconds }
     return buckets.take(`${limit}:${key}`, share, cost)
   }

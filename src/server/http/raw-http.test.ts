@@ -10,7 +10,7 @@ import { describeApi } from './openapi.ts'
 
 const server = useServer({ env: { ALLOWED_HOSTS: 'volunteers.example.org' } })
 
-/** What the server sends back for these bytes. */
+/** The server's answer to these bytes. */
 async function sendRaw(...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -20,7 +20,7 @@ async function sendRaw(...lines: string[]): Promise<string> {
 
 const statusOf = (answer: string) => Number(answer.split(' ')[1])
 
-/** The parts of an answer; its body is the JSON of a problem. */
+/** Splits a response into its parts; its body is the JSON of a problem. */
 function parseResponse(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
@@ -39,7 +39,7 @@ function parseResponse(answer: string) {
   }
 }
 
-/** What every answer to a request that was not read has. */
+/** What every answer to an unreadable request has. */
 function problemResponse(code: ProblemCode) {
   const [status, message] = problems[code]
   return { status, problem: { message, code }, ...headersOfProblem }
@@ -53,8 +53,8 @@ const headersOfProblem = {
   hasId: true,
 }
 
-describe('S17 a host', () => {
-  test('that is ours is served: loopback names, the public one and those allowed', async () => {
+describe('S17 the Host header', () => {
+  test('our own hosts are served: loopback names, the public host and allowed hosts', async () => {
     for (const host of [
       'localhost',
       'LOCALHOST:3000',
@@ -69,7 +69,7 @@ describe('S17 a host', () => {
     }
   })
 
-  test('that is not is refused, on every address', async () => {
+  test('another host is refused on every address', async () => {
     for (const host of [
       'evil.example',
       'localhost.evil.example',
@@ -86,7 +86,7 @@ describe('S17 a host', () => {
     }
   })
 
-  test('named twice or not at all is refused', async () => {
+  test('a request with two hosts or none is refused', async () => {
     const twice = await sendRaw('GET /api/projects HTTP/1.1', 'Host: localhost', 'Host: evil.example')
     expect([400, 421]).toContain(statusOf(twice))
     const same = await sendRaw('GET /api/projects HTTP/1.1', 'Host: localhost', 'host: localhost')
@@ -96,7 +96,7 @@ describe('S17 a host', () => {
   })
 })
 
-describe('S17 a request that is no proper HTTP', () => {
+describe('S17 a malformed HTTP request', () => {
   test.each([
     [
       'two lengths',
@@ -113,14 +113,14 @@ describe('S17 a request that is no proper HTTP', () => {
     ['another protocol', ['GET /api/user HTTP/9.9', 'Host: localhost']],
     ['the method TRACE', ['TRACE /api/user HTTP/1.1', 'Host: localhost']],
     ['an address with another host', ['GET http://evil.example/api/user HTTP/1.1', 'Host: localhost']],
-  ])('(%s) is refused with a 4xx', async (_, lines) => {
+  ])('a malformed request (%s) is refused with a 4xx', async (_, lines) => {
     const status = statusOf(await sendRaw(...lines))
     expect([400, 401, 404, 405, 421, 431].includes(status)).toBe(true)
   })
 })
 
-describe('what is refused before it is read is answered as everything else: with a code and a sentence', () => {
-  test('a request that is no proper HTTP', async () => {
+describe('requests refused before they are parsed are answered like all others: with a code and a sentence', () => {
+  test('a malformed request is answered with a code and a sentence', async () => {
     for (const lines of [
       ['GET /api/user HTTP/9.9', 'Host: localhost'],
       ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Length: -1'],
@@ -131,24 +131,24 @@ describe('what is refused before it is read is answered as everything else: with
     }
   })
 
-  test('headers that are too large', async () => {
+  test('headers that are too large are answered with a code and a sentence', async () => {
     const answer = await sendRaw('GET / HTTP/1.1', 'Host: localhost', `X-A: ${'b'.repeat(20_000)}`)
     expect(parseResponse(answer)).toEqual(problemResponse('headers_too_large'))
   })
 
-  test('an expectation that is not known, which is passed over as HTTP allows', async () => {
+  test('an unknown expectation is ignored, as HTTP allows', async () => {
     const answer = await sendRaw('GET /api/user HTTP/1.1', 'Host: localhost', 'Expect: a miracle')
     expect([statusOf(answer), answer]).toEqual([401, expect.stringContaining('"code":"')])
   })
 
-  test('a body whose chunks are none, and extensions of chunks that never end', async () => {
+  test('malformed chunks and endless chunk extensions are answered with a code and a sentence', async () => {
     const head = ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
     const chunked = (chunk: string) => sendRaw(...head, 'Transfer-Encoding: chunked', '', chunk)
     expect(parseResponse(await chunked('no length'))).toEqual(problemResponse('malformed_request'))
     expect(parseResponse(await chunked(`1;${'x'.repeat(20_000)}`))).toEqual(problemResponse('body_too_large'))
   })
 
-  test('and an answer that has begun is cut off, with no other one in it', async () => {
+  test('an answer that has begun is cut off, without another one inside it', async () => {
     const { client } = await aVolunteer(server)
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ')
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
@@ -169,7 +169,7 @@ describe('what is refused before it is read is answered as everything else: with
   })
 })
 
-test('a body of a type that is not read, or too large, is refused by every call that changes something, as documented', async () => {
+test('every call that changes something refuses an unsupported or oversized body as documented', async () => {
   const { paths } = describeApi()
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>

@@ -8,7 +8,7 @@ const logTo = { write: (line: string) => void lines.push(line) }
 const server = useServer({ env: { LOG_LEVEL: 'error' }, logTo })
 const limited = useServer({ env: { LIMIT_AUDIT_CHECKS: '3/10m' } })
 
-test('what is not theirs stays refused while the refusal cannot be recorded, which the log tells', async () => {
+test('access to other people’s things is refused even if the refusal cannot be recorded, and the log says so', async () => {
   const { client } = await aVolunteer(server)
   const { pool } = server.database
   await pool.query('alter table audit_log rename to gone')
@@ -20,7 +20,7 @@ test('what is not theirs stays refused while the refusal cannot be recorded, whi
   expect(lines.join('\n')).toContain('could not record a refusal in the audit log')
 })
 
-test('an administrator checks the whole audit log no more often than its limit says, and reads on', async () => {
+test('an administrator can check the whole audit log only as often as the limit allows, and can still read it', async () => {
   const { client } = await anAdministrator(limited)
   const answers = await Promise.all(Array.from({ length: 5 }, () => client.get('/api/admin/audit/check')))
   expect(countStatuses(answers)).toEqual({ 200: 3, 429: 2 })

@@ -11,7 +11,7 @@ const trusting = useServer({ env: { LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.0
 const uuid = /^[0-9a-f-]{36}$/
 const given = { 'x-request-id': 'from-outside-1' }
 
-describe('every answer carries an id of its own', () => {
+describe('every response has its own request id', () => {
   test.each([
     '/',
     '/api/user',
@@ -20,7 +20,7 @@ describe('every answer carries an id of its own', () => {
     '/health/ready',
     '/api/%',
     '/api/projects?cursor=x',
-  ])('(%s)', async (path) => {
+  ])('a response has its own request id (%s)', async (path) => {
     const ids = await Promise.all(
       [1, 2].map(async () =>
         (await server.openClient().send(path, { headers: given })).headers.get('x-request-id'),
@@ -30,7 +30,7 @@ describe('every answer carries an id of its own', () => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  test('and takes that of a trusted proxy, where it is well-formed', async () => {
+  test('a response has the id of a trusted proxy if that is well-formed', async () => {
     const ask = async (id: string) =>
       (await openClient(trusting.url).send('/health/live', { headers: { 'x-request-id': id } })).headers.get(
         'x-request-id',
@@ -41,7 +41,7 @@ describe('every answer carries an id of its own', () => {
   })
 })
 
-test('S16 a failure says nothing of the inside, and its id finds the reason in the log', async () => {
+test('S16 a failure reveals no internals, and its id leads to the reason in the log', async () => {
   const { pool } = server.database
   await pool.query('alter table projects rename to hidden')
   try {
@@ -59,7 +59,7 @@ test('S16 a failure says nothing of the inside, and its id finds the reason in t
   }
 })
 
-test('S16 no password, token, cookie or address of a person is in the log, at its most talkative', async () => {
+test('S16 even the most verbose log contains no password, token, cookie or personal address', async () => {
   const secrets = { password: 'a very secret passage', email: 'canary@example.org', lastName: 'Canaryname' }
   const { client } = await aVolunteer(server, secrets)
   const [token = ''] = [...client.cookies.values()]
@@ -77,7 +77,7 @@ test('S16 no password, token, cookie or address of a person is in the log, at it
   }
 })
 
-test('every line is JSON of its own, with its time in UTC, also for what would break a line', async () => {
+test('every log line is separate JSON with its time in UTC, also for input with line breaks', async () => {
   const before = lines.length
   await server
     .openClient()
@@ -90,7 +90,7 @@ test('every line is JSON of its own, with its time in UTC, also for what would b
   }
 })
 
-test('an error is described by its place, without the values of its statement', () => {
+test('an error is logged with its location, without the values of its statement', () => {
   const cause = Object.assign(new Error('duplicate key: Key (email)=(canary@example.org) "canary"'), {
     severity: 'ERROR',
     code: '23505',

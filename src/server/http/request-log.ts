@@ -1,4 +1,4 @@
-/** What the log says of a request and of an error, and the id by which an answer is found in it. */
+/** Log lines for requests and errors, and the request id that links a response to them. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -15,7 +15,7 @@ import { networksOf } from './network.ts'
 
 export const requestIdHeader = 'x-request-id'
 
-/** The settings of the log: JSON lines, without anything that opens an account or names a person. */
+/** The settings of the log: JSON lines, without secrets or personal data. */
 export function logOptions(
   config: Config,
   to: DestinationStream = bufferedOutput(),
@@ -30,12 +30,13 @@ export function logOptions(
 }
 
 /**
- * The process's output, many lines at a time: to write each by itself took a tenth of a short read. A line waits for a
- * tenth of a second at most, and none is lost when the process ends, be it by an error; only a kill takes what waits.
+ * Buffers the process's output, because writing each line separately took a tenth of a short read. A line waits for
+ * at most a tenth of a second, and none is lost when the process ends, even with an error; only a kill loses what is
+ * buffered.
  */
 const bufferedOutput = () => destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 })
 
-/** Whatever is logged, and however deep, up to two levels. */
+/** Redacts these fields in every log line, up to two levels deep. */
 const redacted = [
   'authorization',
   'cookie',
@@ -48,7 +49,7 @@ const redacted = [
   name.startsWith('[') ? [`headers${name}`, `*.headers${name}`] : [name, `*.${name}`, `*.*.${name}`],
 )
 
-/** The path alone: a query may hold a token or what someone looked for. */
+/** Only the path, because a query may contain a token or search terms. */
 function describeRequest(request: FastifyRequest) {
   return {
     method: request.method,
@@ -60,7 +61,10 @@ function describeRequest(request: FastifyRequest) {
 
 const places = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const
 
-/** Where and why, never with whose values: statements lose their parameters, the database's messages what they quote. */
+/**
+ * Where and why, never with people's data: removes the parameters of statements and what the database's messages
+ * quote.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const details = new Map<string, unknown>(Object.entries(error))
@@ -79,7 +83,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Makes the id of a request: a trusted proxy's own where it sends one that is well-formed, else a new one. */
+/** Creates the id of a request: a trusted proxy's own id if it is well-formed, otherwise a new one. */
 export function requestIdOf({ trustProxy }: Config): (request: IncomingMessage) => string {
   if (trustProxy.length === 0) return () => randomUUID()
   const isProxy = networksOf(trustProxy)
@@ -91,12 +95,12 @@ export function requestIdOf({ trustProxy }: Config): (request: IncomingMessage) 
   }
 }
 
-/** The log of a request. Given no options, even empty ones, pino takes a shorter way. */
+/** The logger of a request. Without options, not even empty ones, pino takes a faster path. */
 export function childLog(log: FastifyBaseLogger, bindings: Bindings, options: ChildLoggerOptions) {
   return Object.keys(options).length === 0 ? log.child(bindings) : log.child(bindings, options)
 }
 
-/** Sends the id with every answer. */
+/** Sends the id with every response. */
 export function installRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)
@@ -104,9 +108,10 @@ export function installRequestId(app: FastifyInstance): void {
   })
 }
 
-/** Logs each request once, when it is answered: a line at its beginning too would tell nothing more. */
+/** Logs each request once, when it is answered; a line at its start would add nothing. */
 export function logOnce(): LogController {
-  // What describes a request is chosen field by field; to look through every line for secrets took as long as to route it.
+  // The logged fields of a request are listed one by one; redacting secrets in every line took as long as routing the
+  // request.
   let lines: FastifyBaseLogger | null = null
   const requestCompleted: LogController['requestCompleted'] = (error, request, reply) => {
     const about = { req: request, res: reply, responseTime: reply.elapsedTime }

@@ -1,4 +1,4 @@
-/** Public reviews page by page (A15), the same on every page that shows them. */
+/** Pages of public reviews (decision A15), the same on every screen that shows them. */
 import type { User } from '#contract/accounts/accounts.ts'
 import type { PublicReview } from '#contract/organizations/page.ts'
 import type { Context } from '#server/context.ts'
@@ -11,7 +11,7 @@ import {
 import { decodeCursor } from './cursor.ts'
 import { pageOf, pageRows, type Page } from './page.ts'
 
-/** One page of what volunteers wrote for everybody about an organization or their work on a project, newest first. */
+/** One page of volunteers' public reviews of an organization or of their work on a project, newest first. */
 export async function listReviews(
   { db, actor }: Context<User | null>,
   target: ReviewTarget,

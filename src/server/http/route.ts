@@ -1,4 +1,4 @@
-/** Registers an endpoint value with its handler: access, input checks, response serialisation and paging headers. */
+/** Registers an endpoint value with its handler: access, input checks, response serialization and paging headers. */
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -23,7 +23,7 @@ import { Problem } from './problem.ts'
 import { getSerializer } from './serializer.ts'
 import { readUploadedFile } from './uploads.ts'
 
-/** A file to keep. */
+/** A file to download. */
 export interface Download {
   name: string
   mediaType: string
@@ -43,7 +43,7 @@ export interface Exchange {
   reply: FastifyReply
 }
 
-/** What answers an endpoint; the exchange is for sessions and cookies only. */
+/** Handles an endpoint; use the exchange only for sessions and cookies. */
 export type Handler<E extends Endpoint> = (
   ctx: Context<ActorOf<E>>,
   input: EndpointInput<E>,
@@ -59,7 +59,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       method,
       url: path,
       config: { endpoint },
-      // Named so that Fastify asks for a serializer, which knows the schema itself.
+      // Declared so that Fastify asks for a serializer; the serializer itself knows the schema.
       schema: { response: { [status]: {}, [pendingStatus]: {} } },
       serializerCompiler: () => serialize,
       handler: async (request, reply) => {
@@ -67,7 +67,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
         await authorize(endpoint, ctx, request.log)
         const parts = parseInput(endpoint, request)
         await chargeCall(endpoint, ctx)
-        // Last: who may not or sends too much is refused before a byte of it is kept.
+        // Last, so that no byte of a file is stored for a caller without access or over a limit.
         const file = endpoint.file && (await readUploadedFile(request))
         const input = { ...parts, file } as EndpointInput<E>
         if (endpoint.download) {
@@ -78,7 +78,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
           handle(once as Context<ActorOf<E>>, input, { request, reply }),
         )
         reply.status(isPending(answer) ? pendingStatus : status)
-        // Fastify would send no body at all, which is no JSON.
+        // Fastify would send an empty body, which is not JSON.
         if (answer === null) return reply.type('application/json; charset=utf-8').send('null')
         return endpoint.paged ? sendPage(reply, request, answer as Page<unknown>) : answer
       },
@@ -86,7 +86,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
   }
 }
 
-/** Never shown in the page: a file to keep, whatever is in it. */
+/** Sends a file that browsers always download and never display, whatever it contains. */
 function sendDownload(reply: FastifyReply, { name, mediaType, content }: Download): FastifyReply {
   return reply
     .type(mediaType)
@@ -104,7 +104,7 @@ type RequestInput = Pick<
   'method' | 'path' | 'access' | 'forbidden' | 'needsVerifiedEmail' | 'needsFreshPassword'
 >
 
-/** Refuses who may not call an endpoint, and records it. */
+/** Refuses callers without access to an endpoint, and records the refusal. */
 export async function authorize(
   endpoint: RequestInput,
   ctx: Context<User | null>,
@@ -113,14 +113,14 @@ export async function authorize(
   const { actor, authenticatedAt, now } = ctx
   const decision = decideAccess(endpoint.access, actor)
   if (actor && decision !== 'allowed') {
-    // Refused it is, whether that can be recorded or not.
+    // The call is refused even if that cannot be recorded.
     await recordRefusal(ctx, actor.id, endpoint).catch((error: unknown) =>
       log.error({ err: error }, 'could not record a refusal in the audit log'),
     )
   }
   if (decision === 'sign-in') throw new Problem('unauthorized')
   if (decision === 'forbidden') throw new Problem(endpoint.forbidden ?? 'forbidden')
-  // To everybody else the administrators' calls are not there.
+  // For everyone else, the administrators' endpoints do not exist.
   if (decision === 'hidden') throw new Problem('not_found')
   if (decision === 'second-factor') throw new Problem('second_factor_required')
   if (needsFreshPassword(endpoint) && !isFresh(authenticatedAt, now())) {
@@ -129,7 +129,7 @@ export async function authorize(
   if (endpoint.needsVerifiedEmail && actor?.mustVerifyEmail) throw new Problem('email_not_verified')
 }
 
-/** Who asks for what is not theirs is found in the audit log; of very many such calls only some are kept. */
+/** Attempts to access other people's things are recorded in the audit log; only some of very many attempts are. */
 async function recordRefusal(
   { db, limits: counted, origin }: Context<User | null>,
   actorId: string,
@@ -151,7 +151,10 @@ async function recordRefusal(
   })
 }
 
-/** A write that could be read takes a token of its person, as does a read of a limit; accounts' own are taken in their slice. */
+/**
+ * Takes a rate limit token from the person, for a write and for a read with its own limit. The slice of accounts
+ * takes its own tokens.
+ */
 async function chargeCall(
   { method, limit = method === 'GET' ? undefined : 'writes' }: Endpoint,
   ctx: Context<User | null>,
@@ -170,7 +173,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): Omit<EndpointI
   }
 }
 
-/** A path id that can be none is a thing that is not there (A25). */
+/** An id in the path that cannot exist is answered as not found (decision A25). */
 function parseParams(endpoint: Endpoint, schema: z.ZodType, value: unknown): Record<string, unknown> {
   const result = schema.safeParse(value)
   if (!result.success) throw new Problem(notFoundCode(endpoint))
@@ -191,8 +194,8 @@ function parse(schema: z.ZodType, value: unknown): Record<string, unknown> {
 }
 
 /**
- * PostgreSQL stores no NUL and no lone surrogate: refused before anything else looks at the text. A loop, not a recursion:
- * a body may be nested deeper than the stack.
+ * PostgreSQL cannot store NUL or lone surrogates, so they are refused before other code sees the text. Uses a loop,
+ * because a body may be nested deeper than the stack.
  */
 function rejectUnstorableText(value: unknown): void {
   const waiting = [value]

@@ -8,7 +8,9 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 
-/** An address of this machine other than 127.0.0.1: not every machine has IPv6, and not every system the whole of 127/8. */
+/**
+ * An address of this machine other than 127.0.0.1: not every machine has IPv6, and not every system has all of 127/8.
+ */
 async function findOtherAddress(): Promise<string> {
   for (const host of ['::1', '127.0.0.2']) {
     const probe = createServer()
@@ -23,7 +25,7 @@ async function findOtherAddress(): Promise<string> {
   throw new Error('this machine has one address of its own')
 }
 
-/** Until the end of the test the system says that "localhost" has these addresses, as it does on most machines. */
+/** Until the end of the test, "localhost" resolves to these addresses, as it does on most machines. */
 function resolveLocalhost(addresses: readonly string[]): void {
   const { lookup } = dns
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
@@ -43,7 +45,7 @@ async function sendRaw(host: string, port: number, ...lines: string[]): Promise<
   return readAll(socket)
 }
 
-test('where localhost has two addresses, both answer what cannot be read, and requests for another protocol, the same way', async () => {
+test('if localhost has two addresses, both answer unreadable requests and protocol upgrades the same way', async () => {
   const other = await findOtherAddress()
   resolveLocalhost(['127.0.0.1', other])
   const { url } = await aSecondApp(server, { host: 'localhost' })

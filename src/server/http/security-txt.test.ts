@@ -15,7 +15,7 @@ const plain = useServer({ env: { SECURITY_CONTACT: 'mailto:security@example.org'
 const unnamed = useServer({ env: { SECURITY_POLICY: policy } })
 
 describe('/.well-known/security.txt (RFC 9116)', () => {
-  test('names every contact in its order, the policy, its one address and how long it holds', async () => {
+  test('security.txt lists every contact in order, the policy, its canonical address and when it expires', async () => {
     const response = await named.openClient().send(address, {})
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -32,7 +32,7 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
     ])
   })
 
-  test('holds for less than a year and more than a month, whenever it is read', async () => {
+  test('security.txt expires in less than a year and more than a month, whenever it is fetched', async () => {
     for (const timestamp of [
       '2026-12-31T23:59:59.999Z',
       '2028-02-29T12:00:00.000Z',
@@ -47,19 +47,19 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
     }
   })
 
-  test('answers HEAD as GET, without a body', async () => {
+  test('HEAD is answered like GET, without a body', async () => {
     const response = await named.openClient().send(address, { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(await response.text()).toBe('')
   })
 
-  test('names no address of its own where that is not https, and no policy where there is none', async () => {
+  test('security.txt has no canonical address without https, and no policy if none is set', async () => {
     const text = await (await plain.openClient().send(address, {})).text()
     expect(text).toMatch(/^Contact: mailto:security@example\.org\nExpires: \S+\nPreferred-Languages: en\n$/)
   })
 
-  test('is not there where no contact is set, and neither is any other well-known address', async () => {
+  test('security.txt is not found if no contact is set, and neither is any other well-known address', async () => {
     for (const path of [address, '/.well-known/nothing']) {
       const { status, headers, body } = await unnamed.openClient().get(path)
       expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])

@@ -1,14 +1,14 @@
-/** /.well-known/security.txt (RFC 9116): whom to tell of a vulnerability of this installation. */
+/** /.well-known/security.txt (RFC 9116): the contacts for reporting a vulnerability of this installation. */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config/config.ts'
 
 const address = '/.well-known/security.txt'
 const day = 86_400_000
 
-/** From midnight of the day on which it is read, so that it never runs out; the RFC recommends less than a year. */
+/** Starts at midnight of the current day, so that it never expires; the RFC recommends less than a year. */
 const validDays = 180
 
-/** Installs it where SECURITY_CONTACT names somebody; elsewhere it is not there. */
+/** Installs the route if SECURITY_CONTACT is set. */
 export function installSecurityTxt(app: FastifyInstance, config: Config): void {
   const { securityContacts: contacts, securityPolicy: policy, publicUrl } = config
   if (contacts.length === 0) return
@@ -19,7 +19,7 @@ export function installSecurityTxt(app: FastifyInstance, config: Config): void {
       ...contacts.map((contact) => `Contact: ${contact}`),
       `Expires: ${expires}`,
       'Preferred-Languages: en',
-      // The RFC takes no address of the web that is not https.
+      // The RFC allows only https for web addresses.
       ...(publicUrl.startsWith('https:') ? [`Canonical: ${new URL(address, publicUrl).href}`] : []),
       ...(policy === null ? [] : [`Policy: ${policy}`]),
     ]

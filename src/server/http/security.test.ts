@@ -10,7 +10,7 @@ const json = { 'content-type': 'application/json' }
 
 type Sent = { body: BodyInit; headers?: Record<string, string> }
 
-/** The status and code that a registration with this body and these headers is answered. */
+/** The status and code of the response to a registration with this body and these headers. */
 async function register({ body, headers = json }: Sent) {
   const response = await server.openClient().send('/api/register', { method: 'POST', body, headers })
   const { code } = await response.json()
@@ -19,18 +19,18 @@ async function register({ body, headers = json }: Sent) {
 
 const form = () => JSON.stringify(registrationForm())
 
-describe('S9 a write of another site is refused', () => {
+describe('S9 a write from another site is refused', () => {
   test.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
-    // The browser's own word wins over an Origin that looks right.
+    // The browser's Sec-Fetch-Site header wins over a valid-looking Origin.
     { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://localhost:3000.evil.example' },
     { origin: 'https://localhost:3000' },
-  ])('with %o', async (headers) => {
+  ])('a write with %o is refused', async (headers) => {
     const { client } = await aVolunteer(server)
     const before = await snapshotDatabase(server.database)
     for (const path of ['/api/register', '/api/login', '/api/logout', '/api/projects', '/api/applications']) {
@@ -44,7 +44,7 @@ describe('S9 a write of another site is refused', () => {
     expect(await snapshotDatabase(server.database)).toEqual(before)
   })
 
-  test('and one of our own is not, nor one of a program', async () => {
+  test('a write from our own site or from a program is accepted', async () => {
     const own = [
       { 'sec-fetch-site': 'same-origin' },
       { origin: 'http://localhost:3000' },
@@ -59,7 +59,7 @@ describe('S9 a write of another site is refused', () => {
     }
   })
 
-  test('and on https a page without it is another site, whatever host it names', async () => {
+  test('on https, a page without https is another site, whatever host it names', async () => {
     const { host } = new URL(https.url)
     const response = await https.openClient().send('/api/logout', {
       method: 'POST',
@@ -69,7 +69,7 @@ describe('S9 a write of another site is refused', () => {
     expect([response.status, (await response.json()).code]).toEqual([403, 'cross_site'])
   })
 
-  test('and reading is open, but answers nothing that lets another site read along', async () => {
+  test('reads are open, but no response lets another site read it', async () => {
     const response = await server.openClient().send('/api/projects', {
       headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     })
@@ -78,14 +78,14 @@ describe('S9 a write of another site is refused', () => {
   })
 })
 
-describe('S4 a body', () => {
+describe('S4 a request body', () => {
   test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/json',
     '',
-  ])('of the type %j is refused with 415', async (type) => {
+  ])('a body of the type %j is refused with 415', async (type) => {
     const body = new Blob([form()])
     expect(await register({ body, headers: { 'content-type': type } })).toEqual({
       status: 415,
@@ -100,22 +100,25 @@ describe('S4 a body', () => {
     ['with a prototype', '{"__proto__":{"isAdmin":true},"email":"a@b.org"}'],
     ['with a constructor prototype', '{"constructor":{"prototype":{"isAdmin":true}}}'],
     ['no JSON at all', 'email=a@b.org'],
-  ])('that is %s is refused with 400', async (_, body) => {
+  ])('a body that is %s is refused with 400', async (_, body) => {
     expect(await register({ body: new Blob([body]) })).toEqual({ status: 400, code: 'unreadable_body' })
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
   })
 
-  test('that names a field twice is read by the last, as everywhere', async () => {
+  test('the last value wins if a body has a field twice', async () => {
     const twice = form().replace('{', '{"password":"short",')
     expect((await register({ body: twice })).status).toBe(201)
     expect((await register({ body: form().replace(/}$/, ',"password":"short"}') })).status).toBe(422)
   })
 
-  test.each(['[]', '7', '"text"', 'null', '{}', '[[[]]]'])('%s is refused with 422', async (body) => {
-    expect(await register({ body })).toEqual({ status: 422, code: 'invalid' })
-  })
+  test.each(['[]', '7', '"text"', 'null', '{}', '[[[]]]'])(
+    'a body that is %s is refused with 422',
+    async (body) => {
+      expect(await register({ body })).toEqual({ status: 422, code: 'invalid' })
+    },
+  )
 
-  test('of 300 kB is refused with 413, and so is a small one that unpacks to it', async () => {
+  test('a body of 300 kB is refused with 413, and so is a small one that decompresses to that size', async () => {
     const large = JSON.stringify({ ...registrationForm(), firstName: 'x'.repeat(300_000) })
     expect(await register({ body: large })).toEqual({ status: 413, code: 'body_too_large' })
     const packed = { ...json, 'content-encoding': 'gzip' }
@@ -125,14 +128,14 @@ describe('S4 a body', () => {
     })
   })
 
-  test('in an encoding that is unknown or not true is refused with a 4xx', async () => {
+  test('a body with an unknown or wrong encoding is refused with a 4xx', async () => {
     for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'compress', 'x', 'gzip, gzip']) {
       const { status } = await register({ body: form(), headers: { ...json, 'content-encoding': encoding } })
       expect([encoding, [400, 415].includes(status)]).toEqual([encoding, true])
     }
   })
 
-  test('with a NUL or half a character anywhere is refused with 400', async () => {
+  test('a body with a NUL or half a character anywhere is refused with 400', async () => {
     const refused = { status: 400, code: 'unreadable_text' }
     const text = form()
     expect(await register({ body: text.replace('Robin', 'Rob\\u0000in') })).toEqual(refused)
@@ -142,7 +145,7 @@ describe('S4 a body', () => {
     expect(await register({ body: text.replace('{', '{"\\u0000":1,') })).toEqual(refused)
   })
 
-  test('that is nested a hundred thousand times is refused, and not with a 5xx', async () => {
+  test('a body nested a hundred thousand times is refused, and not with a 5xx', async () => {
     for (const deep of [
       '['.repeat(100_000) + ']'.repeat(100_000),
       '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000),
@@ -152,7 +155,7 @@ describe('S4 a body', () => {
     }
   })
 
-  test('with numbers that JSON cannot hold is refused with 422', async () => {
+  test('a body with numbers that JSON cannot represent is refused with 422', async () => {
     for (const number of ['1e309', '9007199254740993', '-1', '0.1']) {
       expect(await register({ body: form().replace('"Robin"', number) })).toEqual({
         status: 422,
@@ -162,7 +165,7 @@ describe('S4 a body', () => {
   })
 })
 
-describe('S4 an address', () => {
+describe('S4 a request address', () => {
   test.each([
     ['/api/nothing', 404, 'not_found'],
     ['/api', 404, 'not_found'],
@@ -188,7 +191,7 @@ describe('S4 an address', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('that only other methods know is not there', async () => {
+  test('an address that only has other methods is not found', async () => {
     for (const method of ['DELETE', 'PUT', 'OPTIONS', 'PATCH']) {
       const response = await server.openClient().send('/api/user', { method })
       expect([method, response.status, (await response.json()).code]).toEqual([method, 404, 'not_found'])
@@ -196,7 +199,7 @@ describe('S4 an address', () => {
   })
 })
 
-test('every answer forbids sniffing, framing and keeping, and tells nothing of what serves it', async () => {
+test('every response forbids sniffing, framing and storing, and does not reveal the server software', async () => {
   for (const path of ['/api/projects', '/api/user', '/api/docs', '/health/live', '/', '/favicon.svg']) {
     const { headers } = await server.openClient().get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

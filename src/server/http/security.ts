@@ -1,4 +1,4 @@
-/** What stands before every request: known host, same origin for writes, headers, body rules (docs/security.md). */
+/** Checks before every request: known host, same origin for writes, headers, body rules (docs/security.md). */
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,7 +9,7 @@ import { Problem } from './problem.ts'
 const none = ["'none'"]
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What every answer carries; a page, a file and what everybody may read set some of them anew. */
+/** The headers of every response; pages, files and public data override some of them. */
 function headersOf(isHttps: boolean): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   helmet({
@@ -27,7 +27,7 @@ function headersOf(isHttps: boolean): OutgoingHttpHeaders {
 
 /** Installs the headers and the checks of Host and origin. */
 export function installSecurity(app: FastifyInstance, config: Config): void {
-  // None depends on the request: helmet is asked once.
+  // No header depends on the request, so helmet computes them once.
   const all = headersOf(config.publicUrl.startsWith('https:'))
   const unkept = { ...all, 'cache-control': 'no-store' }
   const hosts = allowedHosts(config)
@@ -40,11 +40,11 @@ export function installSecurity(app: FastifyInstance, config: Config): void {
       return done(new Problem('cross_site'))
     done()
   })
-  // JSON only: a form of another site can send the other types without asking first.
+  // JSON only, because a form on another site can send the other types without a preflight.
   app.removeContentTypeParser('text/plain')
 }
 
-/** PUBLIC_URL's host, the loopback names and those of ALLOWED_HOSTS, without their port. */
+/** The host of PUBLIC_URL, the loopback names and those of ALLOWED_HOSTS, without their ports. */
 function allowedHosts(config: Config): Set<string> {
   return new Set([
     new URL(config.publicUrl).hostname,
@@ -55,15 +55,15 @@ function allowedHosts(config: Config): Set<string> {
   ])
 }
 
-/** The name of the host that is asked; null where none is named, empty where two are. */
+/** The requested host name; null if there is none, empty if there are two. */
 function hostOf(request: FastifyRequest): string | null {
   const { rawHeaders } = request.raw
   let host: string | null = null
-  // Names and values in turn. Every request runs through this: no list is made on the way.
+  // Names and values alternate. Every request runs this loop, so it allocates no list.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? ''
     if (name.length !== 4 || name.toLowerCase() !== 'host') continue
-    // Two Host headers would let a proxy and this server read different ones.
+    // With two Host headers, a proxy and this server could each use a different one.
     if (host !== null) return ''
     host = rawHeaders[at + 1] ?? ''
   }
@@ -76,6 +76,6 @@ function isCrossSite(request: FastifyRequest, config: Config): boolean {
   const { origin } = request.headers
   if (origin === undefined) return false
   if (origin === new URL(config.publicUrl).origin) return false
-  // Without https the loopback names serve too, and each is an origin of its own.
+  // Without https the loopback names work too, each as its own origin.
   return config.publicUrl.startsWith('https:') || origin !== `http://${request.headers.host ?? ''}`
 }

@@ -1,4 +1,4 @@
-/** Turns answers into JSON by their response schema: fields that it does not name are never sent. */
+/** Serializes responses to JSON by their schema, so that fields outside it are never sent. */
 import fastJson from 'fast-json-stringify'
 import { z } from '#contract/zod.ts'
 
@@ -6,7 +6,10 @@ type Serialize = (answer: unknown) => string
 
 const serializers = new WeakMap<z.ZodType, Serialize>()
 
-/** The serializer of a schema, made with the first answer and once a process: all of them would be a third of its start. */
+/**
+ * The serializer of a schema, compiled for the first response and once per process: compiling all of them would take
+ * a third of the start.
+ */
 export function getSerializer(schema: z.ZodType): Serialize {
   return (answer) => {
     const serialize = serializers.get(schema) ?? createSerializer(schema)
@@ -24,7 +27,7 @@ function createSerializer(schema: z.ZodType): Serialize {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Folds `anyOf [T, null]` into a nullable T and drops formats, both of which only slow the serializer. */
+/** Turns `anyOf [T, null]` into a nullable T and drops formats, because both only slow the serializer. */
 function simplifyForSerializer(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplifyForSerializer)
   if (!isRecord(node)) return node

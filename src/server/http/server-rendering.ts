@@ -1,4 +1,7 @@
-/** Pages drawn on the server. What draws them is built of src/web and loaded at run time: neither side knows the other. */
+/**
+ * Server rendering. The renderer is built from src/web and loaded at run time, so that neither side imports the
+ * other.
+ */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -15,7 +18,7 @@ import { createFairSemaphore } from './fair-semaphore.ts'
 import { clientNetworkOf } from './network.ts'
 import { createPageCache, type RenderedPage, type RequestTime } from './page-cache.ts'
 
-/** Where `npm run build` puts it, seen from dist/server/http and from src/server/http alike. */
+/** Where `npm run build` puts it, relative to both dist/server/http and src/server/http. */
 const ssrFile = path.join(import.meta.dirname, '../../../dist/web-ssr/entry-server.js')
 
 const isFunction = (value: unknown) => typeof value === 'function'
@@ -25,25 +28,30 @@ const renderer = z.object({
 })
 
 interface PageRenderer {
-  /** Null where the browser renders the page: by choice, because rendering failed, or because this process is too busy. */
+  /**
+   * Null if the browser renders the page: by choice, because rendering failed, or because this process is too busy.
+   */
   draw: (request: FastifyRequest, time: RequestTime) => Promise<RenderedPage | null>
   /** The markup of a page until the browser has rendered it. */
   shell: string
 }
 
-/** Milliseconds that drawing may take, its data included; the browser draws what takes longer. */
+/** Milliseconds for rendering, including its data; after that, the browser renders the page. */
 const timeoutMs = 3000
 
-/** Pages that wait to be rendered, in all and of one client: so few that no one waits longer than a browser would take. */
+/**
+ * Pages that may wait for rendering, in total and per client: few enough that no one waits longer than a browser
+ * would take.
+ */
 const [maxWaiting, maxWaitingPerClient] = [8, 4]
 
-/** What tells whether there is time to render a page. */
+/** Signals of whether there is time to render a page. */
 export type PageSignals = LoadSignals & Pick<Admission, 'countWaiting'>
 
-/** Milliseconds that one waits. */
+/** Milliseconds a page may wait. */
 const maxWaitMs = 1000
 
-/** Loads what renders pages. */
+/** Loads the page renderer. */
 export async function loadPageRenderer(
   app: FastifyInstance,
   services: Services,
@@ -62,7 +70,7 @@ export async function loadPageRenderer(
   })
   const findShared = createPageCache(app, services)
   const renderWhenReady = async (key: string, render: () => Promise<ServerRenderedPage | null>) => {
-    // Whoever asks for so many pages that their requests wait for each other gets all of them sooner as shells.
+    // A client that requests many pages at the same time gets shells, which is faster than waiting for each page.
     const exceedsClientLimit = pages < Infinity && countWaiting(key) > maxWaitingPerClient
     const isShell = exceedsClientLimit || loopDelay() > shellAbove
     const page = isShell ? undefined : await semaphore.run(key, render)
@@ -97,7 +105,7 @@ export async function loadPageRenderer(
   return { draw: renderPage, shell: renderShell() }
 }
 
-/** Asks the API in this process, by the same way as from outside: same access, same limits, same answers. */
+/** Calls the API in this process through the normal request path: same access, same limits, same answers. */
 function requestAs(app: FastifyInstance, request: FastifyRequest): PageRequest['ask'] {
   const { cookie, 'user-agent': agent } = request.headers
   const same = { host: 'localhost', ...(cookie && { cookie }), ...(agent && { 'user-agent': agent }) }

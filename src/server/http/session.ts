@@ -1,4 +1,4 @@
-/** The session cookie and its row: an opaque token of 32 random bytes, of which only the SHA-256 is stored. */
+/** The session cookie and its row: an opaque token of 32 random bytes; only its SHA-256 is stored. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuditOrigin } from '#server/audit/record.ts'
@@ -21,7 +21,7 @@ import { prefixOf } from './network.ts'
 
 const day = 86_400_000
 
-/** The cookie's name: with the __Host- prefix wherever the address is https. */
+/** The cookie's name, with the __Host- prefix if the address is https. */
 export function sessionCookieName(config: Config): string {
   return config.publicUrl.startsWith('https:') ? '__Host-sid' : 'sid'
 }
@@ -30,13 +30,13 @@ function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** The hash of the request's token, or null without a well-formed one. */
+/** The hash of the request's token; null without a well-formed one. */
 export function sessionHashOf(request: FastifyRequest, config: Config): Buffer | null {
   const token = request.cookies[sessionCookieName(config)]
   return token && /^[A-Za-z0-9_-]{43}$/.test(token) ? hashToken(token) : null
 }
 
-/** Where a request came from, as the audit log keeps it; its token's hash is known. */
+/** The origin of a request for the audit log; the hash of its token is known. */
 export function auditOriginOf(request: FastifyRequest, hash: Buffer | null): AuditOrigin {
   return {
     ip: request.ip,
@@ -50,12 +50,12 @@ interface RequestAndReply {
   reply: FastifyReply
 }
 
-/** Begins a new session for the person and ends the request's old one: a token never survives a sign-in. */
+/** Starts a new session for the person and ends the request's old one: a token never survives a sign-in. */
 export function signIn(ctx: Context<User | null>, userId: string, exchange: RequestAndReply): Promise<void> {
   return beginSession(ctx, { userId, reauthAt: null }, exchange)
 }
 
-/** Begins a new session for the caller, in which the password is no fresher than in the one that it takes the place of. */
+/** Starts a new session for the caller, keeping the password time of the session that it replaces. */
 export function renewSession(ctx: Context, exchange: RequestAndReply): Promise<void> {
   return beginSession(ctx, { userId: ctx.actor.id, reauthAt: ctx.authenticatedAt }, exchange)
 }
@@ -88,13 +88,16 @@ async function beginSession(
   })
 }
 
-/** How long a session lasts without use and in all, in milliseconds; never longer than the settings say. */
+/** How long a session lasts when idle and in total, in milliseconds, capped by the settings. */
 function lifetimesOf({ isAdmin }: { isAdmin: boolean }, config: Config): { idle: number; absolute: number } {
   const { sessionIdleDays, sessionAbsoluteDays } = config
   return isAdmin ? administratorSession : { idle: sessionIdleDays * day, absolute: sessionAbsoluteDays * day }
 }
 
-/** The same for writing and clearing: browsers take no __Host- cookie, not even an ended one, without Secure. */
+/**
+ * The same options for writing and clearing: browsers accept no __Host- cookie without Secure, not even an expired
+ * one.
+ */
 function cookieOptions(config: Config) {
   const secure = config.publicUrl.startsWith('https:')
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
@@ -108,11 +111,11 @@ export async function signOut(
   const hash = sessionHashOf(request, ctx.config)
   if (hash) await endSession(ctx.db, hash)
   reply.clearCookie(sessionCookieName(ctx.config), cookieOptions(ctx.config))
-  // Not "storage": the account mode is kept in local storage across sign-outs.
+  // Not "storage": local storage keeps the account mode across sign-outs.
   reply.header('clear-site-data', '"cache"')
 }
 
-/** Ends all sessions of a person, inside the transaction of what makes them unsafe; answers how many. */
+/** Ends all sessions of a person, in the transaction of the change that makes them unsafe; returns how many. */
 export function endSessionsOf(db: Db, userId: string): Promise<number> {
   return endSessions(db, userId)
 }
@@ -122,7 +125,7 @@ export function listSessionsOf(db: Db, userId: string, now: Date) {
   return listSessions(db, userId, now)
 }
 
-/** How long a session is used before its idle end is written again, in milliseconds. */
+/** Milliseconds a session is used before its idle expiry is updated again. */
 const touchIntervalMs = 60_000
 
 export interface Visitor {
@@ -130,7 +133,7 @@ export interface Visitor {
   authenticatedAt: Date
 }
 
-/** The person behind a token's hash, or null; a session in use moves its idle end. */
+/** The person behind a token's hash, or null; using a session extends its idle expiry. */
 export async function loadSession(services: Services, hash: Buffer): Promise<Visitor | null> {
   const { config, database } = services
   const now = (services.now ?? systemClock)()

@@ -1,4 +1,4 @@
-/** What search engines ask first: which addresses there are, and which are not for them. */
+/** The files for search engines: which addresses exist, and which they should not visit. */
 import type { FastifyInstance } from 'fastify'
 import { helpTopics } from '#contract/help/help.ts'
 import { legalDocuments } from '#contract/help/legal.ts'
@@ -18,7 +18,7 @@ const screens = [
   ...legalDocuments.map((document) => `/legal/${document}`),
 ]
 
-/** A sitemap holds 50,000 addresses at most (sitemaps.org). */
+/** A sitemap holds at most 50,000 addresses (sitemaps.org). */
 const most = 50_000 - screens.length
 
 /** Installs /robots.txt and /sitemap.xml. */

@@ -17,7 +17,7 @@ async function sendSlowly(bytes: string) {
   return new Promise<string>((resolve) => socket.once('close', () => resolve(text)))
 }
 
-test('R13 a head may take 10 s, a request 15 s, and an idle connection 10 s', () => {
+test('R13 headers may take 10 s, a request 15 s, and an idle connection 10 s', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server.app.server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
     headersTimeout: 10_000,
@@ -27,7 +27,7 @@ test('R13 a head may take 10 s, a request 15 s, and an idle connection 10 s', ()
   })
 })
 
-test('R13 connections that never finish their head or their body are closed, and others are served meanwhile', async () => {
+test('R13 connections that never finish their headers or body are closed, and others are served meanwhile', async () => {
   server.app.server.headersTimeout = 200
   server.app.server.requestTimeout = 400
   const head = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'

@@ -9,13 +9,13 @@ import { webRoot } from './static.ts'
 
 const server = useServer()
 const assets = path.join(webRoot, 'assets')
-// The smallest ones are not compressed.
+// The smallest files are not compressed.
 const script =
   readdirSync(assets).find(
     (name) => name.endsWith('.js') && statSync(path.join(assets, name)).size > 10_000,
   ) ?? ''
 
-/** Sends the header as it is: fetch would add its own and unpack the answer. */
+/** Sends the header unchanged: fetch would add its own and decompress the response. */
 async function ask(address: string, encodings: string) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(`${server.url}${address}`, { headers: { 'accept-encoding': encodings } }, resolve)
@@ -29,7 +29,7 @@ describe('a built script', () => {
   test.each([
     { asked: 'gzip, deflate, br', encoding: 'br', extension: '.br', unpack: brotliDecompressSync },
     { asked: 'gzip', encoding: 'gzip', extension: '.gz', unpack: gunzipSync },
-  ])('is sent to a browser that takes "$asked" as the build compressed it', async (form) => {
+  ])('a browser that accepts "$asked" gets the script as the build compressed it', async (form) => {
     const { asked: requested, encoding, extension, unpack } = form
     const { status, headers, body } = await ask(`/assets/${script}`, requested)
     expect(status).toBe(200)
@@ -39,7 +39,7 @@ describe('a built script', () => {
     expect(unpack(body).equals(readFileSync(path.join(assets, script)))).toBe(true)
   })
 
-  test('is sent as it is to a browser that takes nothing else', async () => {
+  test('a browser that accepts no compression gets the script uncompressed', async () => {
     const { status, headers, body } = await ask(`/assets/${script}`, 'identity')
     expect([status, headers['content-encoding'], headers['vary']]).toEqual([
       200,
@@ -49,7 +49,7 @@ describe('a built script', () => {
     expect(body.equals(readFileSync(path.join(assets, script)))).toBe(true)
   })
 
-  test('has no address of its own in its compressed forms', async () => {
+  test('compressed scripts have no address of their own', async () => {
     expect((await ask(`/assets/${script}.br`, 'br')).status).toBe(404)
   })
 })

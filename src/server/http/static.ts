@@ -1,4 +1,7 @@
-/** Serves the built browser application: hashed files for ever, each page fresh with a nonce and who is signed in. */
+/**
+ * Serves the built browser application: hashed files cached forever, and each page fresh with a nonce and the
+ * signed-in person.
+ */
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -12,10 +15,10 @@ import { loadDocument } from './document.ts'
 import { loadPageRenderer, type PageSignals } from './server-rendering.ts'
 import { Problem } from './problem.ts'
 
-/** Where `npm run build` puts the browser's files, seen from dist/server/http and from src/server/http alike. */
+/** Where `npm run build` puts the browser's files, relative to both dist/server/http and src/server/http. */
 export const webRoot = path.join(import.meta.dirname, '../../../dist/web')
 
-/** Installs the files and, for every other address that is not the API's, the page. */
+/** Installs the files, and the page for every other address outside the API. */
 export async function installPages(
   app: FastifyInstance,
   services: Services,
@@ -30,7 +33,7 @@ export async function installPages(
     wildcard: false,
     cacheControl: false,
     preCompressed: true,
-    // The page is filled in below; as a file it has neither nonce nor data.
+    // The page is filled in below; as a plain file it has neither nonce nor data.
     globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
     setHeaders(reply, file) {
       const isHashed = file.startsWith(path.join(webRoot, 'assets') + path.sep)
@@ -44,7 +47,7 @@ export async function installPages(
   app.setNotFoundHandler(() => {
     throw new Problem('not_found')
   })
-  // A route, since what answers the unknown is not compressed.
+  // A route, because responses of the not-found handler are not compressed.
   app.get('/*', { config: { isPage: true } }, async (request, reply) => {
     if (/^\/(api|assets|health|\.well-known)(?=[/?]|$)/.test(request.url)) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
@@ -53,7 +56,7 @@ export async function installPages(
     const requested = now()
     const [at, year] = [requested.getTime(), requested.getUTCFullYear()]
     const theme = chosenThemes.find((name) => name === request.cookies[themeCookie]) ?? null
-    // Before anything of the page is read: the browser is told whatever happens after that.
+    // Loaded before the page's data, so that the browser receives every later event.
     const lastEventId = user && (await findHead(db, user.id))
     const page = await render(request, { at, year })
     const rendered = page && { at: page.at, answers: page.answers }

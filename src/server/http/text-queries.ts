@@ -5,7 +5,7 @@ import { cacheFor } from './timed-cache.ts'
 
 const cacheTextQueries = prepareOnce(() => cacheFor<string>())
 
-/** What PostgreSQL makes of a search, kept for a moment: the queries by it can then be prepared. */
+/** Caches PostgreSQL's parsed form of a search, so that queries with it can be prepared statements. */
 export function findTextQuery(db: Db, search: string, now: Date): Promise<string> {
   return cacheTextQueries(db, 'text').read(search, now, () => parseSearch(db, search))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cacheFor, cacheLifetimeMs } from './timed-cache.ts'
 
-/** Answers under a clock that is set by hand, made when the test says so. */
+/** Cached answers with a manual clock, resolved when the test says so. */
 function setUp() {
   const clock = { at: 0 }
   const counts: { resolve: (total: number) => void; reject: (error: Error) => void }[] = []
@@ -15,8 +15,8 @@ function setUp() {
   return { clock, counts, read }
 }
 
-describe('what is kept for a moment', () => {
-  it('is made once for ten seconds, and then again', async () => {
+describe('the cache', () => {
+  it('an answer is reused for ten seconds, and then created again', async () => {
     const { clock, counts, read } = setUp()
     const first = read()
     counts[0]?.resolve(7)
@@ -31,10 +31,10 @@ describe('what is kept for a moment', () => {
     expect(await read()).toBe(8)
   })
 
-  it('is made once however many ask at once, and apart for each key', async () => {
+  it('an answer is created once for concurrent callers, and separately for each key', async () => {
     const { clock, counts, read } = setUp()
     const requested = Array.from({ length: 50 }, () => read())
-    // One that takes longer than it is kept is not begun a second time.
+    // An answer that takes longer than its lifetime is not requested a second time.
     clock.at = cacheLifetimeMs * 2
     requested.push(read())
     const other = read('other')
@@ -45,7 +45,7 @@ describe('what is kept for a moment', () => {
     expect(await other).toBe(4)
   })
 
-  it('is not remembered where making it failed', async () => {
+  it('a failed attempt is not cached', async () => {
     const { counts, read } = setUp()
     const failed = read()
     counts[0]?.reject(new Error('the database is away'))
@@ -55,7 +55,7 @@ describe('what is kept for a moment', () => {
     expect(await again).toBe(5)
   })
 
-  it('is made again when the clock was set back', async () => {
+  it('an answer is created again after the clock was set back', async () => {
     const { clock, counts, read } = setUp()
     clock.at = 1_000_000
     const first = read()
@@ -66,7 +66,7 @@ describe('what is kept for a moment', () => {
     expect(counts).toHaveLength(2)
   })
 
-  it('forgets the one made longest ago, so that no caller fills the memory', async () => {
+  it('the oldest answer is dropped, so that no caller fills the memory', async () => {
     const { counts, read } = setUp()
     for (let filter = 0; filter < 501; filter += 1) {
       const requested = read(`filter ${filter}`)

@@ -1,36 +1,36 @@
-/** Answers that many ask for and that cost more to make than to keep: held for a moment in the process. */
+/** Caches answers that many ask for and that are expensive to create, in the memory of the process. */
 
-/** Milliseconds for which an answer is given again. */
+/** Milliseconds for which an answer is reused. */
 export const cacheLifetimeMs = 10_000
 
 export interface TimedCache<Value> {
-  /** The answer under a key, no older than its lifetime (10 s unless told); whoever asks while it is being made waits for that one. */
+  /** The answer under a key, no older than its lifetime (10 s by default); concurrent callers share one attempt. */
   read(key: string, now: Date, make: () => Promise<Value>): Promise<Value>
-  /** Drops the answer under a key, or all of them. One that is being made is not given to anyone who asks from now on. */
+  /** Drops the answer under a key, or all answers. Later callers do not get an answer that is being created now. */
   drop(key?: string): void
 }
 
 interface Bounds {
-  /** Answers that are held. */
+  /** The maximum number of cached answers. */
   most?: number
-  /** Milliseconds for which an answer is given again. */
+  /** Milliseconds for which an answer is reused. */
   lifetime?: number
 }
 
 interface Entry<Value> {
-  /** When the making began, in milliseconds. */
+  /** When its creation started, in milliseconds. */
   at: number
   isMaking: boolean
   value: Promise<Value>
 }
 
-/** Holds answers of one kind, above so many the one made longest ago goes; one that could not be made is not remembered. */
+/** Caches answers of one kind. Above the limit, the oldest is dropped; failed attempts are not cached. */
 export function cacheFor<Value>({ most = 500, lifetime = cacheLifetimeMs }: Bounds = {}): TimedCache<Value> {
   const entries = new Map<string, Entry<Value>>()
 
   function start(key: string, now: Date, make: () => Promise<Value>): Promise<Value> {
     const entry: Entry<Value> = { at: now.getTime(), isMaking: true, value: make() }
-    // Written anew at its end, so that the first in the map is the oldest.
+    // Reinserted at the end, so that the first in the map is the oldest.
     entries.delete(key)
     entries.set(key, entry)
     const [oldest] = entries.keys()
@@ -45,7 +45,7 @@ export function cacheFor<Value>({ most = 500, lifetime = cacheLifetimeMs }: Boun
   return {
     read(key, now, make) {
       const cached = entries.get(key)
-      // A clock that was set back must not keep an answer for ever.
+      // A clock that was set back must not keep an answer forever.
       const age = cached ? now.getTime() - cached.at : 0
       const isFresh = cached && (cached.isMaking || (age >= 0 && age < lifetime))
       return isFresh ? cached.value : start(key, now, make)

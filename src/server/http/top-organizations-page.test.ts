@@ -15,7 +15,7 @@ beforeAll(() =>
   }),
 )
 
-test('the top organizations are drawn for everybody, with what their address asks for', async () => {
+test('the top organizations page is rendered for everyone, with the filters of its address', async () => {
   const { status, html } = await open('/top-organizations?sort=projects')
   expect(status).toBe(200)
   expect(html).toContain('<title>Top-Rated Organizations · Bridge Collective</title>')
@@ -26,6 +26,6 @@ test('the top organizations are drawn for everybody, with what their address ask
   expect((await open('/top-organizations?filter=gold-tier')).html).toContain('No Organizations Found')
 })
 
-test('search engines are told of the top organizations', async () => {
+test('the sitemap lists the top organizations page', async () => {
   expect((await open('/sitemap.xml')).html).toContain('/top-organizations</loc>')
 })

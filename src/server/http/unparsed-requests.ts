@@ -1,4 +1,7 @@
-/** Answers what Node's parser of HTTP refuses before the framework sees a request: with the body of every other error. */
+/**
+ * Answers requests that Node's HTTP parser refuses before the framework sees them, with the same body as every other
+ * error.
+ */
 import { randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Server, ServerResponse, STATUS_CODES } from 'node:http'
@@ -15,7 +18,7 @@ const parserCodes: Record<string, ProblemCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
 }
 
-/** Answers the request that could not be read, and closes its connection: where the next one begins is unknown. */
+/** Answers the unreadable request and closes its connection, because it is unknown where the next request begins. */
 export function answerUnparsed(
   log: FastifyBaseLogger,
   { code = '' }: NodeJS.ErrnoException,
@@ -29,11 +32,11 @@ export function answerUnparsed(
   socket.destroy()
 }
 
-/** What Node would answer by itself, on every server that the app listens with. */
+/** Replaces Node's own answers on every server of the app. */
 export function installUnparsedAnswers(app: FastifyInstance): void {
   // HTTP allows ignoring an unknown expectation.
   app.server.on('checkExpectation', app.routing)
-  // For a host name with two addresses the framework opens a second server, and gives it no answers.
+  // For a host name with two addresses the framework opens a second server, but without these handlers.
   const onMessage = (message: unknown) => {
     const server = typeof message === 'object' && message && 'server' in message ? message.server : null
     if (!(server instanceof Server) || server === app.server || portOf(server) !== portOf(app.server)) return
@@ -41,14 +44,15 @@ export function installUnparsedAnswers(app: FastifyInstance): void {
     server.on('clientError', (error, socket) => {
       if (socket instanceof Socket) answerUnparsed(app.log, error, socket)
     })
-    // The framework passes upgrades on to the first server, where no one answers them; unheard, they are plain requests.
+    // The framework passes upgrades on to the first server, where no one answers them; without a listener, they are
+    // plain requests.
     server.removeAllListeners('upgrade')
   }
   subscribe('tracing:net.server.listen:asyncEnd', onMessage)
   app.addHook('onClose', async () => void unsubscribe('tracing:net.server.listen:asyncEnd', onMessage))
 }
 
-/** Another answer in the middle of one would be read as a part of it. */
+/** A second answer in the middle of one would be read as part of it. */
 function hasStartedResponse(socket: Socket): boolean {
   const answering = '_httpMessage' in socket ? socket._httpMessage : null
   return answering instanceof ServerResponse && answering.headersSent

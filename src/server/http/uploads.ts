@@ -1,4 +1,4 @@
-/** Files that people send: multipart/form-data, on the routes that ask for one and on no other. */
+/** Uploads: multipart/form-data, only on routes that take a file. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { imageLimits } from '#contract/limits.ts'
@@ -25,12 +25,13 @@ export async function acceptFiles(
   })
 }
 
-/** The field that the file is sent in. */
+/** The field that contains the file. */
 const fieldName = 'file'
 
 /**
- * The bytes of the request's one file, held in memory. What the sender calls it and says of its type is not looked at. Throws
- * `unsupported_media_type`, `file_too_large`, `body_too_large` (too many parts), `unreadable_body` or `invalid` (no file).
+ * The bytes of the request's one file, held in memory. Ignores the name and type that the sender gives. Throws
+ * `unsupported_media_type`, `file_too_large`, `body_too_large` (too many parts), `unreadable_body` or `invalid` (no
+ * file).
  */
 export async function readUploadedFile(request: FastifyRequest): Promise<Uint8Array> {
   if (!request.isMultipart()) throw new Problem('unsupported_media_type')
@@ -42,7 +43,7 @@ export async function readUploadedFile(request: FastifyRequest): Promise<Uint8Ar
       if (part.fieldname === fieldName) file = bytes
     }
   } catch (error) {
-    // Too much of something; all else that the parser says is of a form that is none.
+    // Something exceeds a limit; every other error of the parser means a malformed form.
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw error
     throw new Problem('unreadable_body')
   }

@@ -1,4 +1,4 @@
-/** What an import prints to the terminal. */
+/** The terminal output of an import. */
 import type { Listener, Summary, Tally } from './load.ts'
 import type { ImportOptions } from './options.ts'
 

@@ -91,7 +91,7 @@ export const handlers = new Map<string, JobHandler>([
   [reviewCaseEmailKind, { run: sendReviewCaseEmail, runsOutsideTransaction: true, maxAttempts: 82 }],
   [notificationEmailKind, { run: sendNotificationEmail, runsOutsideTransaction: true, maxAttempts: 82 }],
   ['digests.sweep', { run: makeDigests }],
-  // The next one comes tomorrow.
+  // The next run follows tomorrow.
   [digestEmailKind, { run: sendDigest, runsOutsideTransaction: true, maxAttempts: 34 }],
   [workKind, { run: issueForWork }],
   [badgeKind, { run: issueForBadge }],

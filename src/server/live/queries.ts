@@ -17,7 +17,7 @@ export interface StoredEvent {
 }
 
 /**
- * A stored event. For a new notification it holds the id of the domain event, which identifies each person's own
+ * A stored event. For a new notification it contains the id of the domain event, which identifies each person's own
  * notification.
  */
 type NewEvent = Omit<StoredEvent, 'id'> & { factId?: number }
@@ -76,7 +76,7 @@ const idList = (ids: readonly string[]) => sql`${sql.param(`{${ids.join(',')}}`)
 const maxReplayedEvents = 1000
 
 export interface Start {
-  /** The id of the person's last event; 0 where there is none. */
+  /** The id of the person's last event; 0 if there is none. */
   head: number
   /** The id from which the person continues. */
   last: number
@@ -84,13 +84,13 @@ export interface Start {
   isReset: boolean
 }
 
-/** The id of a person's last event; 0 where there is none. */
+/** The id of a person's last event; 0 if there is none. */
 export async function findHead(db: Db, userId: string): Promise<number> {
   const { head } = await findStart(db, userId, null)
   return head
 }
 
-/** Where a person continues who has received everything up to an id, or nothing yet. */
+/** Where a person continues, given the last id they received, or null. */
 export async function findStart(db: Db, userId: string, after: number | null): Promise<Start> {
   const { rows } = await db.execute<{ head: number; is_kept: boolean }>(sql`
     select last_event as head,

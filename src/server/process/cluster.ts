@@ -1,4 +1,6 @@
-/** Several serving processes on one database and one port; this one owns the database and watches over them. */
+/**
+ * Runs several serving processes on one database and one port; this process owns the database and watches the others.
+ */
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '#server/config/config.ts'
@@ -10,19 +12,19 @@ import { prepareAdministrator, prepareDemo, type Serving } from './serve.ts'
 import { supervise } from './supervisor.ts'
 
 interface Cluster extends Serving {
-  /** Resolves with a sentence when the processes end again and again. */
+  /** Resolves with an explanation if the processes keep ending. */
   failed: Promise<string>
 }
 
 /** True in a process that `serveByCluster` started. */
 export const isClusterWorker = cluster.isWorker
 
-/** Tells the process that started this one that it serves. */
+/** Reports to the primary process that this one serves. */
 export function reportServing(address: string): void {
   process.send?.({ serves: address })
 }
 
-/** Reports to the process that started this one why it cannot serve; resolves once that is on its way. */
+/** Reports to the primary process why this one cannot serve; resolves when the report is sent. */
 export async function reportFailure(sentence: string): Promise<void> {
   await new Promise<void>((resolve) => {
     if (process.connected) process.send?.({ fails: sentence }, undefined, undefined, () => resolve())
@@ -31,17 +33,21 @@ export async function reportFailure(sentence: string): Promise<void> {
 }
 
 /**
- * Ends what ties this process to the one that started it, before it closes the port: that one holds the port as long as a
- * process may ask for it, and whoever closes a port last resets the connections that wait at it. This one accepts them.
+ * Disconnects this process from the primary before it closes the port. The primary keeps the port open as long as a
+ * connected process uses it, and the last one to close a port resets the connections that wait at it; this process
+ * accepts them instead.
  */
 export function disconnectWorker(): void {
   if (!cluster.worker?.isConnected()) return
-  // Otherwise it would exit at once, as it does when the process that started it is gone.
+  // Otherwise it would exit immediately, as it does when the primary process is gone.
   cluster.worker.exitedAfterDisconnect = true
   process.disconnect()
 }
 
-/** Prepares the database, then starts as many processes as the settings say. Throws startup errors, and what `signal` says. */
+/**
+ * Prepares the database, then starts as many processes as the settings say. Throws startup errors, and the reason of
+ * `signal`.
+ */
 export async function serveByCluster(
   config: Config,
   log: (line: string) => void,
@@ -81,7 +87,8 @@ async function prepare(config: Config, url: string): Promise<Pick<Serving, 'hasD
 }
 
 function forkWorker(databaseUrl: string) {
-  // Each takes its own connections from the one queue. Handed over by this process, one whose taker is killed would hang.
+  // Each process takes connections from one shared queue. If the primary handed them out, one for a killed process
+  // would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('../main.js', import.meta.url)),

@@ -1,4 +1,6 @@
-/** What the product reads but cannot write: it serves on, and tells so at /health/ready and in the metrics. */
+/**
+ * What the product can read but not write: it keeps serving, and reports this at /health/ready and in the metrics.
+ */
 import type { Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import type { Database } from '#server/db/db.ts'
@@ -7,14 +9,14 @@ import { checkUploads } from '#server/files/write-check.ts'
 import { cacheFor } from '#server/http/timed-cache.ts'
 import type { WriteFault } from './write-faults.ts'
 
-/** Where writes go, each with why they fail; null where they do not. */
+/** The targets of writes, each with the reason why writes fail; null if they work. */
 export interface WriteFaults {
   database: WriteFault | null
   uploads: WriteFault | null
 }
 
 export interface WriteWatch {
-  /** The faults of at most ten seconds ago; never throws, and takes three seconds at most. */
+  /** The faults, at most ten seconds old; never throws, and takes at most three seconds. */
   check(): Promise<WriteFaults>
 }
 
@@ -24,7 +26,7 @@ interface Watched {
   now?: () => Date
 }
 
-/** Checks when asked and not more often than every ten seconds, whoever asks: a check costs a little disk. */
+/** Checks on demand and at most every ten seconds for all callers, because a check costs some disk work. */
 export function watchWrites({ config, database, now = systemClock }: Watched): WriteWatch {
   const checks = cacheFor<WriteFaults>({ most: 1 })
   const make = async () => {

@@ -1,4 +1,7 @@
-/** Starts what answers health on `HEALTH_PORT`: a thread beside the one event loop, or the process that watches several. */
+/**
+ * Starts the health server on `HEALTH_PORT`: in a thread beside the event loop, or in the process that watches
+ * several.
+ */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/config/config.ts'
@@ -8,10 +11,10 @@ import type { HealthThreadData } from '#server/http/health-thread.ts'
 import { describeListenError } from './listening.ts'
 import type { MetricsServer } from '#server/metrics/metrics.ts'
 
-/** Milliseconds between two turns that the event loop notes. */
+/** Milliseconds between two updates of the event loop's counter. */
 const heartbeatMs = 500
 
-/** Answers health of what serves at the address until it is closed. Throws startup errors. */
+/** Answers health checks for the product at the address until it is closed. Throws startup errors. */
 export async function listenForHealth(config: Config, servingAt: string): Promise<MetricsServer | null> {
   const { port, host, stallSeconds } = config.health
   if (port === null) return null
@@ -25,7 +28,7 @@ export async function listenForHealth(config: Config, servingAt: string): Promis
 
 type HealthServerOptions = Omit<HealthThreadData, 'heartbeats'>
 
-/** This process watches others and does nothing else: its own event loop is free. */
+/** This process only watches others, so its event loop is free. */
 function startInProcess({ stallSeconds, ...place }: HealthServerOptions) {
   return serveHealth({ ...place, isLive: watchHeartbeats(stallSeconds) })
 }
@@ -42,7 +45,7 @@ async function startThread(place: HealthServerOptions) {
   try {
     const messages: unknown[] = await once(thread, 'message')
     const [started] = messages
-    // What the product serves does not depend on it: whoever watches finds it gone.
+    // The product keeps serving without it; a monitor notices that it is gone.
     thread.on('error', () => undefined)
     thread.unref()
     const hasPort = typeof started === 'object' && started !== null && 'port' in started
@@ -53,7 +56,7 @@ async function startThread(place: HealthServerOptions) {
   }
 }
 
-/** By an address at which this machine reaches itself, whatever the product listens on. */
+/** Uses an address at which this machine reaches itself, whatever address the product listens on. */
 function readyUrlOf({ host, port }: Config, servingAt: string): string {
   const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${urlHost(own)}:${port === 0 ? new URL(servingAt).port : port}/health/ready`

@@ -1,20 +1,20 @@
-/** Signs of life that serving processes send to the one that watches over them. */
+/** Heartbeats that serving processes send to the primary process. */
 import cluster from 'node:cluster'
 import { monotonicClock } from '#server/context.ts'
 
-/** Milliseconds between two signs. */
+/** Milliseconds between two heartbeats. */
 const heartbeatMs = 500
 
-/** Tells the process that started this one, again and again, that the event loop turns. */
+/** Reports to the primary process repeatedly that the event loop turns. */
 export function sendHeartbeats(): void {
   const send = () => process.connected && process.send?.({ beats: true })
   send()
   setInterval(send, heartbeatMs).unref()
 }
 
-/** Answers whether each serving process has given a sign of life within the seconds. */
+/** Returns whether each serving process has sent a heartbeat within these seconds. */
 export function watchHeartbeats(seconds: number): () => boolean {
-  // Those that serve by now have told so; another one counts from its first sign, for starting is not hanging.
+  // These processes have already reported that they serve. Any other counts from its first heartbeat, because a starting process is not hung.
   const serving = Object.values(cluster.workers ?? {}).flatMap((worker) => worker?.id ?? [])
   const last = new Map(serving.map((id) => [id, monotonicClock()]))
   cluster.on('message', ({ id }, message: unknown) => {

@@ -1,4 +1,4 @@
-/** The addresses at which the product answers, and what to tell where they cannot be had. */
+/** The addresses that the product listens on, and the errors if they are not available. */
 import type { FastifyInstance } from 'fastify'
 import { startupError, type Config } from '#server/config/config.ts'
 import { serveMetrics, type MetricsServer } from '#server/metrics/metrics.ts'
@@ -14,7 +14,7 @@ export async function listen(app: FastifyInstance, { host, port, publicUrl }: Co
   return port === 0 && typeof actual === 'object' && actual ? `http://localhost:${actual.port}` : publicUrl
 }
 
-/** Serves the metrics; answers their address and what ends it. */
+/** Serves the metrics; returns their address and a function that stops them. */
 export async function listenForMetrics(
   config: Config,
   render: () => Promise<string>,
@@ -25,7 +25,7 @@ export async function listenForMetrics(
   })
 }
 
-/** The startup error that says what to do; any other error as it is. */
+/** The startup error that says what to do; any other error unchanged. */
 export function describeListenError(
   error: unknown,
   { host, port }: { host: string; port: number },

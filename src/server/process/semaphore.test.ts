@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('four hashes are made at once, fifty wait, and the next is refused until one is done', async () => {
+test('four hashes run at the same time, fifty wait, and the next is refused until one is done', async () => {
   const semaphore = createSemaphore({ maxConcurrent: 4, queue: 50, full: () => new Error('full') })
   const finishers: (() => void)[] = []
   let most = 0
@@ -23,7 +23,7 @@ test('four hashes are made at once, fifty wait, and the next is refused until on
   await semaphore.run(async () => undefined)
 })
 
-test('a hash that fails gives its place to the next', async () => {
+test('a failed hash frees its slot for the next', async () => {
   const semaphore = createSemaphore({ maxConcurrent: 1, queue: 1, full: () => new Error('full') })
   const failing = semaphore.run(() => Promise.reject(new Error('broken')))
   const next = semaphore.run(async () => 'done')

@@ -1,11 +1,14 @@
-/** Lets a few through at once and keeps a short queue: what costs processor and memory must not take all of both. */
+/**
+ * Limits how many run at the same time and keeps a short queue, so that expensive work cannot use up processor and
+ * memory.
+ */
 
 export interface Semaphore {
-  /** Runs the work when its turn comes; throws what `full` makes when the queue is full. */
+  /** Runs the work when it has a slot. Throws the error from `full` if the queue is full. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** A gate of so many at once and so many waiting. */
+/** A semaphore that lets so many run and so many wait. */
 export function createSemaphore({
   maxConcurrent,
   queue,
@@ -21,7 +24,7 @@ export function createSemaphore({
     async run(work) {
       if (inside >= maxConcurrent) {
         if (waiting.length >= queue) throw full()
-        // Who leaves hands over the place, so that nobody slips in between.
+        // The one that finishes passes its slot on, so that no newcomer gets in between.
         await new Promise<void>((resolve) => waiting.push(resolve))
       } else inside += 1
       try {

@@ -1,4 +1,4 @@
-/** One serving process: the database, the app and the worker of jobs, and their end. */
+/** One serving process: starts and stops the database, the app and the job worker. */
 import { loadDemoData, hasDemoAccounts } from '#server/commands/demo.ts'
 import { buildApp } from '#server/app.ts'
 import { startupError, type Config } from '#server/config/config.ts'
@@ -13,21 +13,21 @@ import { startWorker } from '#server/jobs/worker.ts'
 import { listen } from './listening.ts'
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
 
-/** Something that serves, and its end, which finishes what was begun. */
+/** Something that serves; closing it finishes the work in progress. */
 export interface Serving {
-  /** What people open. */
+  /** The address that people open. */
   address: string
   hasDemo: boolean
-  /** Makes the first administrator; null where there is one or none was asked for. */
+  /** Creates the first administrator; null if there is one or the settings name none. */
   bootstrapLink: string | null
   metrics: Metrics | null
   end(): Promise<void>
 }
 
-/** Starts everything in this process. Throws startup errors, and has ended everything then. */
+/** Starts everything in this process. Throws startup errors, after stopping what was started. */
 export async function serve(config: Config, log: (line: string) => void): Promise<Serving> {
   const ends: (() => Promise<unknown>)[] = []
-  // The last started ends first: no new connections, what is in flight, the job under way, the database.
+  // Stops in reverse order: new connections, requests in progress, the current job, the database.
   const end = async () => {
     for (const part of ends.toReversed()) await part()
   }
@@ -46,7 +46,7 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     ends.push(async () => {
       await connections.stopAccepting()
       await Promise.all([connections.drain(), app.endStreams()])
-      // Last, as it destroys connections whose next request has not been read, and pages ask the app until then.
+      // Last, because it destroys connections whose next request is unread, and pages call the app until then.
       await app.close()
     })
     return { address: await listen(app, config), hasDemo, bootstrapLink, metrics, end }
@@ -56,14 +56,16 @@ export async function serve(config: Config, log: (line: string) => void): Promis
   }
 }
 
-/** A link for the first administrator, where the settings name one and there is none yet. */
+/** Creates a link for the first administrator, if the settings name one and there is none yet. */
 export async function prepareAdministrator(config: Config, { db }: Database): Promise<string | null> {
   const { bootstrapAdminEmail: email, publicUrl } = config
   if (email === null || (await listAdministrators(db)).length > 0) return null
   return makeAdministratorLink(db, { email, publicUrl, now: systemClock() })
 }
 
-/** Loads what an empty database outside production gets, and says whether demo accounts may be shown. */
+/**
+ * Loads the initial data for an empty database outside production, and returns whether demo accounts may be shown.
+ */
 export async function prepareDemo(config: Config, { db }: Database): Promise<boolean> {
   const isProduction = config.environment === 'production'
   if (!isProduction && config.demoData === 'auto') await loadDemoData({ db, now: systemClock() })

@@ -1,31 +1,33 @@
-/** Keeps a number of processes serving: starts them, replaces those that end, and gives up where that does not help. */
+/** Keeps a number of processes serving: starts them, replaces those that end, and gives up if that does not help. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:cluster'
 import { startupError } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 
-/** Within a minute, this many serving processes may die and be replaced; after that, a new one would not help. */
+/**
+ * The number of serving processes that may die and be replaced within a minute; above that, a new one would not help.
+ */
 const maxCrashes = 10
 const minute = 60_000
 
-/** So often in a row a process may end before it serves: with the delays between them, for about eight seconds. */
+/** How many times in a row a process may end before it serves; with the delays, that takes about eight seconds. */
 const maxFailedStarts = 6
 
-/** Milliseconds before the next start: the first failure waits for the first of them, each further one twice as long. */
+/** Milliseconds before the next start: the delay doubles with each failure in a row. */
 const delays = { start: 250, crash: 500, most: 5000 }
 
 interface Supervised {
   readonly worker: Worker
-  /** The address at which it serves, or what it said of why it does not: null where it said nothing. */
+  /** The address at which it serves, or why it does not; null if it reported nothing. */
   readonly start: Promise<{ serves: string } | { fails: string | null }>
   /** The signal or the exit code. */
   readonly end: Promise<string>
 }
 
 interface Supervisor {
-  /** Resolves with the address once all of them serve. Throws what keeps them from it. */
+  /** Resolves with the address when all processes serve. Throws the reason if they cannot. */
   start(): Promise<string>
-  /** Resolves with a sentence when replacing them does not help. */
+  /** Resolves with an explanation if replacing processes does not help. */
   failed: Promise<string>
   end(): Promise<void>
 }
@@ -52,7 +54,7 @@ export function supervise(
     return started
   }
 
-  /** One place in the cluster, over all processes that fill it. */
+  /** One slot in the cluster, with all processes that fill it one after the other. */
   async function keepProcessRunning(onServing: (address: string) => void): Promise<void> {
     for (let failures = 0; !ending.signal.aborted;) {
       const started = startProcess()
@@ -83,7 +85,7 @@ export function supervise(
       )
     }
     log(`The serving process ${worker.process.pid} ended (${reason}). Starting another one.`)
-    // The second death in a row may have the cause of the first.
+    // The second death in a row may have the same cause as the first.
     await pause((crashes.length - 1) * delays.crash)
   }
 
@@ -106,7 +108,7 @@ export function supervise(
 
   return {
     failed,
-    /** The first alone: what keeps it from serving is said once. */
+    /** Only the first process, so that a reason not to serve is printed once. */
     async start() {
       const giveUp = failed.then((sentence) => Promise.reject(startupError(sentence)))
       const address = await Promise.race([fill(), giveUp])
@@ -131,7 +133,7 @@ function watch(worker: Worker): Supervised {
       if ('serves' in message) resolve({ serves: String(message.serves) })
       if ('fails' in message) resolve({ fails: String(message.fails) })
     })
-    // What it said last may be read after it is known to be gone, and before its channel is known to be closed.
+    // Its last report may arrive after its exit and before its channel closes.
     const closed = new Promise<void>((resolveClosed) => worker.once('disconnect', resolveClosed))
     void Promise.all([end, closed]).then(() => resolve({ fails: null }))
   })

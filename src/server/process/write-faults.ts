@@ -1,3 +1,3 @@
-/** Why something cannot be written, in words for operators: no path, no name, nothing of the inside. */
+/** Explains to operators why a write failed, without paths, names or internals. */
 export type WriteFault =
   'disk full' | 'limit reached' | 'read-only' | 'disk error' | 'no permission' | 'not writable' | 'no answer'

@@ -3,10 +3,10 @@ import { mustVerifyEmail } from '#domain/accounts/accounts.ts'
 import { mustEnrolSecondFactor } from '#domain/accounts/administrators.ts'
 import type { Config } from '#server/config/config.ts'
 
-/** A person without what the settings ask of them. */
+/** A user without the fields that depend on the settings. */
 export type StoredUser = Omit<User, 'mustVerifyEmail' | 'mustEnrolSecondFactor'>
 
-/** What the settings ask of a person before they may do some things. */
+/** What the settings require of a person before they may do certain things. */
 export function requirementsOf(
   person: StoredUser,
   config: Config,

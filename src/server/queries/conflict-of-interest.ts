@@ -1,12 +1,12 @@
-/** Whether somebody would decide about themselves: nobody does about an organization they belong or belonged to. */
+/** Detects a conflict of interest: no one decides about an organization they belong to or used to belong to. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { domainEvents, organizationMembers, organizations } from '#server/db/schema.ts'
 
-/** What tells of somebody that they are or were a member. */
+/** Events that show that a person is or was a member. */
 const memberEvents = ['member.joined', 'member.left', 'member.removed', 'member.role_changed']
 const ownerEvents = ['organization.claimed', 'organization.handed_over']
-/** What only members do. */
+/** Actions that only members can take. */
 const memberActions = [
   'verification.asked',
   'organization.named',
@@ -16,7 +16,7 @@ const memberActions = [
 
 const listOf = (words: readonly string[]) => sql`any(${sql.param([...words])}::text[])`
 
-/** Of these organizations those that a person belongs or belonged to, or registered. */
+/** Lists those of the organizations that a person belongs to, used to belong to or registered. */
 export async function listConflictingCases(
   db: Db,
   { userId, organizationIds }: { userId: string; organizationIds: readonly string[] },
@@ -31,7 +31,7 @@ export async function listConflictingCases(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a person belongs or belonged to an organization, or registered it. */
+/** True if a person belongs to an organization, used to belong to it or registered it. */
 export async function hasConflictOfInterest(
   db: Db,
   { userId, organizationId }: { userId: string; organizationId: string },

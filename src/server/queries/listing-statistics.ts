@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { matchProjectColumns } from './matching.ts'
 import { listingStatistics, projects } from '#server/db/schema.ts'
 
-/** When listings were last counted; null = never. */
+/** When listings were last counted; null if never. */
 export async function findStatisticsAge(db: Db): Promise<Date | null> {
   const [row] = await db.select({ at: listingStatistics.countedAt }).from(listingStatistics)
   return row?.at ?? null
@@ -23,7 +23,7 @@ export async function findStatistics(db: Db): Promise<CorpusStatistics | null> {
   }
 }
 
-/** Listings to count: so many of the newest published ones, open or not. */
+/** Lists the newest published listings for counting, up to a limit, open or not. */
 export function listCounted(db: Db, most: number): Promise<MatchProject[]> {
   return db
     .select(matchProjectColumns)

@@ -1,10 +1,13 @@
-/** The lock that every change of what an organization says of itself, and of who belongs to it, takes first. */
+/** The lock that comes first in every change to an organization's profile or members. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { primaryOrganizationOf } from './primary-organization.ts'
 import { organizationMembers, organizations } from '#server/db/schema.ts'
 
-/** Locks an organization until the transaction ends: changes of who belongs to it come one by one. Null where there is none. */
+/**
+ * Locks an organization until the transaction ends, so that changes to its members happen one at a time. Null if it
+ * does not exist.
+ */
 export async function lockOrganization(db: Db, id: string) {
   const [row] = await db
     .select({
@@ -19,7 +22,7 @@ export async function lockOrganization(db: Db, id: string) {
   return row ?? null
 }
 
-/** Who belongs to an organization, by id and role. */
+/** Lists the members of an organization with id and role. */
 export function listRoles(db: Db, organizationId: string) {
   return db
     .select({
@@ -39,8 +42,8 @@ async function findPrimaryId(db: Db, userId: string): Promise<string | null> {
 }
 
 /**
- * Locks a person's primary organization and answers its row; null where they are in none. Whoever was removed while this
- * waited for the lock does not get it: which one it is is read again under it.
+ * Locks a person's primary organization and returns its row; null if they have none. It checks again under the lock
+ * which one is primary, because the person may have been removed while it waited.
  */
 export async function lockPrimaryOrganization(db: Db, userId: string) {
   for (let id = await findPrimaryId(db, userId); id !== null;) {
@@ -56,7 +59,7 @@ export type LockedOrganization = NonNullable<Awaited<ReturnType<typeof lockPrima
 
 export type OrganizationChange = Partial<typeof organizations.$inferInsert>
 
-/** Changes what an organization says of itself. */
+/** Saves changes to an organization's profile. */
 export async function saveOrganization(db: Db, id: string, changes: OrganizationChange): Promise<void> {
   await db.update(organizations).set(changes).where(eq(organizations.id, id))
 }

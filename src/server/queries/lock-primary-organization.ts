@@ -1,4 +1,7 @@
-/** The organization that a call means which names none (A27): what two slices do with it before they write. */
+/**
+ * Handles the primary organization, which a call means if it names none (decision A27). Two slices use it before they
+ * write.
+ */
 import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -6,7 +9,10 @@ import { lockPrimaryOrganization, type LockedOrganization } from './lock-organiz
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 
-/** Locks the actor's primary organization; founds one for who is in none. Two at once found one: the second finds it. */
+/**
+ * Locks the actor's primary organization and creates one if they have none. Of two simultaneous calls, the second
+ * finds the organization of the first.
+ */
 export async function lockOwnPrimaryOrganization(ctx: Context, db: Db): Promise<LockedOrganization> {
   const { id } = ctx.actor
   const locked = await lockPrimaryOrganization(db, id)
@@ -17,7 +23,10 @@ export async function lockOwnPrimaryOrganization(ctx: Context, db: Db): Promise<
   return founded
 }
 
-/** Refuses a founding year that has not come where the organization is, in the words that are told of this year. */
+/**
+ * Rejects a founding year that is still in the future in the organization's time zone, with a text that names the
+ * current year.
+ */
 export function requirePastYear(
   ctx: Context,
   { timeZone }: LockedOrganization,

@@ -1,9 +1,12 @@
-/** The lock that every change of a project or of its places takes first. */
+/** The lock that comes first in every change to a project or its spots. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { projects } from '#server/db/schema.ts'
 
-/** Locks a project's row in a statement of its own and answers its state; what is read after it cannot change under us. */
+/**
+ * Locks a project's row in a separate statement and returns its state; whatever is read afterwards cannot change
+ * concurrently.
+ */
 export async function lockProject(db: Db, id: string) {
   const [row] = await db
     .select({

@@ -1,6 +1,6 @@
 /**
- * Who and what is scored at all: candidates come by the indexes of kinds of work and causes, the newest of each kind, so
- * that the work is the same for a hundred projects and for a hundred thousand.
+ * Selects the candidates to score. They come from the indexes on kinds of work and causes, the newest of each kind,
+ * so the cost is the same for a hundred projects and for a hundred thousand.
  */
 import { and, eq, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
@@ -14,7 +14,7 @@ import { matchProjectColumns, matchVolunteerColumns } from './matching.ts'
 import { contacts } from '#server/db/message-tables.ts'
 import { applications, organizationMembers, projects, users, volunteerProfiles } from '#server/db/schema.ts'
 
-/** So many of the newest of each kind are looked at, and of these the ones with most of the own work and causes are scored. */
+/** Looks at this many of the newest of each kind, and scores those that share the most work and causes. */
 const maxNewest = 2000
 const maxCandidates = { both: 250, work: 250, causes: 100, related: 50 } as const
 
@@ -43,7 +43,9 @@ interface MatchViewer {
   organizations: readonly { id: string }[]
 }
 
-/** Open projects that may fit somebody; none of an own organization, and none applied to. */
+/**
+ * Lists open projects that may fit a volunteer, except those of their own organizations and those they applied to.
+ */
 export function listCandidates(
   db: Db,
   reader: MatchViewer,
@@ -73,7 +75,7 @@ interface Kind {
   own: Record<'workIds' | 'skillIds' | 'causeIds', readonly string[]>
 }
 
-/** Those that fit, seem to take applications, and are neither of an own organization nor applied to. */
+/** Lists fitting projects that seem to take applications, except the volunteer's own and those they applied to. */
 function selectBest({ id, organizations }: MatchViewer, { fits, count, own }: Kind): SQL {
   const ownOrganizations = organizations.map((organization) => organization.id)
   return sql`(select one.id from (
@@ -94,7 +96,7 @@ function selectBest({ id, organizations }: MatchViewer, { fits, count, own }: Ki
 
 const isBlocked = sql`coalesce(c.blocked_by_volunteer_at, c.blocked_by_organization_at) is not null`
 
-/** How many of these ids a column holds. */
+/** Counts how many of these ids a column contains. */
 const countShared = (column: 'one.work' | 'one.cause_ids', ids: readonly string[]): SQL =>
   sql`cardinality(array(select unnest(${sql.raw(column)}) intersect select unnest(${sql.param([...new Set(ids)])}::text[])))`
 
@@ -109,7 +111,10 @@ export const volunteerColumns = {
   ...matchVolunteerColumns,
 }
 
-/** Volunteers who let organizations find them and may fit a project: by its kinds of work, then by its causes alone; the latest seen to their profile first. */
+/**
+ * Lists volunteers who are open to invitations and may fit a project: first by its kinds of work, then by its causes
+ * alone, most recently updated profiles first.
+ */
 export function listVolunteerCandidates(
   db: Db,
   project: MatchProject,
@@ -122,7 +127,7 @@ export function listVolunteerCandidates(
     from ${volunteerProfiles}
     where ${volunteerProfiles.isContactable} and ${fits} and not (${given.not})
     order by ${volunteerProfiles.updatedAt} desc, ${volunteerProfiles.userId} limit ${given.most}`
-  // Asked once and before any row: who fits by causes alone is looked for only where too few fit by their work.
+  // Evaluated once, before any row: the query looks for matches by causes alone only if too few match by work.
   const areTooFew = sql`(select count(*) from by_work) < ${given.most}`
   return db
     .select(volunteerColumns)
@@ -141,7 +146,10 @@ export function listVolunteerCandidates(
     )
 }
 
-/** Whoever applied to a project, whatever came of it, the members of its organization, and whom either side blocked. */
+/**
+ * True for everyone who ever applied to the project, the members of its organization, and anyone whom either side
+ * blocked.
+ */
 export const isInvolved = (project: {
   id: string | null
   organizationIds: readonly string[]
@@ -152,7 +160,7 @@ export const isInvolved = (project: {
     union all select c.volunteer_id from ${contacts} c
       where c.organization_id = any(${sql.param([...project.organizationIds])}::uuid[]) and ${isBlocked})`
 
-/** What matching reads of projects, by their ids. */
+/** Lists the columns that matching needs of projects, by id. */
 export function listMatchProjects(db: Db, ids: readonly string[]) {
   return db
     .select({ id: projects.id, ...matchProjectColumns })

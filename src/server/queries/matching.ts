@@ -1,4 +1,4 @@
-/** What the matching of volunteers and projects reads of either. */
+/** The columns that matching needs of volunteers and projects. */
 import { eq, sql } from 'drizzle-orm'
 import type { MatchVolunteer, MatchWeights } from '#domain/matching/factors.ts'
 import { availabilityChoices, type WorkingStyle } from '#domain/options/volunteers.ts'
@@ -18,7 +18,7 @@ export const matchProjectColumns = {
   description: projects.description,
 }
 
-/** What a profile says, and the hours a week that accepted work takes. */
+/** The profile's columns, and the weekly hours that accepted work takes. */
 export const matchVolunteerColumns = {
   skills: volunteerProfiles.skills,
   causes: volunteerProfiles.preferredCauses,
@@ -59,7 +59,7 @@ interface Row {
   takenHours: number
 }
 
-/** The volunteer of these columns; without a profile, one who says nothing. */
+/** Converts the columns to a volunteer; without a profile, one without any data. */
 export function toMatchVolunteer({ maxHoursPerWeek, takenHours, ...row }: Row): MatchVolunteer {
   return {
     skills: row.skills ?? [],
@@ -79,7 +79,7 @@ export function toMatchVolunteer({ maxHoursPerWeek, takenHours, ...row }: Row): 
   }
 }
 
-/** What a profile says in texts of its own. */
+/** The free texts of a profile. */
 export function biographyOf(
   profile: Partial<Record<'headline' | 'bio' | 'experience' | 'availability', string | null | undefined>>,
 ): string {
@@ -87,7 +87,7 @@ export function biographyOf(
   return [headline, bio, experience, availability].filter(Boolean).join('.\n')
 }
 
-/** What a person's profile says, and the hours that accepted work leaves free; null without a profile. */
+/** Finds a person's profile and the hours that accepted work leaves free; null without a profile. */
 export async function findMatchVolunteer(db: Db, userId: string): Promise<MatchVolunteer | null> {
   const [profile] = await db
     .select(matchVolunteerColumns)
@@ -96,13 +96,13 @@ export async function findMatchVolunteer(db: Db, userId: string): Promise<MatchV
   return profile ? toMatchVolunteer(profile) : null
 }
 
-/** What a person's matches are weighed by; null = nothing was saved. */
+/** Finds a person's match weights; null = none saved. */
 export async function findWeights(db: Db, userId: string): Promise<MatchWeights | null> {
   const { skills, causes, location, time, experience } = matchingWeights
   const [row] = await db
     .select({ skills, causes, location, time, experience })
     .from(matchingWeights)
     .where(eq(matchingWeights.userId, userId))
-  // Nobody can save so; whoever once did is weighed by the default ones.
+  // No one can save such weights any more; old ones fall back to the defaults.
   return row && Object.values(row).some((weight) => weight > 0) ? row : null
 }

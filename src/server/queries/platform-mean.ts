@@ -3,7 +3,10 @@ import { ratingPrior } from '#domain/reviews/reviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizations } from '#server/db/schema.ts'
 
-/** The mean of all public ratings by volunteers, to which the averages that rank are drawn; the standard one before the first. */
+/**
+ * The mean of all public ratings by volunteers, toward which ranked averages are weighted; a default before the first
+ * rating.
+ */
 export async function findPlatformMean(db: Db): Promise<number> {
   const [total] = await db
     .select({

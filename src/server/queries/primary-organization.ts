@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { organizationMembers, users } from '#server/db/schema.ts'
 
-/** The id of a person's primary organization in SQL: the chosen one while they belong to it, else the first joined (A27). */
+/**
+ * The id of a person's primary organization in SQL: the chosen one while they belong to it, otherwise the first they
+ * joined (decision A27).
+ */
 export const primaryOrganizationOf = (userId: SQL): SQL<string | null> =>
   sql`(select own.organization_id
     from ${organizationMembers} own join ${users} person on person.id = own.user_id

@@ -1,6 +1,6 @@
 /**
- * Reviews as everybody reads them: a volunteer who wrote one is named by first name and initial (A1), and a review about a
- * volunteer is their organization's.
+ * Public reviews. A volunteer who wrote one appears with first name and initial (decision A1); a review about a
+ * volunteer appears under their organization's name.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PublicReview } from '#contract/organizations/page.ts'
@@ -25,7 +25,7 @@ const about = {
   volunteer: reviews.revieweeUserId,
 }
 
-/** The organization, the project or the volunteer that the reviews are about. */
+/** The organization, project or volunteer that the reviews are about. */
 export interface ReviewTarget {
   of: keyof typeof about
   id: string
@@ -39,8 +39,8 @@ const isShown = ({ of, id }: ReviewTarget) =>
   )
 
 /**
- * What is not public any more is not named. A volunteer who leaves work out of their portfolio leaves it unnamed, and what
- * was said of it stands.
+ * Leaves out the name of work that is no longer public. If a volunteer hides work from their portfolio, its reviews
+ * stay without its name.
  */
 const isNamed = and(
   eq(projects.id, reviews.projectId),
@@ -51,7 +51,7 @@ const isNamed = and(
     select from ${portfolioOmissions} left_out where left_out.application_id = ${reviews.applicationId}))`,
 )
 
-/** Who reads them; null when signed out. */
+/** The reader; null when signed out. */
 export type ReviewReader = { id: string } | null
 
 interface ReviewsRequest {
@@ -60,7 +60,7 @@ interface ReviewsRequest {
   most: number
 }
 
-/** What volunteers wrote for everybody, newest first: so many after one of them, or from the newest on. */
+/** Lists volunteers' public reviews, newest first, from the newest or after a given one. */
 export function listPublicReviews(db: Db, target: ReviewTarget, { reader, after, most }: ReviewsRequest) {
   return db
     .select({
@@ -89,7 +89,7 @@ export function listPublicReviews(db: Db, target: ReviewTarget, { reader, after,
     .limit(most)
 }
 
-/** How many of them there are, counted to the limit of every total. */
+/** Counts them, up to the limit of every total. */
 export function countPublicReviews(db: Db, target: ReviewTarget): Promise<number> {
   const counted = db
     .select({ one: sql`1` })
@@ -107,7 +107,7 @@ export function presentPublicReview(row: PublicRow, reader: ReviewReader): Publi
     rating,
     reviewText,
     project,
-    // The member who typed it in is named nowhere, also where the organization is not.
+    // The member who wrote the review is never named, even if the organization is not named either.
     reviewerName:
       row.type === 'organization_to_volunteer' ? row.organizationName : writer && formatPublicName(writer),
     createdAt: row.createdAt.toISOString(),
@@ -119,7 +119,7 @@ export function presentPublicReview(row: PublicRow, reader: ReviewReader): Publi
 
 type StoredReply = { replyText: string | null; repliedAt: Date | null }
 
-/** The reply of the reviewed side as answers carry it; null where there is none. */
+/** The reviewed side's reply, as responses contain it; null if there is none. */
 export function presentReply({ replyText, repliedAt }: StoredReply) {
   return replyText !== null && repliedAt ? { text: replyText, at: repliedAt.toISOString() } : null
 }

@@ -1,4 +1,4 @@
-/** How an organization stands, as answers tell it. */
+/** An organization's ranking, as responses contain it. */
 import { badgeDescriptions } from '#contract/i18n/organization-badges.ts'
 import type { OrganizationRanking } from '#contract/rankings/top-organizations.ts'
 import { trustParts, trustRule, type OrganizationBadge } from '#domain/rankings/top-organizations.ts'
@@ -6,12 +6,12 @@ import type { organizationRankings } from '#server/db/schema.ts'
 
 type Stored = Pick<typeof organizationRankings.$inferSelect, 'tier' | 'trustScore' | 'trustPoints' | 'badges'>
 
-/** The badges that are earned, with what each says. */
+/** Lists the earned badges with their descriptions. */
 export function presentBadges(badges: readonly OrganizationBadge[]): OrganizationRanking['badges'] {
   return badges.map((type) => ({ type, description: badgeDescriptions[type] }))
 }
 
-/** A stored standing with the parts of its score. */
+/** Presents a stored ranking with the parts of its score. */
 export function presentRanking({ tier, trustScore, trustPoints, badges }: Stored): OrganizationRanking {
   return {
     tier,

@@ -1,4 +1,4 @@
-/** What people reported, as cases for administrators: which are open, where each stands in the lists, and the reports. */
+/** Reports as cases for administrators: which cases are open, how the lists sort them, and the reports. */
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
@@ -6,7 +6,7 @@ import { countFound } from '#server/db/keyset.ts'
 import type { messageReports } from '#server/db/message-tables.ts'
 import { users, type reviewReports } from '#server/db/schema.ts'
 
-/** The latest reports of a case that are told; there is one open one a person. */
+/** The number of latest reports shown for a case; each person has at most one open report. */
 const presentedReports = 50
 
 export interface PersonRow {
@@ -15,14 +15,14 @@ export interface PersonRow {
   lastName: string
 }
 
-/** A report as `selectReports` finds it. */
+/** A report row from `selectReports`. */
 export type ReportRow<Reason, Decision> = {
   id: string
-  /** What it is about. */
+  /** The id of the reported item. */
   aboutId: string
   reason: Reason
   explanation: string | null
-  /** ISO 8601, as `decidedAt`. */
+  /** ISO 8601, like `decidedAt`. */
   createdAt: string
   reporter: PersonRow | null
   verdict: Decision | null
@@ -31,16 +31,16 @@ export type ReportRow<Reason, Decision> = {
   decidedBy: PersonRow | null
 }
 
-/** A moment in a row that is read as it comes, as ISO 8601. */
+/** A timestamp column as ISO 8601, for rows that are not converted. */
 export const toIsoTimestamp = (column: string): SQL =>
   sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** A person of `users` by that name in a query; null where there is none. */
+/** Selects a person of `users` by this alias; null if there is none. */
 export const toPersonJson = (name: string): SQL =>
   sql.raw(`case when ${name}.id is null then null else
     json_build_object('id', ${name}.id, 'firstName', ${name}.first_name, 'lastName', ${name}.last_name) end`)
 
-/** The cases of what has this id: it has one from the first report about it. */
+/** Selects the cases of the item with this id: a case exists from the first report on. */
 export function reportedCases<Decision extends string>(
   id: PgColumn,
   reports: typeof messageReports | typeof reviewReports,
@@ -50,12 +50,12 @@ export function reportedCases<Decision extends string>(
   const its = sql`from ${reports} r where ${aboutId} = ${id}`
   const waiting = sql`${its} and r.decided_at is null`
 
-  /** When a case stands where in the lists: an open one by its oldest report that waits, another by its last decision. */
+  /** The timestamp that sorts a case: the oldest waiting report for an open case, the last decision for any other. */
   const at = sql<Date>`(
     select coalesce(min(r.created_at) filter (where r.decided_at is null), max(r.decided_at)) ${its})`.mapWith(
     reports.createdAt,
   )
-  /** Of what was ever reported, what has reports that wait, or the rest. */
+  /** Selects reported items with waiting reports, or the rest. */
   const isShown = (show: 'open' | 'decided') =>
     show === 'open'
       ? sql`${id} in (select ${aboutId} from ${reports} r where r.decided_at is null)`
@@ -65,13 +65,13 @@ export function reportedCases<Decision extends string>(
     at,
     isReported: sql`exists (select ${its})`,
     openReports: sql<number>`(select count(*)::int ${waiting})`,
-    /** The ids of the reports that wait, as one text. */
+    /** The ids of the waiting reports, as one text. */
     openReportIds: sql`(select string_agg(r.id::text, ',' order by r.id) ${waiting})`,
-    /** What was decided last; null where nothing was. */
+    /** The last decision; null if there is none. */
     lastDecision: sql<Decision | null>`(
       select r.verdict ${its} and r.decided_at is not null order by r.decided_at desc, r.id desc limit 1)`,
 
-    /** The cases after one, the longest waiting first, or the last decided. */
+    /** Selects the cases after a given one, by the longest wait or the latest decision. */
     page(show: 'open' | 'decided', after: { createdAt: Date; id: string } | null) {
       const isOpenList = show === 'open'
       const order = isOpenList ? asc : desc
@@ -82,7 +82,7 @@ export function reportedCases<Decision extends string>(
       return { where: and(isShown(show), isAfter ?? undefined), orderBy: [order(at), order(id)] }
     },
 
-    /** How many there are, counted to the limit of lists. */
+    /** Counts the cases, up to the limit of lists. */
     countCases(db: Db, show: 'open' | 'decided'): Promise<number> {
       const counted = db
         .select({ one: sql`1` })
@@ -91,7 +91,10 @@ export function reportedCases<Decision extends string>(
       return countFound(db, counted)
     },
 
-    /** Finds the latest reports about these, those that wait first; `own` are columns that these reports alone have. */
+    /**
+     * Finds the latest reports about these items, waiting ones first; `own` adds columns that only these reports
+     * have.
+     */
     selectReports: (ids: readonly string[], own = sql``) => sql`
       select ${aboutId} as "aboutId", r.id, r.reason, r.explanation, ${toIsoTimestamp('r.created_at')} as "createdAt",
         ${toPersonJson('reporter')} as reporter, r.verdict, r.note, ${toIsoTimestamp('r.decided_at')} as "decidedAt",
@@ -104,7 +107,7 @@ export function reportedCases<Decision extends string>(
       left join ${users} decider on decider.id = r.decided_by
       order by r.decided_at is not null, r.created_at desc, r.id desc`,
 
-    /** Decides every report about a locked one that waits; answers who had reported it. */
+    /** Decides every waiting report about a locked item and returns the ids of the people who reported it. */
     async saveDecision(
       db: Db,
       decidedId: string,

@@ -1,4 +1,4 @@
-/** How an organization answers applications, counted by the rule of `#domain/responses.ts`. */
+/** How quickly an organization responds to applications, by the rule in `#domain/responses.ts`. */
 import { and, eq, gte, inArray, sql, type Placeholder } from 'drizzle-orm'
 import { responseStats, responseWindow, type ResponseStats } from '#domain/applications/responses.ts'
 import type { Db } from '#server/db/db.ts'
@@ -15,7 +15,8 @@ const selectResponseCounts = (grace: Placeholder | string) => ({
 })
 const noResponses = responseStats({ answers: 0, overdue: 0, medianHours: null })
 
-// By the indexes of an organization's projects and of a project's applications: nothing beyond the window is read.
+// Uses the indexes of an organization's projects and of a project's applications, so nothing outside the window is
+// read.
 const prepareCounts = prepareOnce((db, name) =>
   db
     .select(selectResponseCounts(sql.placeholder('grace')))
@@ -30,7 +31,7 @@ const prepareCounts = prepareOnce((db, name) =>
     .prepare(name),
 )
 
-/** The response rate and the median time to answer of an organization, as they are now. */
+/** Computes an organization's current response rate and median response time. */
 export async function findResponses(db: Db, organizationId: string, now: Date): Promise<ResponseStats> {
   const { since, grace } = responseWindow(now)
   const [counts] = await prepareCounts(db, 'organization_responses').execute({
@@ -41,7 +42,7 @@ export async function findResponses(db: Db, organizationId: string, now: Date): 
   return counts ? responseStats(counts) : noResponses
 }
 
-/** The same of several organizations at once, by their ids. */
+/** The same for several organizations at a time, by id. */
 export async function listResponses(
   db: Db,
   organizationIds: readonly string[],

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { organizationMembers, reviews } from '#server/db/schema.ts'
 
-/** Whether a review is about a person: about their work, or about an organization that they are a member of. */
+/** True if a review is about a person: about their work, or about an organization they belong to. */
 export const isAboutSide = (
   userId: SQL,
 ) => sql<boolean>`(${reviews.revieweeUserId} is not distinct from ${userId}

@@ -1,10 +1,10 @@
-/** The documents of an organization: for its members, and for administrators. */
+/** The documents of an organization, for its members and for administrators. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { documentKinds, type DocumentKind } from '#domain/images/files.ts'
 import type { Db } from '#server/db/db.ts'
 import { files, users } from '#server/db/schema.ts'
 
-/** The rows of those that are there, in no order. */
+/** Finds the rows of the existing documents, unordered. */
 export async function findSentDocuments(db: Db, organizationId: string) {
   const rows = await db
     .select({
@@ -38,7 +38,7 @@ interface SentDocument {
   path: string
 }
 
-/** What is told of them, in the order of their kinds; each is read below `place`. */
+/** Presents the documents in the order of their kinds; each has its address below `place`. */
 export async function listSentDocuments(
   db: Db,
   organizationId: string,

@@ -1,11 +1,11 @@
-/** What administrators decided about typed-in skills, read wherever skills are written, searched or matched. */
+/** Administrators' decisions about typed-in skills, used wherever skills are stored, searched or matched. */
 import { isNotNull, sql } from 'drizzle-orm'
 import { placeSkills, placeWork, type Placements } from '#domain/vocabulary/placements.ts'
 import type { PlacedLabel } from '#domain/vocabulary/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { skillPlacements } from '#server/db/schema.ts'
 
-/** All that are placed: as many as administrators decided one by one. */
+/** Lists all linked skills; there are few, because administrators decide one at a time. */
 export async function findPlacements(db: Db): Promise<Placements> {
   const rows = await db
     .select({ typedId: skillPlacements.typedId, skillId: skillPlacements.skillId })
@@ -14,7 +14,7 @@ export async function findPlacements(db: Db): Promise<Placements> {
   return new Map(rows.flatMap(({ typedId, skillId }) => (skillId === null ? [] : [[typedId, skillId]])))
 }
 
-/** The words of those that are placed. */
+/** Lists the labels of linked skills. */
 export async function listPlacedLabels(db: Db): Promise<PlacedLabel[]> {
   const rows = await db
     .select({ label: skillPlacements.label, skillId: skillPlacements.skillId })
@@ -25,7 +25,7 @@ export async function listPlacedLabels(db: Db): Promise<PlacedLabel[]> {
 
 const isTypedIn = (id: string) => id.startsWith('custom:')
 
-/** The listed skills beside the typed-in ones that mean them; asks nothing where none is typed in. */
+/** Adds the listed skills that typed-in ones mean. Runs no query if none is typed in. */
 export async function expandPlacedSkills(db: Db, ids: readonly string[]): Promise<string[]> {
   return ids.some(isTypedIn) ? placeSkills(ids, await findPlacements(db)) : [...ids]
 }
@@ -36,8 +36,8 @@ interface Vocabulary {
 }
 
 /**
- * What is about to be stored, with placed skills where they belong. Nobody decides about a skill until the transaction
- * ends: the job after a decision then finds this row too.
+ * Replaces linked skills in the data to be stored. No one can decide about a skill until the transaction ends, so the
+ * job after a decision finds this row too.
  */
 export async function applyPlacements<Read extends Vocabulary>(
   db: Db,
@@ -50,7 +50,7 @@ export async function applyPlacements<Read extends Vocabulary>(
   return { ...read, skillIds: placeSkills(skillIds, placements), workIds: placeWork(workIds, placements) }
 }
 
-/** Lets no other decide about a typed-in skill, and nobody store one, until the transaction ends. */
+/** Locks a typed-in skill until the transaction ends: no one else can decide about it, and no one can store one. */
 export async function lockPlacements(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('skill_placements'), 0)`)
 }

@@ -1,15 +1,15 @@
-/** Rows of files that people sent, whatever they are for. */
+/** Rows of uploaded files of any purpose. */
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { hasRoomFor, type DiskUse, type FilePurpose } from '#domain/images/files.ts'
 import type { Db } from '#server/db/db.ts'
 import { files, users } from '#server/db/schema.ts'
 
-/** Locks the account until the transaction ends: what it stores is counted one by one. */
+/** Locks the account until the transaction ends, so that its uploads are counted one at a time. */
 export async function lockOwner(db: Db, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** What the account has on the disk, of files of messages or of all others, with what is about to be written or removed. */
+/** Sums the account's storage, of message files or of all others, including files about to be written or removed. */
 async function incrementUseCount(db: Db, userId: string, purpose: FilePurpose): Promise<DiskUse> {
   const hasSamePurpose =
     purpose === 'attachment' ? eq(files.purpose, purpose) : ne(files.purpose, 'attachment')
@@ -23,7 +23,10 @@ async function incrementUseCount(db: Db, userId: string, purpose: FilePurpose): 
   return row ?? { files: 0, bytes: 0 }
 }
 
-/** Writes that a file is about to be written; false where its account has no room for it. To be called under the account's lock. */
+/**
+ * Reserves a row for a file that is about to be written; false if its account has no room. Call it with the account
+ * locked.
+ */
 export async function reserveFile(
   db: Db,
   file: typeof files.$inferInsert & { ownerId: string },
@@ -35,7 +38,7 @@ export async function reserveFile(
   return true
 }
 
-/** Takes a written file into use; false where it has been given up meanwhile. */
+/** Marks a written file as in use; false if it was given up meanwhile. */
 export async function saveStored(db: Db, name: string, now: Date): Promise<boolean> {
   const saved = await db
     .update(files)
@@ -45,12 +48,12 @@ export async function saveStored(db: Db, name: string, now: Date): Promise<boole
   return saved.length === 1
 }
 
-/** Forgets a file that could not be written. */
+/** Removes the row of a file that could not be written. */
 export async function removeUnstored(db: Db, name: string): Promise<void> {
   await db.delete(files).where(and(eq(files.name, name), isNull(files.storedAt)))
 }
 
-/** Takes files out of use, whose bytes are to be removed. */
+/** Marks files as unused, so that their content is removed. */
 export async function markUnused(db: Db, names: readonly string[], now: Date): Promise<void> {
   await db
     .update(files)

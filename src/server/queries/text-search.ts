@@ -1,10 +1,10 @@
-/** Full text: what a search that somebody typed asks of a `tsvector` in the configuration `listing`. */
+/** Full-text search: converts a typed search into a `tsquery` for the configuration `listing`. */
 import { sql, type SQL } from 'drizzle-orm'
 import { expandSearchText, type PlacedLabel } from '#domain/vocabulary/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { listPlacedLabels } from './skill-placements.ts'
 
-/** What PostgreSQL makes of a search, as a text that it reads again. */
+/** PostgreSQL's parsed form of a search, as text that it accepts again. */
 export async function parseSearch(db: Db, search: string): Promise<string> {
   const { rows } = await db.execute<{ text: string }>(sql`
     select (${textQuery(search, await listPlacedLabels(db))})::text as text`)
@@ -12,8 +12,8 @@ export async function parseSearch(db: Db, search: string): Promise<string> {
 }
 
 /**
- * Every group of the search must be found, by any of its phrases. The last word typed also matches as a beginning,
- * so that "gran" finds "grant". Text without a searchable word ("the", "%") finds nothing.
+ * Every group of the search must match through one of its phrases. The last typed word also matches as a prefix, so
+ * that "gran" finds "grant". Text without a searchable word ("the", "%") finds nothing.
  */
 function textQuery(text: string, placed: readonly PlacedLabel[]): SQL {
   const groups = expandSearchText(text, placed)
@@ -21,7 +21,8 @@ function textQuery(text: string, placed: readonly PlacedLabel[]): SQL {
   const queries = groups.map((phrases, index) => {
     const alternatives = phrases.map((phrase) => sql`phraseto_tsquery('listing', ${phrase})`)
     const typed = phrases[0] ?? ''
-    // A known phrase also matches with its words apart ("food pantry": "pantry of fresh food"); a quoted one does not.
+    // A known phrase also matches if its words are apart ("food pantry": "pantry of fresh food"); a quoted phrase
+    // does not.
     if (phrases.length > 1) alternatives.push(sql`plainto_tsquery('listing', ${typed})`)
     if (index === groups.length - 1 && /^\p{L}[\p{L}\p{N}]{3,}$/u.test(typed)) {
       alternatives.push(sql`to_tsquery('listing', ${`${typed}:*`})`)

@@ -1,4 +1,6 @@
-/** Keeps what the texts of a profile or a project are about beside them, for matching to find them by. */
+/**
+ * Stores the kinds of work found in the texts of a profile or project next to them, so that matching can search them.
+ */
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { workIdsOfProject, workIdsOfVolunteer, workVersion } from '#domain/matching/work-ids.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
@@ -20,7 +22,7 @@ type Profile = Record<keyof typeof profileColumns, unknown> & {
   skills: string[]
 } & Parameters<typeof biographyOf>[0]
 
-/** After a profile was written, in the same transaction. */
+/** Call after writing a profile, in the same transaction. */
 export async function refreshWorkOf(db: Db, userId: string): Promise<void> {
   const [profile] = await db
     .select(profileColumns)
@@ -41,10 +43,10 @@ async function saveProfile(db: Db, { userId, skills, ...texts }: Profile): Promi
     .where(eq(volunteerProfiles.userId, userId))
 }
 
-/** So many rows are locked and read at a time. */
+/** The number of rows locked and read at a time. */
 const batch = 100
 
-/** Reads again some of what an older version of the vocabulary has read; answers whether there may be more. */
+/** Recomputes some rows that an older version of the vocabulary produced; returns true if there may be more. */
 export async function refreshStaleWork(db: Db): Promise<boolean> {
   const profiles = await refreshProfiles(db)
   return (await refreshProjects(db)) === batch || profiles === batch
@@ -95,7 +97,7 @@ async function analyzeAgain(db: Db, id: string, project: ProfileOrProject): Prom
     .where(eq(projects.id, id))
 }
 
-/** Reads again some of the projects that state a typed-in skill, in the order of their ids; answers the last of a full batch. */
+/** Recomputes some of the projects that list a typed-in skill, ordered by id; returns the last id of a full batch. */
 export async function refreshProjectsWithSkill(
   db: Db,
   typedId: string,
@@ -117,7 +119,7 @@ export async function refreshProjectsWithSkill(
   return found.length === batch ? (found.at(-1)?.id ?? null) : null
 }
 
-/** The same of profiles. */
+/** The same for profiles. */
 export async function refreshProfilesWithSkill(
   db: Db,
   typedId: string,

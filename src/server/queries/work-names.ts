@@ -1,10 +1,10 @@
-/** What works are called, wherever something speaks of them by the ids of their applications. */
+/** The names of completed work, wherever a text refers to it by the ids of its applications. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { applications, organizations, portfolioOmissions, projects } from '#server/db/schema.ts'
 import { isWorkNamed, workEndedAt } from './work.ts'
 
-/** Works in the order of their being signed off; those that are gone are left out. */
+/** Lists the work in the order it was signed off; skips work that no longer exists. */
 export async function listWorkNames(db: Db, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return []
   return db
@@ -13,7 +13,7 @@ export async function listWorkNames(db: Db, applicationIds: readonly string[]) {
       title: projects.title,
       organizationName: organizations.name,
       endedAt: workEndedAt,
-      /** Whether strangers may read of it: it is neither removed nor left out by its volunteer. */
+      /** True if the public may read about it: neither removed nor hidden by its volunteer. */
       isShown: sql<boolean>`(${isWorkNamed} and not exists (
         select from ${portfolioOmissions} o where o.application_id = ${applications.id}))`,
     })

@@ -1,4 +1,4 @@
-/** What belongs to an application as work, read beside it in any query of applications. */
+/** The state of an application's work, for any query of applications. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { HourStatus } from '#domain/hours/hours.ts'
 import { isSuspended } from './suspended.ts'
@@ -12,7 +12,7 @@ import {
   volunteerProfiles,
 } from '#server/db/schema.ts'
 
-/** The sum of the hours of that status. */
+/** The sum of the hours with this status. */
 export const sumOfHours = (status: HourStatus) => sql<number>`(
   select coalesce(sum(e.hours), 0)::float8 from ${hourEntries} e
   where e.application_id = ${applications.id} and e.status = ${status})`
@@ -22,10 +22,13 @@ export const signedOffAt = sql<Date | null>`(
   select max(h.at) from ${applicationHistory} h
   where h.application_id = ${applications.id} and h.to_status = 'completed')`.mapWith(applicationHistory.at)
 
-/** Whether an organization signed the work off: what portfolios show, credentials say and rewards count. */
+/**
+ * True if the organization signed off the work: only then portfolios show it, credentials state it and rewards count
+ * it.
+ */
 export const isSignedOff = eq(applications.status, 'completed')
 
-/** When that was. */
+/** When the work was signed off. */
 export const workEndedAt = sql<Date>`coalesce(${signedOffAt}, ${applications.updatedAt})`.mapWith(
   applications.updatedAt,
 )
@@ -34,29 +37,32 @@ export const workEndedAt = sql<Date>`coalesce(${signedOffAt}, ${applications.upd
 export const workStartedAt =
   sql<Date>`coalesce(${applications.reviewedAt}, ${applications.createdAt})`.mapWith(applications.createdAt)
 
-/** Whether work may be named to everybody, asked beside its project and organization: moderation removed neither. */
+/**
+ * True if work may be named publicly: moderation removed neither its project nor its organization, which the query
+ * must join.
+ */
 export const isWorkNamed = sql<boolean>`(${projects.visibility} = 'published' and not ${isSuspended})`
 
-/** Whether the work is done, as `decideReview` says; these two are asked beside the project. */
+/** True if the work is done, like `decideReview`; both conditions need the project in the query. */
 export const isWorkDone = or(
   eq(applications.status, 'completed'),
   and(eq(applications.status, 'accepted'), eq(projects.status, 'completed')),
 )
 
-/** Since when it is done. */
+/** When the work was done. */
 export const workDoneAt =
   sql<Date>`coalesce(${signedOffAt}, ${projects.completedAt}, ${applications.updatedAt})`.mapWith(
     applications.updatedAt,
   )
 
-/** The organization as an application names it. */
+/** The columns of the organization in an application. */
 export const shownOrganization = {
   id: organizations.id,
   organizationName: organizations.name,
   logoUrl: organizations.logoUrl,
 }
 
-/** The volunteer as an application names them; who may read the address is decided where it is answered. */
+/** The columns of the volunteer in an application. The response decides who may see the email address. */
 export const shownVolunteer = {
   id: users.id,
   firstName: users.firstName,

@@ -1,4 +1,4 @@
-/** What a load prints to the terminal. */
+/** The terminal output of a load. */
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Listener, Summary } from './load.ts'
 import type { RegistryOptions } from './options.ts'

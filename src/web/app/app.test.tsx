@@ -23,17 +23,17 @@ function openApp(fetchAnswer: () => Promise<Response>) {
 const answerOf = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }))
 
-test('while the session loads a spinner says "Loading..."', () => {
+test('a spinner says "Loading..." while the session loads', () => {
   openApp(() => new Promise(() => {}))
   expect(screen.getByRole('status').textContent).toBe('Loading...')
 })
 
-test('a 401 of the current user means that nobody is signed in', async () => {
+test('a 401 for the current user means that no one is signed in', async () => {
   openApp(() => answerOf(401, { message: 'Unauthorized', code: 'unauthorized' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Join Our Community' })).toBeTruthy()
 })
 
-test('any other failure says "Failed to fetch user", is not tried again by itself, and by a button', async () => {
+test('any other failure shows "Failed to fetch user" with a retry button and is not retried automatically', async () => {
   let isDown = true
   const { requestedPaths } = openApp(() =>
     isDown ? answerOf(503, {}) : answerOf(401, { message: 'Unauthorized', code: 'unauthorized' }),
@@ -45,7 +45,7 @@ test('any other failure says "Failed to fetch user", is not tried again by itsel
   expect(await screen.findByRole('heading', { level: 1, name: 'Join Our Community' })).toBeTruthy()
 })
 
-test('the data client neither tries again nor asks again by itself, and its data is never stale', () => {
+test('the query client never retries or refetches automatically, and its data is never stale', () => {
   const { queries, mutations } = createQueryClient({ onSignedOut: () => {} }).getDefaultOptions()
   expect(queries).toMatchObject({
     retry: false,
@@ -56,7 +56,7 @@ test('the data client neither tries again nor asks again by itself, and its data
   expect(mutations).toMatchObject({ retry: false })
 })
 
-test('the session used outside its provider is a developer error', () => {
+test('using the session outside its provider throws an error for developers', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => silent.mockRestore())
   const Lost = () => <p>{useSession().user?.email}</p>

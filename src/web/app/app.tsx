@@ -16,7 +16,10 @@ export type AppProps = {
   onReady?: () => void
 }
 
-/** The whole interface: the same tree in the browser and on the server. `onReady` is called once React has the page. */
+/**
+ * The whole interface: the same tree in the browser and on the server. `onReady` is called once React has rendered or
+ * hydrated the page.
+ */
 export function App({ queryClient, router, site, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady])
   return (

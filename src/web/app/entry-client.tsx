@@ -16,8 +16,8 @@ import { loadRenderedParts } from './signed-in-parts.tsx'
 type Router = AppProps['router']
 
 /**
- * Shows the interface in the page: takes over what the server drew, or draws it where the server left that, and does what
- * was pressed and chosen before it answered.
+ * Starts the interface: hydrates what the server rendered, or renders the page if the server did not, and replays
+ * early clicks and choices.
  */
 export async function startApp(early: EarlyActions): Promise<void> {
   const container = document.getElementById('root')
@@ -41,14 +41,14 @@ export async function startApp(early: EarlyActions): Promise<void> {
       prepareHydration(serverRendered, queryClient, router),
       data?.user && loadRenderedParts(),
     ])
-    // In pieces, too.
+    // As a transition, so that hydration happens in pieces too.
     startTransition(() => {
       hydrateRoot(container, app)
       early.stop()
     })
   } else {
     early.stop()
-    // Until the screen's code is there the document shows its shell; React would show nothing.
+    // Until the screen's code has loaded, the document shows its shell; React would show nothing.
     await router.load()
     createRoot(container).render(app)
   }
@@ -59,7 +59,7 @@ export async function startApp(early: EarlyActions): Promise<void> {
   })
 }
 
-/** Reads what came with the drawn page, and loads the screen's code before React compares. */
+/** Restores the data of the server-rendered page and loads the screen's code before React hydrates. */
 async function prepareHydration(
   { answers }: NonNullable<InitialData['drawn']>,
   queryClient: QueryClient,
@@ -67,7 +67,7 @@ async function prepareHydration(
 ) {
   if (isDehydratedState(answers)) hydrate(queryClient, answers)
   markServerRendered()
-  // Says to the router that the markup is the server's, which has other boundaries around the screens.
+  // Tells the router that the markup is server-rendered, which has other boundaries around the screens.
   router.ssr = { manifest: undefined }
   await yieldToBrowser()
   await router.load()
@@ -77,11 +77,11 @@ async function prepareHydration(
   await yieldToBrowser()
 }
 
-/** The data client of this build wrote them on the server. */
+/** The query client of this build wrote them on the server. */
 const isDehydratedState = (answers: unknown): answers is DehydratedState =>
   typeof answers === 'object' && answers !== null && 'queries' in answers
 
-/** Loads code that the page can do without; where it cannot be had, again when the network is back. */
+/** Loads code that the page can do without; if it cannot load, tries again when the network is back. */
 async function importWhenOnline<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()

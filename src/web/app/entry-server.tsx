@@ -1,4 +1,4 @@
-/** The interface as the server loads it: draws a page of the same screens, by the same router. */
+/** The server's entry point to the interface: renders the same screens with the same router. */
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
@@ -26,7 +26,7 @@ export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, ...
   const page = screen.routeId === rootRouteId ? missingPage : findPageData(screen.fullPath)
   const status = await page?.load({ queryClient, params, search })
   if (!page || !status) return null
-  // The session travels beside the answers, in every document.
+  // The session is sent separately with every document, so it is left out here.
   const answers = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== '/api/user',
   })
@@ -42,7 +42,7 @@ export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, ...
 
 export const renderShell: RenderFallbackShell = () => renderToStaticMarkup(<PageShell />)
 
-/** Opens the router at the address as it would write it itself; the browser mends its own after taking over. */
+/** Opens the router at the canonical form of the address; the browser corrects its own URL after hydration. */
 function createSsrRouter(queryClient: QueryClient, href: string) {
   const createRouterAt = (address: string) =>
     makeRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
@@ -52,14 +52,14 @@ function createSsrRouter(queryClient: QueryClient, href: string) {
   return publicHref === router.latestLocation.publicHref ? router : createRouterAt(publicHref)
 }
 
-/** Draws the whole tree; a part that fails is thrown, not left to the browser. */
+/** Renders the whole tree. An error in any part is thrown, not left for the browser to handle. */
 async function renderMarkup(props: AppProps): Promise<string> {
   const failures: unknown[] = []
   const stream = await renderToReadableStream(<App {...props} />, {
     onError: (error) => {
       failures.push(error)
     },
-    // Parts sent later would come with scripts, which the policy refuses.
+    // Streaming parts later would need inline scripts, which the content security policy blocks.
     progressiveChunkSize: Infinity,
   })
   await stream.allReady

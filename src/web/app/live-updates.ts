@@ -3,8 +3,8 @@ import { getCachedUser, watchUser } from '#web/features/accounts/session.ts'
 import { connectLive, type LiveConnection } from '#web/lib/live-tabs.ts'
 
 /**
- * Follows the live stream of whoever is signed in, for as long as they are; `drawn` is who asked for the page, and what they
- * had been told by then.
+ * Follows the live stream for as long as someone is signed in. `initial` says who requested the page and which event
+ * they had last received.
  */
 export function startLiveUpdates(
   queryClient: QueryClient,
@@ -26,7 +26,7 @@ export function startLiveUpdates(
   }
   syncWithUser()
   watchUser(queryClient, syncWithUser)
-  // A page that the browser keeps for the way back holds nothing open, and goes on when it is shown again.
+  // A page in the back/forward cache must not hold a connection open. It reconnects when it is shown again.
   window.addEventListener('pagehide', disconnect)
   window.addEventListener('pageshow', ({ persisted }) => persisted && syncWithUser())
 }

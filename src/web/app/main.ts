@@ -3,7 +3,7 @@ import '#web/styles/main.css'
 import { captureEarlyActions } from '#web/lib/early-actions.ts'
 import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
 
-// What takes a phone long to set up comes piece by piece; the document asks for all of them at once (vite.config.ts).
+// What takes a phone long to set up loads piece by piece; the document preloads all of them (vite.config.ts).
 const pieces = [() => import('react-dom/client'), () => import('@tanstack/react-router')]
 
 async function start() {
@@ -16,5 +16,5 @@ async function start() {
   await startApp(early)
 }
 
-// Not awaited here: the screens' own modules may wait for this one.
+// Not awaited here: the screens' own modules may import this one.
 void start()

@@ -1,6 +1,6 @@
 /**
- * What the server loads for each public page before it renders it. Only the server's build imports this: a browser gets the
- * answers with the document.
+ * The data that the server loads for each public page before rendering it. Only the server build imports this;
+ * browsers get the data with the document.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { helpTopics } from '#contract/help/help.ts'
@@ -27,9 +27,14 @@ export type PageRequest = {
 }
 
 export type PageData = {
-  /** The screen's module, seen from here: the document asks for its code together with the page. Null for a page without. */
+  /**
+   * The screen's module, relative to this file, so that the document can preload its code. Null if the page has none.
+   */
   screen: string | null
-  /** Loads what the screen shows and returns the page's status, or null where the browser renders this visitor's page. */
+  /**
+   * Loads what the screen shows and returns the page's status, or null if the browser should render the page for this
+   * visitor.
+   */
   load: (request: PageRequest) => Promise<ServerRenderedPage['status'] | null>
 }
 
@@ -74,7 +79,7 @@ const organization: PageData = {
   },
 }
 
-/** The pages that the server renders, by the path of their route. */
+/** The pages that the server renders, by route path. */
 export const pages: Readonly<Record<string, PageData>> = {
   '/': home((queryClient) => Promise.all([loadDiscovery(queryClient), loadSiteStats(queryClient)])),
   '/home': home(loadDiscovery),
@@ -124,18 +129,18 @@ export const pages: Readonly<Record<string, PageData>> = {
   },
 }
 
-/** The administrators' area is rendered by the browser for administrators; for everyone else nothing is there. */
+/** The browser renders the administrators' area for administrators; everyone else gets "not found". */
 const administration: PageData = {
   screen: null,
   load: async ({ queryClient }) => (getCachedUser(queryClient)?.isAdmin ? null : 404),
 }
 
-/** An address that leads nowhere. */
+/** The page for addresses that do not exist. */
 export const missingPage: PageData = { screen: null, load: async () => 404 }
 
 const unbuiltPaths: ReadonlySet<string> = new Set(unbuiltScreens.map(({ path }) => path))
 
-/** How the server renders the page of a route, by its path; undefined where the browser renders it. */
+/** How the server renders the page of a route path; undefined if the browser renders it. */
 export function findPageData(path: string): PageData | undefined {
   if (unbuiltPaths.has(path)) return missingPage
   return path.startsWith('/admin') ? administration : pages[path]

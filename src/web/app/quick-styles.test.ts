@@ -23,7 +23,7 @@ const shownBy = (compute: typeof window.getComputedStyle) =>
     return [element.outerHTML, style.display, style.visibility, ...read, style.pointerEvents]
   })
 
-test('tests are told what is shown as the whole style sheet tells it, whatever the page changes', () => {
+test('tests see the same visibility as with the full style sheet, whatever the page changes', () => {
   const container = document.createElement('main')
   container.innerHTML = kinds
   document.body.append(container)

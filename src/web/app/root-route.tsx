@@ -1,4 +1,4 @@
-/** What stands above every route: who may come, and what a route can say of its screen. */
+/** The root of all routes: access checks, and what a route declares about its screen. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { decideAccess, type Access } from '#domain/accounts/accounts.ts'
@@ -10,9 +10,9 @@ import { Shell } from './shell.tsx'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     access: Access
-    /** What somebody without the role is told in place of the screen. */
+    /** What a user without the role sees instead of the screen. */
     denied?: string
-    /** What a visitor is told in place of the screen; others are sent to sign in. */
+    /** What a visitor sees instead of the screen. Without it, visitors are sent to sign in. */
     visitorDenied?: string
   }
 }

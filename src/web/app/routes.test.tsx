@@ -26,7 +26,7 @@ const people: Record<string, User | null> = {
 
 const notFound = 'Page not found'
 
-/** What somebody gets: the screen, the way to sign in, or the words in its place. */
+/** What each user gets: the screen, the sign-in page, or the text in its place. */
 type Shown = 'screen' | 'sign-in' | typeof notFound | `denied: ${string}`
 type Row = readonly [visitor: Shown, volunteer: Shown, organization: Shown, dual: Shown, admin: Shown]
 
@@ -41,12 +41,12 @@ const organizationsOnly = (text: string): Row => [
   `denied: ${text}`,
 ]
 const deniedToVisitors = (text: string): Row => [`denied: ${text}`, 'screen', 'screen', 'screen', 'screen']
-/** Nobody but an administrator learns what is there. */
+/** Only administrators may learn that these pages exist. */
 const administratorsOnly: Row = ['sign-in', notFound, notFound, notFound, 'screen']
 
 const organizationDashboard = organizationsOnly('This dashboard is only available to organizations.')
 
-/** The route table of foundation 2.2 with the pages of decision A1, each by its pattern. */
+/** The route table of spec F2.2 plus the pages of decision A1, each by its pattern. */
 const table: Record<string, Row> = {
   '/': everyone,
   '/home': everyone,
@@ -140,11 +140,11 @@ const addressOf = (pattern: string) =>
     .replace('$document', 'terms')
     .replace('$topic', 'reviews')
     .replaceAll(/\$\w*/g, ids.project)
-    // Without whom it is about it leads back to /reviews.
+    // Without a reviewee, the page redirects to /reviews.
     .replace('/create-review', `/create-review?projectId=${ids.project}&revieweeType=organization`)
 const isUnbuilt = (pattern: string) => unbuiltScreens.some(({ path }) => path === pattern)
 
-/** Opens an address and tells where that led and what stands there. */
+/** Opens an address and returns where it led and what is shown there. */
 async function visit(address: string, user: User | null) {
   const { router } = openScreen(address, { user, answer })
   const title = (await screen.findByRole('heading', { level: 1 })).textContent ?? ''
@@ -157,7 +157,7 @@ async function visit(address: string, user: User | null) {
   }
 }
 
-/** What `look` tells where the table says so. */
+/** The result of `visit` that the table expects. */
 function expectedOf(pattern: string, shown: Shown) {
   const href = addressOf(pattern)
   if (shown === 'sign-in') {
@@ -171,38 +171,38 @@ const cells = Object.entries(table).flatMap(([pattern, row]) =>
   Object.entries(people).map(([who, user], index) => ({ pattern, who, user, shown: row[index] })),
 )
 
-describe('every route for every visitor', () => {
+describe('every route for every kind of visitor', () => {
   test.each(cells)('$pattern shows the $who: $shown', async ({ pattern, user, shown = 'screen' }) => {
     expect(await visit(addressOf(pattern), user)).toEqual(expectedOf(pattern, shown))
   })
 
-  test('the table names every route of the router', () => {
+  test('the table lists every route of the router', () => {
     const router = makeRouter(createQueryClient({ onSignedOut: () => {} }))
     const routed = Object.keys(router.routesByPath).filter((path) => path !== '/auth')
     expect(Object.keys(table).toSorted()).toEqual(routed.toSorted())
   })
 
-  test('every page that the server renders has a route, by which it is found', () => {
+  test('every page that the server renders has a route with the same path', () => {
     const { routesByPath } = makeRouter(createQueryClient({ onSignedOut: () => {} }))
     expect(Object.keys(pages).filter((path) => !(path in routesByPath))).toEqual([])
   })
 
-  test.each([null, volunteer])('an address that is no route is not found, for everyone', async (user) => {
+  test.each([null, volunteer])('an unknown address is not found, for everyone', async (user) => {
     expect(await visit('/nowhere/at/all', user)).toEqual({ href: '/nowhere/at/all', shown: notFound })
   })
 })
 
 describe('the sign-in page', () => {
-  test('is there for a visitor', async () => {
+  test('opens for a visitor', async () => {
     expect((await visit('/auth', null)).shown).toBe('Join Our Community')
   })
 
-  test.each([volunteer, organization])('sends a signed-in user to /', async (user) => {
+  test.each([volunteer, organization])('redirects a signed-in user to /', async (user) => {
     expect(await visit('/auth', user)).toEqual({ href: '/', shown: 'screen' })
   })
 })
 
-test('a visitor whom a screen is denied is offered to sign in and come back', async () => {
+test('a visitor who may not see a screen can sign in and return', async () => {
   await visit('/project-matching', null)
   const main = screen.getByRole('main')
   const link = [...main.querySelectorAll('a')].map(

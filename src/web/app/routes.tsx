@@ -1,4 +1,4 @@
-/** Every URL of the product, with who may reach it (foundation 2.2; decision A1). */
+/** Every URL of the product and who may open it (spec F2.2; decision A1). */
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
@@ -79,7 +79,7 @@ const createProjectRoute = createRoute({
 const editProjectRoute = createRoute({
   getParentRoute,
   path: '/projects/$id/edit',
-  // To who is no member of its organization the project is not there to be edited.
+  // Users who are not members of the project's organization get "not found".
   staticData: access.signedIn,
   validateSearch: parseCreateProjectSearch,
   component: lazyRouteComponent(() => import('#web/pages/projects/edit-project.tsx'), 'EditProjectPage'),
@@ -110,7 +110,7 @@ const unbuiltRoutes = unbuiltScreens.map((screen) => createRoute({ ...unbuilt, .
 const dashboardRoute = createRoute({
   getParentRoute,
   path: '/dashboard',
-  // It tells a visitor itself that signing in comes first (foundation 2.9).
+  // The page itself tells visitors that they must sign in first (spec F2.9).
   staticData: access.public,
   component: lazyRouteComponent(() => import('#web/pages/dashboards/dashboard.tsx'), 'DashboardPage'),
 })
@@ -165,19 +165,22 @@ const routeTree = root.addChildren([
   ...unbuiltRoutes,
 ])
 
-/** Screens begin at their top or where they were left; a drawn page stays where it was read to before it was taken over. */
+/**
+ * Screens open at the top or where they were left. A server-rendered page stays where the visitor had scrolled before
+ * hydration.
+ */
 function startScrolling() {
   let isFirst = true
   return () => {
     const isBeingRead = isFirst && window.scrollY > 0
     isFirst = false
-    // The router brings back, on the way back, only places it was told of, and it did not listen yet.
+    // On Back, the router restores only positions it has recorded, and it was not listening yet.
     if (isBeingRead) document.dispatchEvent(new Event('scroll'))
     return !isBeingRead
   }
 }
 
-/** The router over all screens; `queryClient` must already know who is signed in. */
+/** The router for all screens; `queryClient` must already contain the current user. */
 export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     ...(history && { history }),
@@ -185,7 +188,7 @@ export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    // On the server it would write a script into the page, which the policy refuses.
+    // On the server it would write a script into the page, which the content security policy blocks.
     scrollRestoration: 'document' in globalThis && startScrolling(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -1,4 +1,4 @@
-/** What each screen reads from the parameters of its address; what makes no sense is passed over. */
+/** What each screen parses from the URL's search parameters; invalid values are ignored. */
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { applicationSides } from '#domain/applications/applications.ts'
 import { matchOrders } from '#domain/matching/order.ts'
@@ -36,7 +36,8 @@ import {
   type VolunteerDashboardSearch,
 } from '#web/lib/paths.ts'
 
-// Every parameter a screen knows must be answered, undefined where absent: the router lays the answer over the raw ones.
+// Every parameter of a screen must be returned, undefined if absent: the router merges the result over the raw
+// parameters.
 type Values = Record<string, unknown>
 
 export const parseSignInSearch = (values: Values): SignInSearch => ({

@@ -19,7 +19,7 @@ import { SecondFactorNeededPage } from '#web/pages/accounts/second-factor-needed
 import { paths } from '#web/lib/paths.ts'
 import { MessagesLive, NotificationBell, ReauthenticationDialog } from './signed-in-parts.tsx'
 
-/** What stands around every screen, told who looks at it; a screen the person may not see is replaced here. */
+/** The frame around every screen. If the user may not see a screen, it is replaced here. */
 export function Shell() {
   const { user } = useSession()
   const { contactEmail, year } = use(SiteContext)
@@ -29,7 +29,7 @@ export function Shell() {
   const { mode, canSwitch } = useAccountMode(user)
   const screen = useMatches({ select: (matches) => matches.at(-1) })
   const isLanding = !user && screen?.fullPath === '/'
-  // The pages that letters lead to say it themselves.
+  // The pages that email links open say it themselves.
   const isEmailLinkPage = screen?.fullPath.startsWith('/auth') ?? false
   useFocusOnNewScreen()
   return (
@@ -64,7 +64,7 @@ export function Shell() {
   )
 }
 
-/** The screen, or what stands in its place for who may not see it. */
+/** The screen, or what replaces it if the user may not see it. */
 function Screen() {
   const { user } = useSession()
   const screen = useMatches({ select: (matches) => matches.at(-1) })
@@ -73,7 +73,7 @@ function Screen() {
     case 'allowed':
       return <Outlet />
     case 'sign-in':
-      // Who is on the way to sign in keeps the screen until it is left.
+      // Someone on the way to sign in keeps seeing the screen until the navigation completes.
       return visitorDenied === undefined ? <Outlet /> : <AccessDeniedPage text={visitorDenied} asksToSignIn />
     case 'forbidden':
       return <AccessDeniedPage text={denied} />
@@ -89,7 +89,7 @@ function toVisitor(user: User): Visitor {
   return { firstName, lastName, email, imageUrl, isAdmin, createsProjects: isOfferedCreateProject(user) }
 }
 
-/** Moves the focus to the new screen's content, as a page load would; the first screen had a page load. */
+/** Moves the focus to the new screen's content, as a page load would. The first screen had a page load. */
 function useFocusOnNewScreen() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const shown = useRef(pathname)

@@ -16,21 +16,21 @@ function open() {
   return { queryClient, router, findGone: () => signInAgain(queryClient, router) }
 }
 
-test('whoever finds their session gone is led to sign in once, and by no late answer again', async () => {
+test('a user whose session has expired is sent to sign in once, and late responses do not repeat it', async () => {
   const { queryClient, router, findGone } = open()
   findGone()
   findGone()
   await vi.advanceTimersByTimeAsync(signInDelay)
   expect(getCachedUser(queryClient)).toBe(null)
   expect(router.latestLocation.href).toBe('/auth?next=%2Fapplications%3Ftab%3Dmine')
-  // A call of before that is answered only now.
+  // The response to an earlier call arrives only now.
   findGone()
   setCachedUser(queryClient, aVolunteer())
   await vi.advanceTimersByTimeAsync(signInDelay)
   expect(getCachedUser(queryClient)).toEqual(aVolunteer())
 })
 
-test('whoever signs in as somebody else meanwhile stays', async () => {
+test('a user who meanwhile signs in as someone else is not sent to sign in', async () => {
   const { queryClient, router, findGone } = open()
   findGone()
   const other = aVolunteer({ id: '0a0b0c0d-0000-4000-8000-000000000001' })

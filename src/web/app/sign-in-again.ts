@@ -10,8 +10,8 @@ import type { makeRouter } from './routes.tsx'
 let signingIn = false
 
 /**
- * Tells that the session has ended, then goes to sign in and back here (foundation 8): once, however many calls find it gone,
- * and however late. Whoever has signed in meanwhile stays.
+ * Shows that the session has expired, then goes to sign in and returns here (spec F8): once, however many calls fail
+ * and however late. Does nothing if the user has signed in again meanwhile.
  */
 export function signInAgain(queryClient: QueryClient, router: ReturnType<typeof makeRouter>): void {
   const user = getCachedUser(queryClient)
@@ -24,7 +24,7 @@ export function signInAgain(queryClient: QueryClient, router: ReturnType<typeof 
     if (getCachedUser(queryClient)?.id !== user.id) return
     setCachedUser(queryClient, null)
     const next = parseReturnPath(router.latestLocation.href)
-    // What was read for the person goes only when no screen shows it any more.
+    // Cached data of the user is removed only once no screen shows it any more.
     void router
       .navigate({ ...paths.signIn({ next }), ignoreBlocker: true })
       .then(() => clearCachedData(queryClient))

@@ -1,4 +1,4 @@
-/** The parts of the frame for people who are signed in. Their code comes after the screen, and never to visitors. */
+/** The parts of the frame for signed-in users. Their code loads after the screen, and never for visitors. */
 import { Bell } from 'lucide-react'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { loadUserMenu } from '#web/layouts/account-menus.tsx'
@@ -7,7 +7,9 @@ import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/passwor
 import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
-/** Once it is here. React does a press on a rendered page only where the code need not be waited for. */
+/**
+ * Set once the code has loaded. React replays a click on a server-rendered page only if it need not wait for code.
+ */
 let preloadedBell: ComponentType | null = null
 
 const loadBell = async () => {
@@ -25,7 +27,7 @@ const LoadedDialog = lazyPart<{ email: string }>(
   PasswordRequestFallback,
 )
 
-/** Loads the parts of a page that the server rendered for a signed-in person, so that a button pressed early works. */
+/** Loads the parts that the server rendered for a signed-in user, so that an early click works. */
 export async function loadRenderedParts(): Promise<void> {
   await Promise.allSettled([loadBell(), loadUserMenu()])
 }
@@ -55,7 +57,9 @@ export function MessagesLive({ currentUserId }: { currentUserId: string }) {
   )
 }
 
-/** Loaded when the password is asked for the first time; from then on it stays, so that it closes as it opened. */
+/**
+ * Loaded when the password is first required, and kept mounted from then on, so that closing animates like opening.
+ */
 export function ReauthenticationDialog({ email }: { email: string }) {
   const isRequested = useIsPasswordRequested()
   const [wasRequested, setWasRequested] = useState(isRequested)
@@ -69,7 +73,7 @@ export function ReauthenticationDialog({ email }: { email: string }) {
   )
 }
 
-/** Where the dialog's code cannot be had: what asked for the password is refused, and the person learns why. */
+/** If the dialog's code cannot load, the call that needs the password fails, and a toast says why. */
 function PasswordRequestFallback() {
   const isRequested = useIsPasswordRequested()
   useEffect(() => {

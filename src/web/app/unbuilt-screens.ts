@@ -1,14 +1,14 @@
 /**
- * Addresses whose screens are not built yet: who may come is decided (foundation 2.1, 2.2; decision A1), what comes is
- * the not-found page. Nothing links here. A screen that is built takes its line out.
+ * Addresses whose screens are not built yet: access is decided (spec F2.1, F2.2; decision A1), but they show the
+ * not-found page. Nothing links here. Remove the line when the screen is built.
  */
 import type { Access } from '#domain/accounts/accounts.ts'
 
 export type ScreenAccess = {
   access: Access
-  /** What somebody without the role is told in place of the screen. */
+  /** What a user without the role sees instead of the screen. */
   denied?: string
-  /** What a visitor is told in place of the screen; others are sent to sign in. */
+  /** What a visitor sees instead of the screen. Without it, visitors are sent to sign in. */
   visitorDenied?: string
 }
 

@@ -1,4 +1,4 @@
-/** What the help says in the language shown; apart from the other texts, as only its pages need it. */
+/** The help texts in the displayed language. Separate from the other texts, because only the help pages need them. */
 import type { HelpTopic } from '#contract/help/help.ts'
 import { helpLists } from './en/help-lists.ts'
 import { helpReviews } from './en/help-reviews.ts'
@@ -6,7 +6,7 @@ import type { HelpText } from './en/help-text.ts'
 import { helpRewards } from './en/help-rewards.ts'
 import { helpTopOrganizations } from './en/help-top-organizations.ts'
 
-/** By topic, as a site with these settings says it. */
+/** By topic, with this site's settings filled in. */
 export function helpTextsOf({
   reviewRevealDays,
 }: {

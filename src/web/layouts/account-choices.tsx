@@ -5,7 +5,7 @@ import { sideIcons, type ModeSwitch } from './visitor.ts'
 
 export type AccountChoicesProps = ModeSwitch & { trigger: ReactElement; defaultOpen: boolean }
 
-/** The sides of an account that has both, to choose from (foundation 2.6). */
+/** The two sides of an account that has both, to choose from (spec F2.6). */
 export function AccountChoices({ mode, onModeChange, trigger, defaultOpen }: AccountChoicesProps) {
   const { accountSwitcher: texts } = layoutTexts
   return (

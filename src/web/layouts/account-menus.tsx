@@ -1,4 +1,4 @@
-/** The menus of an account. Their code comes after the screen, and never to visitors, who have none. */
+/** The account menus. Their code loads after the screen, and never for visitors. */
 import { Slot } from 'radix-ui'
 import {
   Suspense,
@@ -13,7 +13,9 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { AccountChoicesProps } from './account-choices.tsx'
 import type { UserMenuProps } from './user-menu.tsx'
 
-/** Once it is here. React does a press on a rendered page only where the code need not be waited for. */
+/**
+ * Set once the code has loaded. React replays a click on a server-rendered page only if it need not wait for code.
+ */
 let preloadedUserMenu: ComponentType<UserMenuProps> | null = null
 
 export const loadUserMenu = async () => {
@@ -28,7 +30,7 @@ const LoadedAccountChoices = lazyPart<AccountChoicesProps>(
   TriggerOnly,
 )
 
-/** What belongs to the account: profile, reviews, dashboard, the appearance, signing out (foundation 2.6). */
+/** Everything that belongs to the account: profile, reviews, dashboard, theme, sign out (spec F2.6). */
 export function UserMenu(props: Omit<UserMenuProps, 'defaultOpen'>) {
   const [Shown] = useState(() => preloadedUserMenu ?? LoadedUserMenu)
   return (
@@ -38,7 +40,7 @@ export function UserMenu(props: Omit<UserMenuProps, 'defaultOpen'>) {
   )
 }
 
-/** The sides of an account that has both. */
+/** The two sides of an account that has both. */
 export function AccountChoices(props: Omit<AccountChoicesProps, 'defaultOpen'>) {
   return (
     <LoadingMenu trigger={props.trigger}>
@@ -50,8 +52,8 @@ export function AccountChoices(props: Omit<AccountChoicesProps, 'defaultOpen'>) 
 type LoadingMenuProps = { trigger: ReactElement; children: (isPressed: boolean) => ReactNode }
 
 /**
- * Shows the menu's button alone until its code is here. The menu's own button then takes its place, with the focus if it had
- * it; a menu whose button was pressed by then is open.
+ * Shows only the menu's button until the menu's code has loaded. Then the real button replaces it and keeps the
+ * focus; a menu whose button was already pressed opens.
  */
 function LoadingMenu({ trigger, children }: LoadingMenuProps) {
   const [isPressed, setPressed] = useState(false)
@@ -80,7 +82,7 @@ function LoadingMenu({ trigger, children }: LoadingMenuProps) {
   )
 }
 
-/** Acts when the content beside it is shown for the first time. */
+/** Calls `act` when the content beside it first mounts. */
 function RunOnMount({ act }: { act: () => void }) {
   const first = useRef(act)
   useLayoutEffect(() => first.current(), [])

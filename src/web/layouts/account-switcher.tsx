@@ -3,7 +3,7 @@ import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { AccountChoices } from './account-menus.tsx'
 import { sideIcons, type ModeSwitch } from './visitor.ts'
 
-/** Which side of a dual account is in use, and the way to the other (foundation 2.6). */
+/** Shows which side of a dual account is in use and switches to the other (spec F2.6). */
 export function AccountSwitcher({ mode, onModeChange }: ModeSwitch) {
   const { accountSwitcher: texts } = layoutTexts
   const Icon = sideIcons[mode]

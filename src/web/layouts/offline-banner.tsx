@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useOnline } from '#web/lib/online.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
 
-/** Says that the network is gone for as long as it is. */
+/** Shows a banner while the browser is offline. */
 export function OfflineBanner() {
   const online = useOnline()
   return (

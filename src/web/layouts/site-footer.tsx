@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts'
 const footerLink =
   'inline-flex min-h-9 items-center rounded-sm text-ink no-underline hover:underline underline-offset-4'
 
-/** The end of every page: what the product is for, where to go, how to reach its people (foundation 1, 2.7). */
+/** The footer of every page: purpose, links and contact address (spec F1, F2.7). */
 export function SiteFooter({
   visitor,
   contactEmail,

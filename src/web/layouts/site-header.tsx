@@ -15,18 +15,18 @@ import { getVisitorName, type ModeSwitch, type Visitor } from './visitor.ts'
 export type SiteHeaderProps = {
   visitor: Visitor | null
   onSignOut: () => void
-  /** Only for accounts that have both sides. */
+  /** Only for accounts with both sides. */
   modeSwitch?: ModeSwitch | undefined
-  /** What tells a signed-in visitor of news. */
+  /** The notification bell of a signed-in user. */
   bell?: ReactNode
-  /** Places on this page that take the part of the usual links, as on the landing page. */
+  /** Anchors on this page that replace the usual links, as on the landing page. */
   anchors?: readonly { href: string; label: string }[] | undefined
 }
 
 const navLink =
   'rounded-sm px-1.5 py-2.5 xl:px-3 text-sm font-medium whitespace-nowrap text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold'
 
-/** The bar on top of every page (foundation 2.6). */
+/** The bar at the top of every page (spec F2.6). */
 export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: SiteHeaderProps) {
   return (
     <header className="border-line bg-canvas no-print sticky top-0 z-30 border-b">
@@ -36,7 +36,7 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
           aria-label={layoutTexts.home}
           className="text-ink -ml-1 flex min-h-11 shrink-0 items-center rounded-sm p-1 no-underline"
         >
-          {/* Up to a small desktop the places and the bell of who creates projects need the room of the name. */}
+          {/* Up to small desktop widths, the links and the bell of users who create projects need the room of the product name. */}
           {visitor && (
             <LogoMark
               className={
@@ -54,7 +54,7 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
         </Link>
         <nav
           aria-label={layoutTexts.mainNavigation}
-          // Four places on the page are too wide for a tablet; its own sections are a scroll away there.
+          // Four anchors do not fit on a tablet, where the sections are a short scroll away.
           className={`ml-2 hidden items-center gap-1 lg:ml-4 ${anchors ? 'lg:flex' : 'md:flex'}`}
         >
           {anchors ? (
@@ -114,7 +114,7 @@ function PageLinks({ visitor }: { visitor: Visitor | null }) {
   )
 }
 
-// Radix hands its own props to the trigger, so everything not named here goes to the button.
+// Radix passes its own props to the trigger, so everything not named here goes to the button.
 function MenuButton({ visitor, ...trigger }: { visitor: Visitor }) {
   const name = getVisitorName(visitor)
   return (

@@ -35,7 +35,7 @@ const linksIn = (element: HTMLElement) =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
 describe('the header', () => {
-  it('offers Sign In and Get Started, both to /auth, to whoever is not signed in', async () => {
+  it('shows visitors Sign In and Get Started, both leading to /auth', async () => {
     await show(null)
     expect(linksIn(screen.getByRole('banner'))).toEqual([
       'Bridge Collective /',
@@ -46,7 +46,7 @@ describe('the header', () => {
     ])
   })
 
-  it('offers Create Project to organizations only', async () => {
+  it('shows Create Project to organizations only', async () => {
     await show({ ...ana, createsProjects: true })
     expect(linksIn(screen.getByRole('banner'))).toEqual([
       'Bridge Collective /',
@@ -57,7 +57,7 @@ describe('the header', () => {
     ])
   })
 
-  it('does not offer Create Project to a volunteer, who finds the own applications', async () => {
+  it('shows volunteers their applications instead of Create Project', async () => {
     await show(ana)
     expect(linksIn(screen.getByRole('banner'))).toEqual([
       'Bridge Collective /',
@@ -82,7 +82,7 @@ describe('the header', () => {
     expect(onSignOut).toHaveBeenCalledTimes(1)
   })
 
-  it('offers the account switcher to who can switch, with what each side is for', async () => {
+  it('shows the account switcher to users with both sides, with the purpose of each side', async () => {
     const onModeChange = vi.fn<() => void>()
     await show(ana, { modeSwitch: { mode: 'volunteer', onModeChange } })
     await userEvent.click(screen.getByRole('button', { name: 'Volunteer Account, switch account' }))
@@ -95,14 +95,14 @@ describe('the header', () => {
     expect(onModeChange).toHaveBeenCalledWith('organization')
   })
 
-  it('offers no account switcher to who has one side only', async () => {
+  it('hides the account switcher from users with one side only', async () => {
     await show(ana)
     expect(screen.queryByRole('button', { name: /switch account/ })).toBeNull()
   })
 })
 
 describe('every page', () => {
-  it('has a way past the header for the keyboard', async () => {
+  it('has a skip link past the header for keyboard users', async () => {
     await show(null)
     await userEvent.tab()
     expect(document.activeElement?.textContent).toBe('Skip to main content')
@@ -114,7 +114,7 @@ describe('every page', () => {
     [2025, '© 2025 Bridge Collective'],
     [2026, '© 2025-2026 Bridge Collective'],
     [2031, '© 2025-2031 Bridge Collective'],
-  ])('in %i says in its footer %s', async (year, copyright) => {
+  ])('in %i shows in its footer %s', async (year, copyright) => {
     await show(null, { year })
     expect(within(screen.getByRole('contentinfo')).getByText(copyright)).toBeTruthy()
   })
@@ -128,7 +128,7 @@ describe('every page', () => {
     expect(linksIn(footer)).toContain('hello@example.org mailto:hello@example.org')
   })
 
-  it('leads who is signed in from its footer to the screens of both sides', async () => {
+  it('links signed-in users from its footer to the screens of both sides', async () => {
     await show(ana)
     expect(linksIn(screen.getByRole('contentinfo'))).toEqual(
       expect.arrayContaining([
@@ -145,7 +145,7 @@ describe('every page', () => {
     )
   })
 
-  it('says when the network is gone', async () => {
+  it('says when the network is down', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show(null)
     expect(screen.getByText(/You’re offline/)).toBeTruthy()

@@ -7,21 +7,21 @@ import { TabBar } from './tab-bar.tsx'
 
 export type SiteLayoutProps = SiteHeaderProps & {
   contactEmail: string
-  /** Of the footer. */
+  /** Shown in the footer. */
   year: number
-  /** What the person should know before anything else. */
+  /** A notice above the content that the user should see first. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** Everything around a screen: header, the way to the content, footer, the phone's tab bar. Fetches nothing. */
+/** Everything around a screen: header, skip link, footer and the phone's tab bar. Fetches nothing. */
 export function SiteLayout({ contactEmail, year, notice, children, ...header }: SiteLayoutProps) {
   const { visitor, onSignOut } = header
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader {...header} />
-      {/* A box of its own for a screen that fills the window: it gets what the bars leave of it. */}
+      {/* A separate box for screens that fill the window: it takes the height that the bars leave. */}
       <div className="below-header">
         <OfflineBanner />
         {notice}

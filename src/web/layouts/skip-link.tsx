@@ -1,6 +1,6 @@
 import { layoutTexts } from '#web/i18n/en/layout.ts'
 
-/** The first stop of the keyboard: past the header to the content. */
+/** The first tab stop: skips the header and goes to the content. */
 export function SkipLink() {
   return (
     <a

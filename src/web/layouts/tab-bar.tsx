@@ -24,7 +24,7 @@ export type TabBarProps = {
 const tab =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted no-underline -outline-offset-2 aria-[current=page]:text-primary-ink aria-[current=page]:font-semibold'
 
-/** The ways through the product at the thumb, where the header has no room for them. */
+/** The main links within reach of the thumb, for widths where the header has no room for them. */
 export function TabBar({ visitor, onSignOut }: TabBarProps) {
   const { tabs, phoneNavigation } = layoutTexts
   return (
@@ -57,7 +57,7 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
             </Link>
           </li>
         )}
-        {/* Five places at most: who creates projects finds the messages in the menu of the account. */}
+        {/* At most five links: users who create projects find their messages in the account menu. */}
         {visitor && !visitor.createsProjects && (
           <li>
             <Link {...paths.messages()} className={tab}>

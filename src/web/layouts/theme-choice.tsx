@@ -5,7 +5,7 @@ import { layoutTexts } from '#web/i18n/en/layout.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 
-/** The three appearances side by side; arrow keys move between them. */
+/** The three themes side by side; arrow keys move between them. */
 export function ThemeChoice() {
   const name = useId()
   const { theme, chooseTheme } = useTheme()

@@ -6,11 +6,11 @@ import type { Visitor } from './visitor.ts'
 type UnreadMarkProps = {
   visitor: Visitor | null
   className?: string
-  /** Says that these are messages, where nothing beside it does. */
+  /** Says that these are messages, where no label beside it does. */
   isNamed?: boolean
 }
 
-/** How many messages wait to be read, beside the link to them; nothing where none do. */
+/** The number of unread messages, beside the link to them; nothing if there are none. */
 export function UnreadMark({ visitor, className, isNamed = false }: UnreadMarkProps) {
   const unread = visitor?.unreadMessages ?? 0
   if (unread === 0) return null

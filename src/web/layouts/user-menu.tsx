@@ -23,13 +23,13 @@ export type UserMenuProps = {
   onSignOut: () => void
   trigger: ReactElement
   side?: 'top' | 'bottom'
-  /** Its button was pressed before the menu was here. */
+  /** True if the button was pressed before the menu's code had loaded. */
   defaultOpen: boolean
 }
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 
-/** What belongs to the account: profile, reviews, dashboard, the appearance, signing out (foundation 2.6). */
+/** Everything that belongs to the account: profile, reviews, dashboard, theme, sign out (spec F2.6). */
 export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom', defaultOpen }: UserMenuProps) {
   const { theme, chooseTheme } = useTheme()
   return (
@@ -46,7 +46,7 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom', default
         </Link>
       </MenuItem>
       {visitor.createsProjects && (
-        // The phone's tab bar has no room for them then; wider windows have them in the header.
+        // These do not fit the phone's tab bar then; wider windows have them in the header.
         <MenuItem asChild className="md:hidden">
           <Link {...paths.messages()}>
             <MessageCircle aria-hidden />

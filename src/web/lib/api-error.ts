@@ -1,9 +1,9 @@
 import type { Issue, ProblemBody } from '#contract/problems.ts'
 
-/** A refused or failed call. `status` is 0 where no answer came at all; `body` is null where it is no problem's. */
+/** A refused or failed call. `status` is 0 if there was no response; `body` is null if it is not a problem. */
 export type ApiError = Error & { status: number; body: ProblemBody | null }
 
-/** An error with the documented text: status, colon, space, then the body's text or else the status text (foundation 8). */
+/** An error with the documented text: status, colon, space, then the body's text or the status text (spec F8). */
 export function makeApiError(answer: { status: number; statusText: string; text: string }): ApiError {
   const { status, statusText, text } = answer
   return Object.assign(new Error(`${status}: ${text || statusText}`), {
@@ -16,37 +16,39 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'status' in error && 'body' in error
 }
 
-/** The server's own sentence about a failed call, else the given one. */
+/** The server's message about a failed call, or the given fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (isApiError(error) && error.body?.message) || fallback
 }
 
-/** The refused fields of a failed call. */
+/** The invalid fields of a failed call. */
 export function issuesOf(error: unknown): readonly Issue[] {
   return (isApiError(error) && error.body?.issues) || []
 }
 
-/** Whether the call failed because the session is missing or has ended, which the shell itself tells and mends. */
+/**
+ * Whether the call failed because the session is missing or has expired. The shell reports and handles that itself.
+ */
 export function isSignedOutError(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized')
 }
 
-/** Whether the call was refused because the person's address must be verified first (decision C). */
+/** Whether the call was refused because the email address is not verified yet (decision C). */
 export function isUnverifiedError(error: unknown): boolean {
   return isApiError(error) && error.body?.code === 'email_not_verified'
 }
 
-/** Whether the call waits until the person has given their password again. */
+/** Whether the call waits until the user has entered their password again. */
 export function isPasswordRequired(error: unknown): boolean {
   return isApiError(error) && error.body?.code === 'reauthentication_required'
 }
 
-/** Whether what was asked for is not there. */
+/** Whether the requested resource does not exist. */
 export function isNotFoundError(error: unknown): boolean {
   return isApiError(error) && error.status === 404
 }
 
-/** Whether the sign-in goes on with a code of the person's second factor. */
+/** Whether sign-in continues with a code from the authenticator app. */
 export function isCodeRequired(error: unknown): boolean {
   return isApiError(error) && error.body?.code === 'second_factor_needed'
 }

@@ -16,7 +16,7 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe('a call', () => {
-  it('fills the path and answers the body', async () => {
+  it('fills in the path and returns the body', async () => {
     const seen = await serveApi({ [`GET /api/projects/${id}`]: { body: { id, title: 'A logo' } } })
     expect(await call(getProject, { params: { id } })).toMatchObject({ title: 'A logo' })
     expect(seen).toMatchObject([{ method: 'GET', url: `/api/projects/${id}`, body: undefined }])
@@ -41,7 +41,7 @@ describe('a call', () => {
 })
 
 describe('a page of a list', () => {
-  it('knows the next cursor and the count', async () => {
+  it('returns the next cursor and the count', async () => {
     await serveApi({
       'GET /api/projects': {
         headers: { link: '</api/projects?search=a&cursor=b%3D1>; rel="next"', 'x-total-count': '10000+' },
@@ -62,7 +62,7 @@ describe('a page of a list', () => {
 })
 
 describe('a refused call', () => {
-  it('bears the status and the body as its text', async () => {
+  it('throws an error with the status and the body as its text', async () => {
     const body = { message: 'Unauthorized', code: 'unauthorized' }
     await serveApi({ [`GET /api/projects/${id}`]: { status: 401, body } })
     const error = await failureOf(call(getProject, { params: { id } }))
@@ -70,14 +70,14 @@ describe('a refused call', () => {
     expect(isSignedOutError(error)).toBe(true)
   })
 
-  it('bears the status text where the body is empty', async () => {
+  it('throws an error with the status text if the body is empty', async () => {
     await serveApi({ [`GET /api/projects/${id}`]: { status: 503, body: '' } })
     const error = await failureOf(call(getProject, { params: { id } }))
     expect(error).toMatchObject({ message: '503: Service Unavailable', body: null })
     expect(messageOf(error, 'Not today')).toBe('Not today')
   })
 
-  it('tells the refused fields', async () => {
+  it('returns the invalid fields', async () => {
     const issues = [{ path: 'title', message: 'Title must be at least 5 characters' }]
     const body = { message: 'Please check the marked fields', code: 'invalid', issues }
     await serveApi({ 'POST /api/applications': { status: 422, body } })
@@ -86,14 +86,14 @@ describe('a refused call', () => {
     expect(messageOf(error, '')).toBe('Please check the marked fields')
   })
 
-  it('of a sign-in is no ended session', async () => {
+  it('does not treat a refused sign-in as an expired session', async () => {
     const body = { message: 'Invalid email or password', code: 'invalid_credentials' }
     await serveApi({ 'POST /api/login': { status: 401, body } })
     const error = await failureOf(call(login, { body: { email: 'a@example.org', password: 'wrong' } }))
     expect(isSignedOutError(error)).toBe(false)
   })
 
-  it('without any answer says that the server cannot be reached', async () => {
+  it('says that the server cannot be reached if there is no response', async () => {
     const base = document.createElement('base')
     base.href = 'http://127.0.0.1:9/'
     document.head.append(base)

@@ -1,4 +1,4 @@
-/** The typed call of an endpoint of the contract: the only place of the interface that touches the network. */
+/** The typed call of a contract endpoint: the only place in the interface that uses the network. */
 import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { isPasswordRequired, makeApiError } from './api-error.ts'
@@ -12,19 +12,19 @@ type Parts = {
   file?: Blob
 }
 
-/** One page of a list that can grow (A15). */
+/** One page of a paginated list (decision A15). */
 export type Page<Item> = {
   items: Item[]
   /** The cursor of the next page; null on the last one. */
   nextCursor: string | null
-  /** How many there are in all: "34", or "10000+"; null where the server does not count. */
+  /** The total: "34", or "10000+"; null if the server does not count. */
   total: string | null
 }
 
-/** How a call reaches the API: over the network, or on the server in the process itself. */
+/** How a call reaches the API: over the network, or in the same process on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
-/** What a query of the data client knows of its call. */
+/** What a query passes to its call. */
 export type CallOptions = { signal?: AbortSignal; meta?: { transport?: Transport } | undefined }
 
 export type PagedEndpoint = Endpoint & { paged: true }
@@ -39,7 +39,7 @@ export function keyOf(endpoint: Pick<Endpoint, 'path'>, request: object = {}): r
   return [endpoint.path, ...Object.values(params), ...rest.filter((part) => part !== undefined)]
 }
 
-/** Calls an endpoint and answers its body; throws an `ApiError` for any answer that is not ok (foundation 8). */
+/** Calls an endpoint and returns its body; throws an `ApiError` unless the response is ok (spec F8). */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
@@ -49,7 +49,7 @@ export async function call<E extends Endpoint>(
   return (await response.json()) as EndpointResponse<E>
 }
 
-/** Calls a paged endpoint and answers one page with the way to the next; throws an `ApiError` as `call` does. */
+/** Calls a paged endpoint and returns one page with the cursor of the next; throws an `ApiError` as `call` does. */
 export async function callPage<E extends PagedEndpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
@@ -64,7 +64,7 @@ export async function callPage<E extends PagedEndpoint>(
   }
 }
 
-/** Calls an endpoint that answers a file, and gives it to the person to keep. */
+/** Calls an endpoint that returns a file, and downloads it. */
 export async function download<E extends Endpoint & { download: true }>(
   endpoint: E,
   request: EndpointRequest<E>,
@@ -82,7 +82,7 @@ export async function download<E extends Endpoint & { download: true }>(
 
 const fetchTransport: Transport = (path, init) => fetch(new URL(path, document.baseURI), init)
 
-/** Sends, and once more where the password was asked for again and has been given. */
+/** Sends the request. If the password is required again and the user enters it, sends it once more. */
 async function send(endpoint: Endpoint, request: object, options: CallOptions = {}): Promise<Response> {
   try {
     return await sendOnce(endpoint, request, options)
@@ -118,7 +118,7 @@ async function sendOnce(endpoint: Endpoint, request: object, options: CallOption
   })
 }
 
-/** The form in which a file travels; the browser writes its head. */
+/** The form in which files are sent; the browser writes the multipart headers. */
 function formOf(file: Blob): FormData {
   const form = new FormData()
   form.append('file', file)
@@ -129,7 +129,7 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-/** The cursor in a `Link` header's next page (RFC 8288). */
+/** The cursor of the next page in a `Link` header (RFC 8288). */
 function parseNextCursor(link: string | null): string | null {
   const next = (link ?? '').split(/,(?=\s*<)/).find((part) => /;\s*rel="?next"?/i.test(part))
   const target = next && /<([^>]*)>/.exec(next)?.[1]

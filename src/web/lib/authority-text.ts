@@ -1,7 +1,7 @@
 import type { AuthorityState } from '#contract/authority/authority.ts'
 import { authorityTexts } from '#web/i18n/en/authority.ts'
 
-/** How it was shown who may act for an organization, in words that say what exactly was shown. */
+/** Describes how someone was confirmed as an authorized representative, and what exactly was checked. */
 export function describeAuthority({
   method,
   domain,
@@ -9,7 +9,7 @@ export function describeAuthority({
   return authorityTexts.ways[method](domain ?? '')
 }
 
-/** How large a document is, by its bytes. */
+/** The size of a document, from its bytes. */
 export function describeSize(bytes: number): string {
   const { kilobytes, megabytes } = authorityTexts.documents
   const count = Math.max(1, Math.round(bytes / 1024))

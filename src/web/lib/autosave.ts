@@ -4,15 +4,15 @@ import { removeDraft, saveDraft } from './drafts.ts'
 
 export type AutosaveRules<Values extends FieldValues> = {
   draftName: string
-  /** The form's field that a path such as "perks.0.title" stands in. */
+  /** The form field that contains a path such as "perks.0.title". */
   fieldOf: (path: string) => FieldPath<Values> | undefined
-  /** What of the values is worth keeping; null where nothing is. All of them unless given. */
+  /** The part of the values to save; null for nothing. Defaults to all of them. */
   pick?: (values: Values) => object | null
 }
 
 /**
- * Keeps every change of a form on this device at once, and looks again at a field that was refused. Answers whether the
- * last change could be kept.
+ * Saves every change of a form on this device immediately, and validates a field again that had an error. Returns
+ * whether the last change could be saved.
  */
 export function useAutosave<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -31,7 +31,7 @@ export function useAutosave<Values extends FieldValues, Sent>(
       form.subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          // Without a name the whole form was set anew, by the wizard itself.
+          // Without a name, the wizard itself has reset the whole form.
           if (name !== undefined) store(values, name)
         },
       }),

@@ -1,7 +1,7 @@
-/** An open field is the same whether it holds nothing, null or no number. */
+/** An empty field is equal whether it holds nothing, null or NaN. */
 const textOf = (value: unknown) => JSON.stringify(value ?? null)
 
-/** The fields of a form that differ from what they were. */
+/** The fields of a form that differ from their initial values. */
 export function listChanged<Name extends string>(
   names: readonly Name[],
   before: Partial<Record<Name, unknown>>,

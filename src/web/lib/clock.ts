@@ -19,18 +19,18 @@ function subscribe(listener: () => void) {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearInterval(timer)
-    // Whatever shows a time next shows the present one.
+    // Whatever shows a time next shows the current one.
     now = 0
   }
 }
 
 function getNow(): number {
-  // Nothing showed a time for a while, or the machine slept, and its timers with it.
+  // No component showed a time for a while, or the machine slept and its timers with it.
   if (Date.now() - now >= minute) now = Date.now()
   return now
 }
 
-/** The present moment in milliseconds, to the minute; what shows it is drawn again as time passes. */
+/** The current time in milliseconds, to the minute. Components that use it render again as time passes. */
 export function useNow(): number {
   const { renderedAt } = use(SiteContext)
   return useSyncExternalStore(subscribe, getNow, () => renderedAt ?? getNow())

@@ -1,4 +1,6 @@
 import { createContext } from 'react'
 
-/** Id of who is signed in; null for a visitor. For what is kept on a device that others use too. */
+/**
+ * Id of the signed-in user; null for a visitor. Used as part of storage keys, because others may use the same device.
+ */
 export const CurrentUserContext = createContext<string | null>(null)

@@ -1,10 +1,10 @@
-/** What somebody was writing, kept on this device until it is sent or thrown away. */
+/** Drafts: text that someone was writing, stored on this device until it is sent or discarded. */
 
 export type Draft = { savedAt: string; values: unknown }
 
 const keyOf = (name: string) => `bridgeCollective_draft:${name}`
 
-/** The draft kept under a name; null where there is none or it cannot be read. */
+/** The draft stored under a name; null if there is none or it cannot be parsed. */
 export function loadDraft(name: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
@@ -16,7 +16,7 @@ export function loadDraft(name: string): Draft | null {
   }
 }
 
-/** Keeps a draft; false where the browser refuses to. */
+/** Stores a draft; false if the browser refuses. */
 export function saveDraft(name: string, values: unknown): boolean {
   try {
     const draft: Draft = { savedAt: new Date().toISOString(), values }
@@ -31,6 +31,6 @@ export function removeDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name))
   } catch {
-    // Where storage is refused nothing was kept.
+    // If storage is blocked, nothing was stored.
   }
 }

@@ -1,13 +1,13 @@
 export type EarlyActions = {
-  /** From here on React hears what is done itself, and would do it a second time. */
+  /** Stops capturing: from here on React handles events itself and would handle them twice. */
   stop: () => void
-  /** Does what was kept, once React has the page. */
+  /** Replays what was captured, once React has hydrated the page. */
   replay: () => void
 }
 
 /**
- * Keeps what a visitor does on a drawn page before React hears it, once for each button or choice. Links and forms need
- * nobody: the browser follows and sends them.
+ * Captures what a visitor does on a server-rendered page before React handles events, once for each button or choice.
+ * Links and forms need no help: the browser handles them.
  */
 export function captureEarlyActions(): EarlyActions {
   const actions = new Map<Element, () => void>()
@@ -29,7 +29,7 @@ export function captureEarlyActions(): EarlyActions {
   const captureCheckable = (input: HTMLInputElement) => {
     const { checked } = input
     actions.set(input, () => {
-      // A change is what differs from what React saw last.
+      // React only sees a change that differs from the last value it saw.
       input.checked = !checked
       input.click()
     })
@@ -40,7 +40,7 @@ export function captureEarlyActions(): EarlyActions {
       for (const type of ['click', 'change']) document.removeEventListener(type, capture, true)
     },
     replay: () => {
-      // Not while React is still at work: a screen that it has not come to yet is taken over when it is pressed.
+      // Deferred until React is done: clicking hydrates a part of the screen that React has not reached yet.
       setTimeout(() => {
         for (const replay of actions.values()) replay()
         actions.clear()
@@ -49,7 +49,7 @@ export function captureEarlyActions(): EarlyActions {
   }
 }
 
-/** Presses a button as a pointer does: menus and tabs listen to the beginning of it. */
+/** Presses a button as a pointer does: menus and tabs open on pointerdown. */
 function press(button: Element) {
   button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }))
   for (const type of ['mousedown', 'click']) {

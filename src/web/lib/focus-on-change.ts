@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The heading of a step takes the focus when another one is shown, so that the keyboard starts at its top; an error
- * summary below it that was led to is not left.
+ * Moves the focus to a step's heading when the step changes, so that keyboard users start at the top. A focused error
+ * summary keeps the focus.
  */
 export function useFocusOnChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -10,10 +10,10 @@ export function useFocusOnChange(step: string) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // What is wrong with the step was just told beneath it, and keeps the focus.
+    // The error summary just got the focus, so leave it there.
     if (document.activeElement === heading.current?.nextElementSibling) return
     window.scrollTo({ top: 0 })
-    // What is wrong with the step is told first, where it was opened for that.
+    // The step was opened because of an error, so the error keeps the focus.
     if (document.activeElement?.getAttribute('role') === 'alert') return
     heading.current?.focus({ preventScroll: true })
   }, [step])

@@ -2,7 +2,10 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { issuesOf } from './api-error.ts'
 import { parseChoice } from './search-params.ts'
 
-/** The lines of an error summary from a form's errors; `idOf` gives the id of a field's control. Nested errors count by their field. */
+/**
+ * The lines of an error summary from a form's errors; `idOf` returns the id of a field's control. Nested errors count
+ * for their field.
+ */
 export function listFormErrors<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   idOf: (name: string) => string,
@@ -13,7 +16,7 @@ export function listFormErrors<Values extends FieldValues>(
   })
 }
 
-/** What is wrong with a field, or with the first part of it that something is wrong with. */
+/** The error message of a field, or of its first part that has one. */
 export function findMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
@@ -23,7 +26,7 @@ export function findMessage(error: unknown): string | undefined {
     .find((message) => message !== undefined)
 }
 
-/** Marks those of a form's fields that a failed call was refused for, in the server's words. */
+/** Sets the server's error messages on the fields that a failed call reported. */
 export function setServerErrors<Name extends string>(
   error: unknown,
   names: readonly Name[],

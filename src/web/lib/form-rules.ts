@@ -2,8 +2,8 @@ import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'rea
 import type { z } from '#contract/zod.ts'
 
 /**
- * Checks a form by a screen's rules, and leaves the values as they were written: the contract reads them when they are
- * sent. `read` makes what the rules are about of the values, where that is not the same.
+ * Validates a form against a screen's rules but leaves the values as typed; the contract parses them on submit.
+ * `toInput` converts the values into what the rules expect, if that differs.
  */
 export const createResolver =
   <Values extends FieldValues>(

@@ -1,4 +1,4 @@
-/** A form in steps: which field stands in which step, and what is wrong with the fields of one. */
+/** A form in steps: which step each field belongs to, and the errors of a step. */
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { z } from '#contract/zod.ts'
 import { uiTexts } from '#web/i18n/en/ui.ts'
@@ -6,22 +6,28 @@ import { listFormErrors } from './form-errors.ts'
 
 export type FormStep<Name extends string> = { id: string; label: string; fields: readonly Name[] }
 
-/** What a step's name tells of it: that it is finished, that something in it was refused, or nothing. */
+/** The status shown beside a step's name: done, wrong, or none. */
 export type StepStatus = 'done' | 'wrong' | null
 
 export type FormSteps<Name extends string> = {
   steps: readonly FormStep<Name>[]
   /** The fields of the step at an index from 0. */
   fieldsOf: (index: number) => readonly Name[]
-  /** The field that a refusal such as "perks.0.title" is about. */
+  /** The field that an error path such as "perks.0.title" belongs to. */
   fieldOfPath: (path: string) => Name | undefined
-  /** The index of the first step with one of the fields; -1 where there is none. */
+  /** The index of the first step that has one of the fields; -1 if there is none. */
   stepOfFields: (names: readonly string[]) => number
   /** The id of a field's control. */
   idOf: (name: string) => string
-  /** The summary's lines for the fields of the step at an index; "Project title: Must be at most 120 characters". */
+  /**
+   * The summary's lines for the fields of the step at an index, such as "Project title: Must be at most 120
+   * characters".
+   */
   listErrors: (errors: FieldErrors<FieldValues>, index: number) => { fieldId: string; message: string }[]
-  /** A mark a step: finished is one before the furthest `reached` in which no field is `unmet`. */
+  /**
+   * One status per step. A step is done if it comes before the furthest one `reached` and none of its fields is
+   * `unmet`.
+   */
   listBranchMarks: (progress: {
     errors: FieldErrors<FieldValues>
     reached: number
@@ -31,16 +37,16 @@ export type FormSteps<Name extends string> = {
 
 export type FormStepsProps<Name extends string> = {
   steps: readonly FormStep<Name>[]
-  /** What the ids of the fields begin with. */
+  /** The prefix of the fields' ids. */
   prefix: string
-  /** What the fields are called. */
+  /** The labels of the fields. */
   fields: Partial<Record<string, { label: string }>>
 }
 
-// The general texts; the documented ones name their field themselves.
+// Generic messages get the field's label in front; documented ones already name their field.
 const genericMessage = /^(Must be|Required|Invalid)/
 
-/** The fields whose values do not hold by the rules. */
+/** The fields whose values break the rules. */
 export const listInvalidFields = (rules: z.ZodType, values: unknown): string[] =>
   rules.safeParse(values).error?.issues.map(({ path }) => String(path[0])) ?? []
 

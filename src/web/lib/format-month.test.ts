@@ -5,6 +5,6 @@ it.each([
   ['2026-09', 'September 2026', 'Sep'],
   ['2026-11', 'November 2026', 'Nov'],
   ['no month', 'no month', 'no month'],
-])('a month %s is "%s", and "%s" where there is little room', (month, long, short) => {
+])('the month %s is written "%s", and "%s" where there is little room', (month, long, short) => {
   expect([formatMonth(month), formatShortMonth(month)]).toEqual([long, short])
 })

@@ -1,11 +1,11 @@
 import { timeTexts } from '#web/i18n/en/time.ts'
 
-/** A month `YYYY-MM` in words, "November 2026"; the text itself where it is none. */
+/** A month `YYYY-MM` in words, "November 2026"; returned unchanged if it is not a month. */
 export function formatMonth(month: string): string {
   return format(month, { month: 'long', year: 'numeric' })
 }
 
-/** A month `YYYY-MM` in three letters without its year, "Nov"; the text itself where it is none. */
+/** A month `YYYY-MM` as three letters without its year, "Nov"; returned unchanged if it is not a month. */
 export function formatShortMonth(month: string): string {
   return format(month, { month: 'short' })
 }

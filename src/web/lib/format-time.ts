@@ -3,7 +3,7 @@ import { timeTexts } from '#web/i18n/en/time.ts'
 import { getDeviceTimeZone } from './time-zone.ts'
 
 const { locale } = timeTexts
-// Made when first needed: each costs a phone some milliseconds.
+// Created on first use: each costs a phone some milliseconds.
 const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 const exact = new Map<string | null, Intl.DateTimeFormat>()
 const makeExact = (timeZone: string | null) =>
@@ -25,13 +25,16 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value
 }
 
-/** A calendar day `YYYY-MM-DD` in words, "January 22, 2011"; belongs to no time zone. A text that is no day is returned as it is. */
+/**
+ * A calendar day `YYYY-MM-DD` in words, "January 22, 2011", independent of time zones. Returned unchanged if it is
+ * not a day.
+ */
 export function formatDay(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
   return Number.isNaN(time) ? date : day().format(time)
 }
 
-/** A moment in a zone, or null that of the device, to the minute; the text itself where it is no moment. */
+/** A timestamp to the minute, in a zone or (null) the device's zone; returned unchanged if it is not a timestamp. */
 export function formatTimestamp(iso: string, timeZone: string | null = null): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return iso
@@ -40,18 +43,24 @@ export function formatTimestamp(iso: string, timeZone: string | null = null): st
   return format.format(time)
 }
 
-/** The calendar day of a moment in a zone, or null that of the device; the text itself where it is no moment. */
+/**
+ * The calendar day of a timestamp, in a zone or (null) the device's zone; returned unchanged if it is not a
+ * timestamp.
+ */
 export function formatDate(iso: string, timeZone: string | null): string {
   const time = Date.parse(iso)
   return Number.isNaN(time) ? iso : formatDay(dayInZone(new Date(time), timeZone ?? getDeviceTimeZone()))
 }
 
-/** How far a moment lies from `now` (milliseconds), such as "3 days ago"; the text itself where it is no moment. */
+/**
+ * The distance of a timestamp from `now` (milliseconds), such as "3 days ago"; returned unchanged if it is not a
+ * timestamp.
+ */
 export function formatAge(iso: string, now: number): string {
   return formatDistance(iso, { now, formatter: relative(), from: 0 })
 }
 
-/** As `formatAge`, counted in minutes, hours or days: "1 day ago", "45 days ago" (foundation 2.6, 9). */
+/** Like `formatAge`, but only in minutes, hours or days: "1 day ago", "45 days ago" (spec F2.6, F9). */
 export function formatAgeInDays(iso: string, now: number): string {
   return formatDistance(iso, { now, formatter: counted(), from: units.findIndex(([unit]) => unit === 'day') })
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the browser has the page; false on the server and while its drawing is taken over, which must be alike. */
+/** Whether the page is hydrated. False on the server and during hydration, because both renders must match. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import type { InitialData } from '#contract/page.ts'
 
-/** What the server wrote into the page; null where it wrote nothing. */
+/** The data that the server wrote into the page; null if there is none. */
 export function readInitialData(): InitialData | null {
   const text = document.getElementById('initial-data')?.textContent ?? ''
   try {
@@ -11,7 +11,7 @@ export function readInitialData(): InitialData | null {
   }
 }
 
-/** The server of this document wrote it: only that it is there and of this kind is in question. */
+/** The server of this document wrote it, so we only check that it exists and is an object. */
 function isInitialData(data: unknown): data is InitialData {
   return typeof data === 'object' && data !== null && 'user' in data && 'drawn' in data
 }

@@ -14,12 +14,12 @@ async function show(load: () => Promise<typeof Fallback>) {
   )
 }
 
-test('a part that is loaded later is shown once its code is here', async () => {
+test('a lazily loaded part renders once its code has loaded', async () => {
   await show(async () => ({ name }) => <p>{name} in full</p>)
   expect(await screen.findByText('The bell in full')).toBeTruthy()
 })
 
-test('a part whose code cannot be loaded shows its fallback, and everything around it stays', async () => {
+test('a part whose code cannot load shows its fallback, and everything around it stays', async () => {
   await show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   expect(await screen.findByText('The bell in short')).toBeTruthy()
 })

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /**
- * A part of the frame whose code comes later. Where it cannot be had, as without a network or after a release replaced the
- * file, the fallback takes its place: the screen and what was typed there stay.
+ * A part of the layout whose code loads later. If it cannot load (offline, or a release replaced the file), the
+ * fallback renders instead: the screen and what was typed there stay.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

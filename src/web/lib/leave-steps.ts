@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /**
- * Leaves a form whose steps stand in the address, for good: goes back to its first step, which `leave` is to replace, so
- * that Back leads to where the form was opened from and not into one of its steps.
+ * Leaves a multi-step form for good: goes back to its first step, which `leave` then replaces, so that Back leads to
+ * where the form was opened and not into one of its steps.
  */
 export function useLeaveSteps(): (leave: () => void) => void {
   const { history } = useRouter()

@@ -1,7 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** The token in the fragment of a letter's link: taken out of the address at once and known to the page alone; empty without one. */
+/**
+ * The token in the fragment of an email's link. It is removed from the URL immediately and only kept in memory; empty
+ * if there is none.
+ */
 export function useLinkToken(): string {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
@@ -17,8 +20,8 @@ export function useLinkToken(): string {
 const storageKeyOf = (path: string) => `bridgeCollective_link:${path}`
 
 /**
- * The token of a link that somebody may have to sign in for first: kept in this tab while they do, and known again when
- * they come back to the same path. `forget` once it is used.
+ * The token of a link that may require signing in first: stored in this tab and restored on return to the same path.
+ * Call `forget` once it is used.
  */
 export function useStoredLinkToken(): { token: string; forget: () => void } {
   const path = useLocation({ select: (location) => location.pathname })
@@ -43,6 +46,6 @@ function storeToken(path: string, token: string | null): void {
     if (token === null) sessionStorage.removeItem(storageKeyOf(path))
     else sessionStorage.setItem(storageKeyOf(path), token)
   } catch {
-    // Where storage is refused the letter is opened once more after signing in.
+    // If storage is blocked, the user opens the email's link once more after signing in.
   }
 }

@@ -1,26 +1,29 @@
-/** One connection to the live stream: it comes back by itself, and goes on where it was. */
+/** One connection to the live stream: it reconnects automatically and resumes after the last event. */
 import { createEventParser, type StreamEvent } from '#contract/live/event-stream.ts'
 import { followLive, lastIdHeader, streamType } from '#contract/live/live.ts'
 import type { LiveStatus } from './live.ts'
 
 export interface StreamOptions {
-  /** Whose stream it is: that of whoever signs in later, in another tab, is not for this page. */
+  /** Whose stream it is. If someone else signs in later in another tab, this page must not get their events. */
   userId: string
-  /** The id of the last event that was heard; null for none. Asked for at each new beginning. */
+  /** The id of the last event received; null if there is none. Called for each connection. */
   getLastId: () => number | null
   receive: (event: StreamEvent) => void
   reportStatus: (status: LiveStatus) => void
-  /** Ends it. */
+  /** Ends the stream. */
   signal: AbortSignal
 }
 
-/** Seconds until the next try: doubled with each failure, and never the same for all whom one end has cut off. */
+/**
+ * Seconds until the first retry: doubled with each failure, with jitter so that clients do not all reconnect
+ * together.
+ */
 const initialRetrySeconds = 1
 const maxRetrySeconds = 30
-/** How many times the time between two signs of life may pass in silence before the connection is taken for lost. */
+/** How many heartbeat intervals may pass without a sign of life before the connection counts as lost. */
 const heartbeatTolerance = 2.5
 
-/** Follows the stream until it is left, until its session has ended, or until nobody is signed in any more. */
+/** Follows the stream until the signal aborts, the session ends, or no one is signed in any more. */
 export async function followStream(options: StreamOptions): Promise<'left' | 'session-ended' | 'signed-out'> {
   const { signal, reportStatus } = options
   reportStatus('connecting')
@@ -42,7 +45,7 @@ interface StreamEnd {
   isSignedOut: boolean
   isSessionOver: boolean
   wasOpen: boolean
-  /** Seconds that the server asks to be left alone for. */
+  /** Seconds to wait before retrying, as the server asked. */
   retryAfter: number
 }
 
@@ -91,7 +94,7 @@ async function connectOnce({
       for (const event of read(decoder.decode(part.value, { stream: true }))) receiveOne(event)
     }
   } catch {
-    // Cut off: by the network, by silence or by whoever ended it.
+    // Disconnected: by the network, by a timeout or by the other side.
   } finally {
     clearTimeout(timer)
   }
@@ -104,20 +107,20 @@ function parseHeartbeat(data: unknown): number | null {
   return typeof seconds === 'number' && seconds > 0 ? seconds : null
 }
 
-/** Waits for some seconds, or less: until the network is back, somebody looks at the page again, or the end. */
+/** Waits for some seconds, or less: until the network is back, the page becomes visible, or the signal aborts. */
 function waitToRetry(seconds: number, signal: AbortSignal): Promise<void> {
   return waitFor({ seconds, signal, wakeEvents: [[window, 'online']] })
 }
 
 interface Waiting {
-  /** At most; null waits without end. */
+  /** Maximum wait in seconds; null waits without a limit. */
   seconds: number | null
   signal: AbortSignal
-  /** What else ends it, beside the signal and a look at the page. */
+  /** Further events that end the wait, besides the signal and the page becoming visible. */
   wakeEvents: readonly [target: EventTarget, name: string][]
 }
 
-/** Waits until somebody looks at the page again, or until something else ends it. */
+/** Waits until the page becomes visible, or until something else ends the wait. */
 export function waitFor({ seconds, signal, wakeEvents }: Waiting): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController()

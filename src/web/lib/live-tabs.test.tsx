@@ -9,7 +9,7 @@ const frame = (id: number | null, kind: string, data: object = {}) =>
   `${id === null ? '' : `id: ${id}\n`}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 const event = (id: number) => frame(id, 'read', { conversationId: conversation, userId: user, position: id })
 
-/** What the network answers: a stream that the test writes and ends, or a refusal. */
+/** A fake network: each response is a stream that the test writes and ends, or a refusal. */
 function aNetwork(refusals: Response[]) {
   const requestedIds: (string | null)[] = []
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
@@ -36,12 +36,12 @@ function aNetwork(refusals: Response[]) {
     write: (text: string) => last().enqueue(new TextEncoder().encode(text)),
     end: () => last().close(),
     dropConnection: () => last().error(new TypeError('network error')),
-    /** The next try is at once. */
+    /** Triggers the next attempt immediately. */
     goOnline: () => window.dispatchEvent(new Event('online')),
   }
 }
 
-/** A page that joins, and shows what it hears. */
+/** A page that connects and records what it receives. */
 function open(after: number | null, ...refusals: Response[]) {
   const network = aNetwork(refusals)
   const received: (number | string)[] = []
@@ -61,7 +61,7 @@ function open(after: number | null, ...refusals: Response[]) {
   return { network, heard: received, shows, leave, wake }
 }
 
-test('a page goes on from where it was drawn, and hears each event once', async () => {
+test('a page resumes from where the server rendered it and receives each event once', async () => {
   const { network, heard: received, shows, leave } = open(4)
   await shows('connecting')
   await network.waitForRequests(1)
@@ -74,7 +74,7 @@ test('a page goes on from where it was drawn, and hears each event once', async 
 })
 
 test.each(['breaks off', 'ends'])(
-  'a connection that %s is opened again, and goes on from the last event',
+  'a connection that %s is reopened and resumes after the last event',
   async (how) => {
     const { network, heard: received, shows } = open(0)
     await network.waitForRequests(1)
@@ -91,7 +91,7 @@ test.each(['breaks off', 'ends'])(
   },
 )
 
-test('a page that does not know what it was told asks for everything', async () => {
+test('a page that does not know its last event refetches everything', async () => {
   const { network, heard: received } = open(null)
   await network.waitForRequests(1)
   network.write(frame(7, 'open', { heartbeat: 20 }) + event(8))
@@ -99,14 +99,14 @@ test('a page that does not know what it was told asks for everything', async () 
   expect(network.requestedIds).toEqual([null])
 })
 
-test('what is no longer kept, and events that are missing between two, make everything be asked for again', async () => {
+test('expired events and gaps between events cause everything to be refetched', async () => {
   const { network, heard: received } = open(2)
   await network.waitForRequests(1)
   network.write(frame(2, 'open', { heartbeat: 20 }) + frame(9, 'reset') + event(10) + event(13))
   await waitFor(() => expect(received).toEqual(['reset', 10, 'reset', 13]))
 })
 
-test('a signal without an id is heard too; a kind that the page does not know, and wrong data, are passed over', async () => {
+test('an event without an id is received too; unknown kinds and invalid data are ignored', async () => {
   const { network, heard: received } = open(0)
   await network.waitForRequests(1)
   network.write(
@@ -118,7 +118,7 @@ test('a signal without an id is heard too; a kind that the page does not know, a
   await waitFor(() => expect(received).toEqual(['Maya', 3]))
 })
 
-test('a server without room is asked again later', async () => {
+test('a server at capacity is tried again later', async () => {
   const busy = new Response('{}', { status: 503, headers: { 'retry-after': '30' } })
   const { network, heard: received } = open(0, busy)
   await network.waitForRequests(1)
@@ -130,7 +130,7 @@ test('a server without room is asked again later', async () => {
   await waitFor(() => expect(received).toEqual([1]))
 })
 
-test('a page whose session has ended comes back when it was read who is signed in', async () => {
+test('a page whose session has ended reconnects once the session is loaded again', async () => {
   const { network, shows, heard: received, wake } = open(0)
   await network.waitForRequests(1)
   network.write(frame(0, 'open', { heartbeat: 20 }) + event(1) + frame(null, 'ended'))
@@ -143,7 +143,7 @@ test('a page whose session has ended comes back when it was read who is signed i
   await shows('open')
 })
 
-test('who is signed out asks no more, until the page is looked at again', async () => {
+test('a signed-out page stops retrying until it becomes visible again', async () => {
   const { network, shows } = open(0, new Response('{}', { status: 401 }))
   await network.waitForRequests(1)
   await shows('off')

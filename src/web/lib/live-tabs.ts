@@ -1,6 +1,6 @@
 /**
- * One connection a browser: the tab that holds the lock keeps it and tells the others what it hears. When that tab is closed,
- * the browser gives the lock to another, which goes on from the last id that it was told.
+ * One connection per browser: the tab that holds the lock keeps it and broadcasts events to the others. When that tab
+ * closes, the browser gives the lock to another tab, which resumes after the last id it received.
  */
 import type { StreamEvent } from '#contract/live/event-stream.ts'
 import { z } from '#contract/zod.ts'
@@ -9,7 +9,7 @@ import { followStream, waitFor } from './live-stream.ts'
 
 const tabMessage = z.union([
   z.object({ event: z.object({ id: z.int().nullable(), kind: z.string(), data: z.unknown() }) }),
-  /** Where the tab with the connection is: asked for by a tab that is new, and told at each change. */
+  /** The state of the tab with the connection: sent when a new tab asks, and at each change. */
   z.object({ status: z.enum(['off', 'connecting', 'open']), last: z.int().nullable() }),
   z.object({ isNew: z.literal(true) }),
   z.object({ wake: z.literal(true) }),
@@ -17,16 +17,16 @@ const tabMessage = z.union([
 type TabMessage = z.infer<typeof tabMessage>
 
 export interface LiveConnection {
-  /** Whoever is signed in was read anew: a connection that waits for that tries again. */
+  /** The session was loaded again, so a connection that waits for that retries. */
   wake(): void
-  /** Ends it, and answers the id of the last event. */
+  /** Disconnects and returns the id of the last event. */
   leave(): number | null
 }
 
 /** Seconds after which a connection whose session has ended is tried once more. */
 const sessionRetrySeconds = 60
 
-/** Takes part for a person, after the last id that the page knows; null where it knows none. */
+/** Connects for a user, after the last event id that the page knows; null if it knows none. */
 export function connectLive(userId: string, after: number | null): LiveConnection {
   const name = `bridge-live-${userId}`
   const disconnecting = new AbortController()
@@ -39,7 +39,7 @@ export function connectLive(userId: string, after: number | null): LiveConnectio
 
   const send = (message: TabMessage) => channel?.postMessage(message)
 
-  /** Everything up to an id is known, or is asked for again. */
+  /** Catches up to an id: if events were missed, emits a reset so that data is refetched. */
   function catchUpTo(id: number): void {
     if (last !== null && id <= last) return
     last = id
@@ -54,7 +54,7 @@ export function connectLive(userId: string, after: number | null): LiveConnectio
       return dispatchLiveEvent('reset', null)
     }
     if (last !== null && id <= last) return
-    // Events count by one: what lies between was told before this tab listened.
+    // Ids are consecutive, so a gap means that this tab missed events.
     if (last !== null) catchUpTo(id - 1)
     last = id
     dispatchLiveEvent(kind, data)
@@ -96,7 +96,7 @@ export function connectLive(userId: string, after: number | null): LiveConnectio
       })
       if (end === 'left') break
       reportStatus('off')
-      // A session that was replaced by a new one, as with a new password, is heard of here or in another tab.
+      // If a new session replaced this one (for example after a password change), this tab or another one finds out.
       const seconds = end === 'signed-out' ? null : sessionRetrySeconds
       await waitFor({ seconds, signal, wakeEvents: [[wakeTarget, 'wake']] })
     }
@@ -105,7 +105,7 @@ export function connectLive(userId: string, after: number | null): LiveConnectio
   setStatus('connecting')
   send({ isNew: true })
   if ('locks' in navigator && channel) {
-    // Refused when it is left before its turn comes.
+    // The request rejects if this tab leaves before it gets the lock.
     navigator.locks.request(name, { signal: disconnecting.signal }, runAsLeader).catch(() => undefined)
   } else {
     void runAsLeader()

@@ -1,8 +1,8 @@
-/** What the live stream tells this page, and who of it listens (decisions B1, B2). */
+/** Dispatches live events within this page (decisions B1, B2). */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { liveSchemas, type LiveData, type LiveKind } from '#contract/live/live.ts'
 
-/** `open` while everything that happens is told at once; `off` while nobody is signed in. */
+/** `open` while events arrive live; `off` while no one is signed in. */
 export type LiveStatus = 'off' | 'connecting' | 'open'
 
 type Listener = { kind: LiveKind | 'reset'; receive: (data: unknown) => void }
@@ -12,8 +12,8 @@ const watchers = new Set<() => void>()
 let status: LiveStatus = 'off'
 
 /**
- * Calls the handler with each event of a kind; `reset` when events may have been missed: whatever follows events is then to
- * be asked for again.
+ * Calls the handler for each event of a kind. `reset` means that events may have been missed: refetch whatever
+ * depends on them.
  */
 export function useLive<Kind extends LiveKind>(kind: Kind, handler: (data: LiveData<Kind>) => void): void
 export function useLive(kind: 'reset', handler: () => void): void
@@ -29,7 +29,7 @@ export function useLive(kind: LiveKind | 'reset', handler: (data: never) => void
   }, [kind])
 }
 
-/** Whether this page is told what happens as it happens. */
+/** Whether this page receives live events. */
 export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(
     (watcher) => {
@@ -41,7 +41,7 @@ export function useLiveStatus(): LiveStatus {
   )
 }
 
-/** Tells this page an event; one of a kind or with data that it does not know is passed over. */
+/** Dispatches an event to this page's listeners; ignores unknown kinds and invalid data. */
 export function dispatchLiveEvent(kind: string, data: unknown): void {
   if (kind === 'reset') return dispatch(kind, undefined)
   if (!isKnown(kind)) return

@@ -5,7 +5,7 @@ import type { Page } from './api.ts'
 
 const noCursor: string | null = null
 
-/** How a query goes from page to page. */
+/** Cursor pagination for an infinite query. */
 export const cursorPagination = {
   initialPageParam: noCursor,
   getNextPageParam: (page: Page<unknown>) => page.nextCursor,
@@ -13,7 +13,7 @@ export const cursorPagination = {
 
 type InfiniteList = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 
-/** How a list on the screen grows by its next page; `failed` is said where that cannot be had. */
+/** The "Load More" props of a list; `failed` is the toast's title if the next page cannot be loaded. */
 export function toLoadMoreProps(list: InfiniteList, failed: string) {
   const fetchMore = async () => {
     const { isFetchNextPageError } = await list.fetchNextPage()

@@ -1,4 +1,4 @@
-/** A new UUID (version 4); also where the page is not secure, which has no `crypto.randomUUID`. */
+/** A new UUID (version 4). Works on insecure pages too, which have no `crypto.randomUUID`. */
 export function makeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,13 +1,13 @@
 import { setNonce } from 'get-nonce'
 
-/** The page's nonce, which the server writes into the document; empty where there is none. */
+/** The page's nonce, which the server writes into the document; empty if there is none. */
 export function readNonce(): string {
   const meta = document.querySelector('meta[property="csp-nonce"]')
-  // Browsers hide the attribute from scripts; the property still tells it.
+  // Browsers hide the attribute from scripts, but not the property.
   return meta instanceof HTMLMetaElement ? meta.nonce || (meta.getAttribute('nonce') ?? '') : ''
 }
 
-/** Gives the page's nonce to every style element made from now on, ours or a library's. */
+/** Sets the page's nonce on every style element created from now on, ours or a library's. */
 export function installNonce(): void {
   const nonce = readNonce()
   if (nonce === '') return

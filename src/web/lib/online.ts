@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser has a network, followed as it changes. */
+/** Whether the browser is online, updated when it changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

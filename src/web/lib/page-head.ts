@@ -3,12 +3,13 @@ import type { PageHead } from '#contract/page.ts'
 import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { SiteContext } from './site.ts'
 
-/** Characters of a description that search results and previews show. */
+/** Maximum characters of a description in search results and previews. */
 const descriptionLength = 160
 
 /**
- * Says what the page is: the browser's tab, search results and previews show it. Without a title it bears the product's
- * name; `path` is its one address among its twins, and one that is not `isIndexed` is not for search engines.
+ * Sets the page's title, description and canonical URL, which the browser's tab, search results and previews show.
+ * Without a title it uses the product's name. `path` is the canonical one among the page's aliases; pages that are
+ * not `isIndexed` stay out of search engines.
  */
 export function usePageHead({
   title,
@@ -23,7 +24,7 @@ export function usePageHead({
     path,
     isIndexed,
   }
-  // On the server, which runs no effects, drawing is the only moment to say it.
+  // The server runs no effects, so it must happen during rendering.
   onHead?.(head)
   useEffect(() => {
     document.title = head.title

@@ -1,4 +1,4 @@
-/** Some calls ask for the password again: the person is asked above whatever they were doing, and the call is repeated. */
+/** Some calls require the password again: a dialog asks for it above the current screen, and the call is repeated. */
 import { useSyncExternalStore } from 'react'
 
 type Question = { promise: Promise<boolean>; answer: (isGiven: boolean) => void }
@@ -7,7 +7,7 @@ let question: Question | null = null
 const listeners = new Set<() => void>()
 const notifyListeners = () => listeners.forEach((listener) => listener())
 
-/** Asks for the password; true once it was given, false where the person would rather not. Calls at once ask once. */
+/** Asks for the password; true once it was entered, false if the user cancels. Concurrent calls share one dialog. */
 export function requestPassword(): Promise<boolean> {
   if (question) return question.promise
   let answer: Question['answer'] = () => undefined
@@ -19,14 +19,14 @@ export function requestPassword(): Promise<boolean> {
   return promise
 }
 
-/** Ends the question. */
+/** Resolves the pending request. */
 export function resolvePasswordRequest(isGiven: boolean): void {
   question?.answer(isGiven)
   question = null
   notifyListeners()
 }
 
-/** Whether the password is being asked for. */
+/** Whether the password dialog is open. */
 export function useIsPasswordRequested(): boolean {
   return useSyncExternalStore(
     (listener) => {

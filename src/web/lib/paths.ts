@@ -1,4 +1,4 @@
-/** Every way to a screen, for `<Link {...paths.project(id)}>` and `navigate(paths.project(id))`. */
+/** Every link to a screen, for `<Link {...paths.project(id)}>` and `navigate(paths.project(id))`. */
 import type { AuditFilter } from '#contract/audit/audit.ts'
 import type {
   ClaimFilter,
@@ -28,9 +28,9 @@ export type BrowseSearch = {
   skills?: string[] | undefined
   causeAreas?: string[] | undefined
   timeCommitment?: number | undefined
-  /** Id of the only organization shown. */
+  /** Id of the only organization to show. */
   org?: string | undefined
-  /** The best rated projects instead of what the filters find. */
+  /** Shows the top-rated projects instead of the filtered ones. */
   topRated?: true | undefined
 }
 export type ProjectSearch = { apply?: true | undefined }
@@ -40,13 +40,13 @@ export const applicationFilters = ['pending', 'shortlisted'] as const
 export type ApplicationFilter = (typeof applicationFilters)[number]
 export type ApplicationsSearch = {
   tab?: 'received' | 'mine' | undefined
-  /** Of those received; all unless given. */
+  /** Filters received applications; defaults to all. */
   show?: ApplicationFilter | undefined
-  /** Id of the one to show first thing. */
+  /** Id of the application to scroll to. */
   application?: string | undefined
 }
 
-/** Ids of the applications that stand side by side. */
+/** Ids of the applications to compare. */
 export type ComparisonSearch = { ids?: string[] | undefined }
 
 export const volunteerTabs = ['applications', 'active', 'recommendations', 'saved'] as const
@@ -57,7 +57,7 @@ export type OrganizationDashboardSearch = { tab?: (typeof organizationTabs)[numb
 export const profileTabs = ['personal', 'volunteer', 'organization', 'settings'] as const
 export type ProfileSearch = { tab?: (typeof profileTabs)[number] | undefined }
 
-/** The conversation that is open and a message in it; or with whom and about what one begins. */
+/** The open conversation and a message in it, or with whom and about what a new one starts. */
 export type MessagesSearch = {
   conversation?: string | undefined
   message?: string | undefined
@@ -69,28 +69,28 @@ export type MessagesSearch = {
 export const reviewTabs = ['given', 'received', 'pending'] as const
 export type ReviewsSearch = {
   tab?: (typeof reviewTabs)[number] | undefined
-  /** Id of the application whose review is shown first thing. */
+  /** Id of the application whose review to scroll to. */
   application?: string | undefined
 }
 export const rewardTabs = ['overview', 'badges', 'perks', 'achievements'] as const
 export type RewardsSearch = {
   tab?: (typeof rewardTabs)[number] | undefined
-  /** Of the perks; all unless given. */
+  /** Category of perks; defaults to all. */
   category?: PerkCategory | undefined
 }
 
 export const matchingTabs = ['recommendations', 'insights', 'preferences'] as const
 export type MatchingSearch = {
   tab?: (typeof matchingTabs)[number] | undefined
-  /** Best fit first unless given. */
+  /** Defaults to best fit first. */
   order?: MatchOrder | undefined
-  /** Also projects that the reader cannot take. */
+  /** Includes projects that the user is not eligible for. */
   ineligible?: true | undefined
 }
 
-/** Of an account with both; that of the account mode unless given. */
+/** For accounts with both sides; defaults to the current mode. */
 export type ReviewAnalyticsSearch = { side?: UserType | undefined }
-/** The first two are needed; of whom the review is about, the page asks where there are several (A23). */
+/** The first two are required. If several people could be reviewed, the page asks which one (decision A23). */
 export type CreateReviewSearch = {
   projectId?: string | undefined
   revieweeType?: ApplicationSide | undefined
@@ -109,29 +109,29 @@ export type AdminJobsSearch = {
 export type AdminPerksSearch = { state?: PerkState | undefined }
 export type AdminAuditSearch = AuditFilter
 export type AdminVerificationSearch = {
-  /** Those that wait unless given. */
+  /** Defaults to pending ones. */
   state?: Exclude<CaseFilter, 'pending'> | undefined
   search?: string | undefined
 }
 export const portfolioViews = ['others'] as const
-/** Whose eyes the volunteer's own portfolio is seen with; their own unless given. */
+/** Previews the volunteer's own portfolio as others see it; defaults to their own view. */
 export type PortfolioSearch = { view?: (typeof portfolioViews)[number] | undefined }
-/** Those that wait unless given. */
+/** Defaults to pending ones. */
 export type AdminClaimsSearch = { state?: Exclude<ClaimFilter, 'waiting'> | undefined }
-/** Those that are open unless given. */
+/** Defaults to open ones. */
 export type AdminMessagesSearch = { state?: Exclude<ReportFilter, 'open'> | undefined }
 export type AdminSkillsSearch = { state?: Exclude<SkillFilter, 'waiting'> | undefined }
 export type AdminReviewsSearch = { state?: Exclude<ReportFilter, 'open'> | undefined }
 
 export type TopOrganizationsSearch = {
   search?: string | undefined
-  /** All unless given. */
+  /** Defaults to all. */
   filter?: OrganizationFilter | undefined
-  /** By rating unless given. */
+  /** Defaults to rating. */
   sort?: OrganizationSort | undefined
 }
 
-/** The heading of the notification settings, to which letters lead too. */
+/** The heading of the notification settings, which emails link to too. */
 export const notificationSettingsId = 'notification-settings'
 
 export const paths = {
@@ -158,36 +158,36 @@ export const paths = {
     ({ to: '/volunteer-dashboard', search }) as const,
   organizationDashboard: (search: OrganizationDashboardSearch = {}) =>
     ({ to: '/organization-dashboard', search }) as const,
-  /** `step` is one of the wizard's steps, from 1. */
+  /** `step` is a step of the wizard, from 1. */
   organizationSetup: (search: SetupSearch = {}) => ({ to: '/organization-profile-setup', search }) as const,
   organizationProfile: () => ({ to: '/organization-profile' }) as const,
-  /** Where somebody adds the side of an organization to their account. */
+  /** Where users add the organization side to their account. */
   addOrganization: () => ({ to: '/organization-verification', search: {} }) as const,
-  /** `step` is one of the form's steps, from 1; without it where the verification stands. */
+  /** `step` is a step of the form, from 1; without it, the status of the verification. */
   organizationVerification: (search: SetupSearch = {}) =>
     ({ to: '/organization-verification', search }) as const,
   profile: (search: ProfileSearch = {}) => ({ to: '/profile', search }) as const,
-  /** The notifications among the account's settings. */
+  /** The notification section of the account settings. */
   notificationSettings: () =>
     ({ to: '/profile', search: { tab: 'settings' }, hash: notificationSettingsId }) as const,
-  /** `next` is where to go afterwards, a path of this site. */
+  /** `next` is a path on this site to go to afterwards. */
   signIn: (search: SignInSearch = {}) => ({ to: '/auth', search }) as const,
   browse: (search: BrowseSearch = {}) => ({ to: '/browse', search }) as const,
   /** `apply` opens the apply dialog. */
   project: (id: string, search: ProjectSearch = {}) =>
     ({ to: '/project/$id', params: { id }, search }) as const,
-  /** The same project, at the address that the match list leads to (foundation 2.2). */
+  /** The same project, at the URL that the match list links to (spec F2.2). */
   matchedProject: (id: string, search: ProjectSearch = {}) =>
     ({ to: '/projects/$id', params: { id }, search }) as const,
   organization: (id: string) => ({ to: '/organizations/$id', params: { id } }) as const,
-  /** The projects of one organization, where the documents lead to them (features 2). */
+  /** The projects of one organization, at the URL that the specification links to (spec F2). */
   projectsOf: (organizationId: string) =>
     ({ to: '/browse-projects', search: { org: organizationId } }) as const,
   topOrganizations: (search: TopOrganizationsSearch = {}) => ({ to: '/top-organizations', search }) as const,
   claimOrganization: (id: string) => ({ to: '/organizations/$id/claim', params: { id } }) as const,
-  /** The primary organization of a person (A27). */
+  /** A person's primary organization (decision A27). */
   organizationOf: (userId: string) => ({ to: '/organization/$userId', params: { userId } }) as const,
-  /** `step` is one of the form's steps, from 1. */
+  /** `step` is a step of the form, from 1. */
   editProject: (id: string, search: CreateProjectSearch = {}) =>
     ({ to: '/projects/$id/edit', params: { id }, search }) as const,
   createProject: (search: CreateProjectSearch = {}) => ({ to: '/create-project', search }) as const,
@@ -196,9 +196,9 @@ export const paths = {
   /** A volunteer's portfolio, by their id. */
   portfolio: (id: string, search: PortfolioSearch = {}) =>
     ({ to: '/volunteers/$id', params: { id }, search }) as const,
-  /** Where anybody checks a credential. */
+  /** Where anyone can check a credential. */
   credential: (id: string) => ({ to: '/credentials/$id', params: { id } }) as const,
-  /** The certificate of work in it. */
+  /** The certificate of one work in the portfolio. */
   certificate: (id: string, workId: string) =>
     ({ to: '/volunteers/$id/certificates/$workId', params: { id, workId } }) as const,
   applications: (search: ApplicationsSearch = {}) => ({ to: '/applications', search }) as const,

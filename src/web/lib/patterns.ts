@@ -1,7 +1,7 @@
-/** The only hues of illustration (interface.md); each is a class `hue-<n>` of pattern.css. */
+/** The only hues for illustrations (interface.md); each is a class `hue-<n>` in pattern.css. */
 export const brandHues = [168, 75, 35, 250, 145] as const
 
-/** A whole number of 32 bits that is the same for the same text, on every machine (FNV-1a). */
+/** A 32-bit hash (FNV-1a), the same for the same text on every machine. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -9,12 +9,12 @@ export function hashText(text: string): number {
   return Math.imul(hash, 0x45d9f3b) >>> 0
 }
 
-/** The hue that stands for a name. */
+/** The hue of a name. */
 export function hueOf(name: string): (typeof brandHues)[number] {
   return brandHues[hashText(name) % brandHues.length] ?? brandHues[0]
 }
 
-/** Up to two letters for a name: of its first and last word that begin with a letter or digit. */
+/** Up to two initials of a name: from its first and last word that start with a letter or digit. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s_-]+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
   const [first, ...others] = words
@@ -24,7 +24,7 @@ export function initialsOf(name: string): string {
 export type PatternShape = {
   kind: 'square' | 'disc' | 'triangle' | 'quarter' | 'arch'
   tone: 'strong' | 'mate'
-  /** Clockwise turn in quarters. */
+  /** Clockwise rotation in quarter turns. */
   turns: number
   column: number
   row: number
@@ -32,10 +32,10 @@ export type PatternShape = {
 
 const kinds = ['square', 'disc', 'triangle', 'quarter', 'arch'] as const
 
-/** The shapes of a name's pattern on a grid; about half of the cells stay empty, never three in a row. */
+/** The shapes of a name's pattern on a grid. About half of the cells stay empty, but never three in a row. */
 export function makePattern(name: string, columns: number, rows: number): PatternShape[] {
   let state = hashText(name) || 1
-  // Xorshift: even enough for shapes, and the same everywhere.
+  // Xorshift: random enough for shapes, and the same on every machine.
   const next = (below: number) => {
     state ^= state << 13
     state ^= state >>> 17

@@ -8,14 +8,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Milliseconds between telling that the session has ended and going to sign in (foundation 9). */
+/** Milliseconds between the "session expired" toast and the redirect to sign in (spec F9). */
 export const signInDelay = 500
 
 type DataClientOptions = { onSignedOut: () => void; transport?: Transport }
 
 /**
- * The data client with the documented defaults: no retries, no refetch on focus or interval, never stale
- * (foundation 8). `onSignedOut` is called when a call finds the session gone; `transport` takes the network's place.
+ * The query client with the documented defaults: no retries, no refetch on focus or interval, never stale (spec F8).
+ * `onSignedOut` is called when a call finds the session gone; `transport` replaces the network.
  */
 export function createQueryClient({ onSignedOut, transport }: DataClientOptions): QueryClient {
   const onError = (error: Error) => {
@@ -31,7 +31,7 @@ export function createQueryClient({ onSignedOut, transport }: DataClientOptions)
         refetchOnReconnect: false,
         refetchInterval: false,
         staleTime: Infinity,
-        // What fails without a network fails at once and says so, instead of waiting unseen.
+        // Without a network, calls fail immediately with a message instead of waiting silently.
         networkMode: 'always',
         ...(transport && { meta: { transport } }),
       },

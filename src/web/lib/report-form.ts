@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from '#contract/zod.ts'
 
-/** What is wrong with something; `other` must be explained. */
+/** The reason for a report; `other` requires an explanation. */
 export type ReportValues = { reason: string; explanation?: string | null | undefined }
 export type ReportForm<Sent> = UseFormReturn<ReportValues, unknown, Sent>
 
-/** The form of a report, which is sent as the schema reads it. */
+/** The form of a report, submitted as the schema parses it. */
 export const useReportForm = <Sent>(schema: z.ZodType<Sent, ReportValues>): ReportForm<Sent> =>
   useForm<ReportValues, unknown, Sent>({
     resolver: zodResolver(schema),

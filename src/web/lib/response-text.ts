@@ -2,14 +2,14 @@ import type { ResponseStats } from '#contract/applications/responses.ts'
 import { roundAnswerTime } from '#domain/applications/responses.ts'
 import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
 
-/** "in 2 days": how long an answer usually takes; null where there are not enough answers to say so. */
+/** "in 2 days": how long an answer usually takes; null if there are not enough answers. */
 export function describeTypicalTime({ medianHours }: ResponseStats): string | null {
   if (medianHours === null) return null
   const { unit, count } = roundAnswerTime(medianHours)
   return organizationPageTexts.response.time[unit](count)
 }
 
-/** "Usually answers in 2 days", or that there are not enough answers to say so. */
+/** "Usually answers in 2 days", or that there are not enough answers yet. */
 export function describeAnswerTime(figures: ResponseStats): string {
   const { usually, none } = organizationPageTexts.response
   const time = describeTypicalTime(figures)

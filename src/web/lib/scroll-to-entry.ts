@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 
-/** The place on the page of what an application is about. */
+/** The element id of an application's entry on the page. */
 export const anchorOf = (applicationId: string) => `application-${applicationId}`
 
-/** Pages that are asked for to find an entry further down; older ones are reached by Load More. */
+/** How many pages to load to find an entry; older ones are reached with "Load More". */
 const furthest = 10
 
 type InfiniteList<Item> = Pick<
@@ -13,8 +13,8 @@ type InfiniteList<Item> = Pick<
 > & { data: { pages: readonly { items: readonly Item[] }[] } | undefined }
 
 /**
- * Leads to the entry of one application in a list once, as soon as it stands at its anchor; asks for further pages to
- * find it. `applicationOf` is the same function each time.
+ * Scrolls once to the entry of one application in a list as soon as it is rendered, and loads further pages to find
+ * it. `applicationOf` must be a stable function.
  */
 export function useScrollToEntry<Item>(
   list: InfiniteList<Item>,
@@ -30,7 +30,7 @@ export function useScrollToEntry<Item>(
       if (hasNextPage && !isFetching && !isError && data.pages.length < furthest) void fetchNextPage()
       return undefined
     }
-    // After the router has scrolled the new screen to its top.
+    // Runs after the router has scrolled the new screen to the top.
     const frame = requestAnimationFrame(() => {
       reached.current = id
       const card = document.getElementById(anchorOf(id))

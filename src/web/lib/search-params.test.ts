@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearch, parseList, parseNumber, parseReturnPath, stringifySearch } from './search-params.ts'
 
-describe('the way back after signing in', () => {
+describe('the return path after signing in', () => {
   it.each(['/create-project', '/project/1?apply=true', '/browse?skills=UX%20Design,Legal#top', '/'])(
     'may be %s',
     (path) => expect(parseReturnPath(path)).toBe(path),
@@ -23,8 +23,8 @@ describe('the way back after signing in', () => {
   ])('is never %j', (path) => expect(parseReturnPath(path)).toBeUndefined())
 })
 
-describe('the state of a screen in its address', () => {
-  it('comes back as it was written', () => {
+describe('the state of a screen in the URL', () => {
+  it('is parsed as it was written', () => {
     const search = stringifySearch({
       search: '10',
       skills: ['UX Design', 'R&D'],
@@ -38,7 +38,7 @@ describe('the state of a screen in its address', () => {
     expect(parseNumber(read['step'], { min: 1, max: 4 })).toBe(2)
   })
 
-  it('passes over what makes no sense', () => {
+  it('ignores invalid values', () => {
     expect(parseSearch('?search=%00&skills=Le%00gal')).toEqual({ search: '', skills: 'Legal' })
     expect(parseList(' , ')).toBeUndefined()
     expect(parseNumber('9', { min: 1, max: 4 })).toBeUndefined()

@@ -1,12 +1,15 @@
-/** How the state of a screen stands in its address: plain `name=value`, lists joined by commas. */
+/** How a screen's state is written in the URL: plain `name=value`, lists joined by commas. */
 
-/** Every parameter as the text it is, without NUL, which the API refuses; each screen's `validateSearch` makes its own values of them. */
+/**
+ * Every parameter as plain text, without NUL, which the API refuses. Each screen's `validateSearch` parses its own
+ * values.
+ */
 export function parseSearch(search: string): Record<string, string> {
   const parameters = [...new URLSearchParams(search)]
   return Object.fromEntries(parameters.map(([name, value]) => [name, value.replaceAll('\0', '')]))
 }
 
-/** Leaves out what is undefined or empty. */
+/** Leaves out undefined and empty values. */
 export function stringifySearch(values: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
@@ -23,7 +26,7 @@ function formatValue(value: unknown): string {
     : ''
 }
 
-/** The value if it is one of the list. */
+/** The value if the list contains it; undefined otherwise. */
 export function parseChoice<const Choice extends string>(
   choices: readonly Choice[],
   value: unknown,
@@ -31,25 +34,25 @@ export function parseChoice<const Choice extends string>(
   return choices.find((choice) => choice === value)
 }
 
-/** The value's text; undefined where there is none. */
+/** The value as text; undefined if it is empty. */
 export function parseText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The entries of a comma-joined list, or of a list itself; undefined where there are none. */
+/** The entries of a comma-separated list or of an array; undefined if there are none. */
 export function parseList(value: unknown): string[] | undefined {
   const parts = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(',') : []
   const entries = parts.map((part) => part.trim()).filter(Boolean)
   return entries.length > 0 ? entries : undefined
 }
 
-/** A whole number within bounds; undefined otherwise. */
+/** An integer within bounds; undefined otherwise. */
 export function parseNumber(value: unknown, bounds: { min: number; max: number }): number | undefined {
   const number = Number(value)
   return Number.isInteger(number) && number >= bounds.min && number <= bounds.max ? number : undefined
 }
 
-/** A path of this site to go back to after signing in; undefined for everything that could lead elsewhere. */
+/** A path on this site to return to after signing in; undefined for anything that could lead elsewhere. */
 export function parseReturnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])[^\s\\]*$/.test(value)) return undefined
   const base = 'http://this.site'

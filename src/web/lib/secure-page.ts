@@ -1,4 +1,5 @@
 import { installSecurity } from './trusted-types.ts'
 
-// A module of its own, imported first: the policy's ways through stand before any other module makes an element.
+// A separate module that is imported first: the security policy must be installed before any other module creates an
+// element.
 installSecurity()

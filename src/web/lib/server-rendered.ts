@@ -1,17 +1,17 @@
-/** Whether the page still stands as the server drew it; its answers are as fresh as the page then. */
+/** Whether the page is still as the server rendered it, so its data is as fresh as the page. */
 let isServerRendered = 'document' in globalThis ? false : true
 
-/** Says that the page came drawn, before it is taken over. */
+/** Marks the page as server-rendered, before hydration. */
 export function markServerRendered(): void {
   isServerRendered = true
 }
 
-/** Says that the visitor went on: from now on what is known is asked for again. */
+/** Called when the visitor navigates: from now on, cached data is refetched. */
 export function clearServerRendered(): void {
   isServerRendered = false
 }
 
-/** For `refetchOnMount`: what is known shows at once and is asked for again, unless it has just come with the page. */
+/** For `refetchOnMount`: shows cached data immediately and refetches it, unless it just came with the page. */
 export function refetchUnlessServerRendered(query: { state: { isInvalidated: boolean } }): 'always' | false {
   return isServerRendered && !query.state.isInvalidated ? false : 'always'
 }

@@ -3,19 +3,19 @@ import { firstYear, type PageHead } from '#contract/page.ts'
 
 export type Site = {
   contactEmail: string
-  /** The site's own address, without a path; empty where it is not known. */
+  /** The site's own origin, without a path; empty if it is unknown. */
   publicUrl: string
-  /** Days for which a review waits for that of the other side; 0: it shows at once. */
+  /** Days for which a review waits for the other side's review; 0: it shows immediately. */
   reviewRevealDays: number
-  /** The year of the request, in UTC: the server and the browser show the same one, whatever their clocks say. */
+  /** The year of the request in UTC, so that server and browser render the same one whatever their clocks say. */
   year: number
-  /** When the server drew the page, in milliseconds; null where the browser draws it alone. */
+  /** When the server rendered the page, in milliseconds; null if only the browser renders it. */
   renderedAt: number | null
-  /** Takes what the drawn page says of itself; only on the server, where there is no document. */
+  /** Collects the page's head during server rendering, where there is no document. */
   onHead?: (head: PageHead) => void
 }
 
-/** What every screen may know of the site it stands on. */
+/** Site-wide settings that every screen may use. */
 export const SiteContext = createContext<Site>({
   contactEmail: '',
   publicUrl: '',

@@ -1,13 +1,11 @@
 import { isWebAddress } from '#domain/text/web-address.ts'
 
-/** A piece of a text: words, or a web address that leads somewhere. */
+/** A part of a text: plain text, or a web address as a link. */
 export type TextPart = { text: string; address?: string }
 
 const content = /\bhttps?:\/\/[^\s<>"'`]+/gi
 
-/**
- * Splits what somebody wrote at its web addresses. What may not be a link stays words.
- */
+/** Splits user-written text at its web addresses. An address that must not become a link stays plain text. */
 export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -22,7 +20,7 @@ export function findLinks(text: string): TextPart[] {
   return parts
 }
 
-/** Without what belongs to the sentence around it: its full stop, or the bracket that was opened before. */
+/** Removes what belongs to the sentence: a trailing full stop, or the bracket that was opened before the address. */
 function trimSentenceEnd(found: string): string {
   const address = found.replace(/[.,;:!?*_~\]}]+$/, '')
   if (!address.endsWith(')') || address.split('(').length > address.split(')').length - 1) return address

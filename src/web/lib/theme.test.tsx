@@ -8,8 +8,8 @@ afterEach(() => {
   act(() => chooseTheme('system'))
 })
 
-describe('the appearance', () => {
-  it('follows the system until another is chosen, and is kept on the device', async () => {
+describe('the theme', () => {
+  it('follows the system until the user chooses another, and is stored on the device', async () => {
     render(<ThemeChoice />)
     const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
     expect(choice('System').checked).toBe(true)

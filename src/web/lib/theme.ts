@@ -13,11 +13,11 @@ export function loadTheme(): Theme {
   return themes.find((theme) => theme === chosen) ?? 'system'
 }
 
-/** Shows a theme at once and keeps it on this device, where the browser allows that. */
+/** Applies a theme immediately and stores it on this device, if the browser allows that. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
-  // A cookie, so that the server writes the theme into the page and nothing has to run before the first paint.
+  // A cookie, so that the server can write the theme into the page and no script has to run before the first paint.
   const stored = theme === 'system' ? 0 : year
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${stored}; SameSite=Lax${secure}`
@@ -29,7 +29,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The chosen theme, followed as it changes, and the way to choose another. */
+/** The chosen theme, updated when it changes, and a function to choose another. */
 export function useTheme(): { theme: Theme; chooseTheme: (theme: Theme) => void } {
   return { theme: useSyncExternalStore(subscribe, loadTheme, () => 'system'), chooseTheme }
 }

@@ -2,17 +2,17 @@ import { createContext } from 'react'
 import { isTimeZone } from '#domain/time/time.ts'
 import { formatZone, currentZoneName } from '#domain/time/time-zones.ts'
 
-/** IANA name of the zone in which the reader wants times; null is that of the device. */
+/** IANA name of the time zone that the user chose; null is the device's zone. */
 export const TimeZoneContext = createContext<string | null>(null)
 
-/** The device's own zone. */
+/** The device's own time zone. */
 export function getDeviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /**
- * The zones to choose from, by today's names, and those in use whether the browser lists them or not. One that is kept by
- * its former name keeps that as its value.
+ * The time zones to choose from, under their current names, plus those in use whether the browser lists them or not.
+ * A zone stored under its former name keeps that as its value.
  */
 export function listTimeZones(used: readonly string[]): { value: string; label: string }[] {
   const listed = Intl.supportedValuesOf('timeZone').filter(isTimeZone)
@@ -23,7 +23,7 @@ export function listTimeZones(used: readonly string[]): { value: string; label: 
     .toSorted((a, b) => (a.label < b.label ? -1 : 1))
 }
 
-/** Today's name, where this browser knows it already. */
+/** The zone's current name, if this browser already knows it. */
 function toSupportedName(zone: string): string {
   const today = currentZoneName(zone)
   return isTimeZone(today) ? today : zone

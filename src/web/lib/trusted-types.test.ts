@@ -3,7 +3,7 @@ import { installNonce } from './nonce.ts'
 import { permitMarkup } from './trusted-types.ts'
 
 describe('the page under its security policy', () => {
-  it('lets through the style texts of Radix and no other markup', () => {
+  it('allows the style texts of Radix and no other markup', () => {
     const harmless = '[data-radix-scroll-area-viewport]{scrollbar-width:none;}'
     expect(permitMarkup(harmless)).toBe(harmless)
     expect(permitMarkup('[data-radix-select-viewport]{}</style><img src=x onerror=alert(1)>')).toBeNull()
@@ -11,7 +11,7 @@ describe('the page under its security policy', () => {
     expect(permitMarkup(' [data-radix-select-viewport]{}')).toBeNull()
   })
 
-  it('gives the page’s nonce to style elements made later, and to nothing else', () => {
+  it('adds the page’s nonce to style elements created later, and to nothing else', () => {
     const meta = document.createElement('meta')
     meta.setAttribute('property', 'csp-nonce')
     meta.setAttribute('nonce', 'abc')

@@ -11,12 +11,12 @@ declare global {
 // The only two texts that a library (Radix) writes as markup: static style rules without any tag.
 const allowedMarkup = /^\[data-radix-(select|scroll-area)-viewport\]\{[^<>]*$/
 
-/** Lets through the markup that is known and harmless; null makes the browser refuse the rest. */
+/** Allows known, harmless markup; null makes the browser refuse the rest. */
 export function permitMarkup(text: string): string | null {
   return allowedMarkup.test(text) ? text : null
 }
 
-/** Makes the page work under its content security policy; to be called before anything is drawn or validated. */
+/** Makes the page work under its content security policy. Call it before anything renders or validates. */
 export function installSecurity(): void {
   installNonce()
   window.trustedTypes?.createPolicy('default', { createHTML: permitMarkup })

@@ -1,9 +1,9 @@
-/** Whether the notice that an address is not verified is put aside, for as long as this tab is open. */
+/** Whether the user has dismissed the "email not verified" notice, for as long as this tab is open. */
 import { useSyncExternalStore } from 'react'
 
 const storageKey = 'bridgeCollective_verifyLater'
 const listeners = new Set<() => void>()
-/** What the device would not keep. */
+/** Holds the value if the browser refuses to store it. */
 let inMemory: string | null = null
 let calls = 0
 
@@ -24,31 +24,31 @@ function loadDismissed(): string | null {
   }
 }
 
-/** Puts the notice about an address aside. */
+/** Dismisses the notice about an email address. */
 export function dismissNotice(email: string): void {
   try {
     sessionStorage.setItem(storageKey, email)
     inMemory = null
   } catch {
-    // Storage can be refused; it then stays aside as long as the page.
+    // If storage is blocked, it stays dismissed until the page is reloaded.
     inMemory = email
   }
   notifyListeners()
 }
 
-/** Shows the notice again and leads there: a refusal said that the address must be verified first. */
+/** Shows the notice again and moves to it, because a call was refused until the address is verified. */
 export function showNoticeAgain(): void {
   inMemory = null
   calls += 1
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Where storage is refused nothing was kept.
+    // If storage is blocked, nothing was stored.
   }
   notifyListeners()
 }
 
-/** The address whose notice is put aside, and how often the notice was called. */
+/** The address whose notice was dismissed, and how often the notice was shown again. */
 export function useNoticeState() {
   const aside = useSyncExternalStore(subscribe, loadDismissed, () => null)
   const called = useSyncExternalStore(

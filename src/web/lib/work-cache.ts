@@ -4,7 +4,9 @@ import { listHours } from '#contract/hours/hours.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
 import type { Stale } from './endpoint-mutation.ts'
 
-/** All that belongs to an application as work, wherever it shows: its hours, its timeline, the numbers it counts in. */
+/**
+ * Refetches everything that depends on an application's work: its hours, its timeline and the stats that count it.
+ */
 export const workOf = (applicationId: string): readonly Stale[] => [
   ...[listHours, listTimeline].map(({ path }) => [path, applicationId]),
   listMyApplications,

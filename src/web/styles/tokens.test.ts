@@ -17,7 +17,7 @@ function readPairs(text: string): Map<string, Pair> {
   return pairs
 }
 
-// Relative luminance of WCAG 2 from oklch, through linear sRGB clipped to what a screen shows.
+// WCAG 2 relative luminance of an oklch color, through linear sRGB clipped to what a screen shows.
 function luminance([lightness, chroma, hue]: OklchColor): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -75,13 +75,13 @@ const controls = ['line-strong', 'primary', 'danger', 'focus'].flatMap((name) =>
 )
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(texts)('%s can be read on %s (4.5)', (ink, ground) => {
+  it.each(texts)('%s is readable on %s (4.5)', (ink, ground) => {
     expect(contrast(token(ink)[theme], token(ground)[theme])).toBeGreaterThanOrEqual(4.5)
   })
-  it.each(controls)('%s is seen on %s (3)', (control, ground) => {
+  it.each(controls)('%s is visible on %s (3)', (control, ground) => {
     expect(contrast(token(control)[theme], token(ground)[theme])).toBeGreaterThanOrEqual(3)
   })
-  it('initials can be read on every hue of the brand (4.5)', () => {
+  it('initials are readable on every hue of the brand (4.5)', () => {
     const hues = [...read('./pattern.css').matchAll(/--deep:[^;]+;/g)].flatMap(([text]) => [
       ...readPairs(text).values(),
     ])

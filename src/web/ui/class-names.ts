@@ -9,7 +9,7 @@ const merge = extendTailwindMerge({
   },
 })
 
-/** Joins class names; of two utilities for the same property the later one wins, and false parts fall away. */
+/** Joins class names. The later of two utilities for the same property wins, and false values are dropped. */
 export function joinClasses(...parts: (string | false | null | undefined)[]): string {
   return merge(parts)
 }

@@ -4,7 +4,7 @@ import { useToast } from './feedback/toast-store.ts'
 
 const LoadedToaster = lazyPart(async () => (await import('./feedback/toaster.tsx')).Toaster, PlainToasts)
 
-/** What the primitives need once around the whole interface: the place of the toasts, loaded with the first of them. */
+/** What the primitives need once around the whole interface: the toaster, loaded with the first toast. */
 export function UiProviders({ children }: { children: ReactNode }) {
   const { toasts } = useToast()
   const [hasToasts, setHasToasts] = useState(false)
@@ -21,7 +21,7 @@ export function UiProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says what happened where the network is gone before the code of the toasts has come. */
+/** Shows toasts as plain text if the network is down before the toaster's code has loaded. */
 function PlainToasts() {
   const { toasts } = useToast()
   return (

@@ -1,4 +1,4 @@
-/** The bench's own databases, on a PostgreSQL of its own outside the project. */
+/** The benchmark's databases, on its own PostgreSQL outside the project. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { dropDatabase } from '#server/db/drop-database.ts'
@@ -8,14 +8,14 @@ import { generate, withClient, type Sizes } from './generate.ts'
 import { benchCoverLetter } from './scenarios.ts'
 
 export interface Bench {
-  /** The address of the database with all, and of the one with few projects. */
+  /** The URLs of the database with all projects and of the one with few. */
   all: string
   few: string
   postgres: string
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL in the folder and fills its two databases, unless they are there with these sizes. */
+/** Starts PostgreSQL in the folder and fills both databases, unless they already exist with these sizes. */
 export async function openBench(
   folder: string,
   sizes: { all: Sizes; few: Sizes },
@@ -55,7 +55,7 @@ async function createBenchDatabase(url: string, name: string): Promise<void> {
   })
 }
 
-/** Takes back what an earlier run applied for. */
+/** Removes the applications of an earlier run. */
 async function removeApplications(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('truncate jobs, application_history, facts cascade')

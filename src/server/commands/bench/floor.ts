@@ -1,4 +1,7 @@
-/** The floor: Node's own HTTP server that runs the statements an endpoint was heard to run, and answers their rows as JSON. */
+/**
+ * The floor: a plain Node HTTP server that runs the statements recorded for an endpoint and returns their rows as
+ * JSON.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Pool, PoolClient } from 'pg'
@@ -6,25 +9,25 @@ import { z } from 'zod'
 import { verifyPassword } from '#server/features/accounts/passwords.ts'
 import type { Recorded, Statement } from './record.ts'
 
-/** What the floor knows: the statements of each address, or of one call that stands for all of its kind. */
+/** The floor's input: the statements of each address, or of one sample call that represents all calls of its kind. */
 export interface Script {
-  /** By address and cookie. */
+  /** Keyed by address and cookie. */
   exact: Record<string, Recorded>
-  /** By path: replayed with the ids of the call in the place of those that were recorded. */
+  /** Keyed by path. A replay replaces the recorded ids with those of the call. */
   samples: Record<string, Sample>
 }
 
 export interface Sample {
   statements: Statement[]
-  /** The body and cookie it was recorded with. */
+  /** The body and cookie of the recording. */
   body: Record<string, string>
   cookie: string
 }
 
-/** Milliseconds for which the product keeps what it found, and the floor therefore, too. */
+/** Milliseconds for which the product caches results; the floor caches just as long. */
 const cacheMs = 10_000
 
-/** A call's own values in the place of recorded ones, by the recorded one's text. */
+/** Maps a recorded value, as text, to the call's own value. */
 type Own = Map<string, string>
 
 export const keyOf = (path: string, cookie: string | undefined) => `${path} ${cookie ?? ''}`
@@ -35,7 +38,7 @@ const hashOf = (cookie: string) =>
 /** Serves the script on a free port. */
 export async function serveFloor(pool: Pool, script: Script): Promise<string> {
   const found = new Map<string, number>()
-  /** The statements of an address: every ten seconds one call runs those that find what is kept as well. */
+  /** Returns the statements of an address. Every ten seconds one call also runs those whose results are cached. */
   const statementsOf = (key: string): Statement[] => {
     const { fresh, kept } = script.exact[key] ?? { fresh: [], kept: [] }
     const time = performance.now()
@@ -90,7 +93,10 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 const configOf = ({ name, text, values }: Statement) => ({ text, values, ...(name && { name }) })
 
-/** Runs a sample for a call: on one connection from `begin` to `commit`, and with the ids that come back on the way. */
+/**
+ * Runs a sample for a call: on one connection from `begin` to `commit`, and with the ids that earlier statements
+ * return.
+ */
 async function replay(
   pool: Pool,
   sample: Sample,
@@ -122,7 +128,7 @@ async function replay(
 const isName = (value: unknown) =>
   typeof value === 'string' ? /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value) : Number(value) >= 700_000_000
 
-/** Ids that came back where others had come back when it was recorded. */
+/** Maps the recorded returned ids to the ids returned now. */
 function recordReturnedIds(recorded: readonly unknown[], given: readonly unknown[], own: Own): void {
   for (const [index, value] of recorded.entries())
     if (isName(value)) own.set(String(value), String(given[index] ?? value))
@@ -131,7 +137,7 @@ function recordReturnedIds(recorded: readonly unknown[], given: readonly unknown
 function ownValue(value: unknown, own: Own): unknown {
   if (Buffer.isBuffer(value) || value instanceof Uint8Array) {
     const known = own.get(Buffer.from(value).toString('hex'))
-    // A token that the call makes is another one each time.
+    // A token that the call generates is different every time.
     return known === undefined ? randomBytes(value.length) : Buffer.from(known, 'hex')
   }
   if (typeof value === 'number') return Number(own.get(String(value)) ?? value)

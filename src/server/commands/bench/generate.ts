@@ -1,4 +1,4 @@
-/** A database as a well-used installation has it, the same from the same seed. */
+/** A database like that of a busy installation, identical for the same seed. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,13 +17,13 @@ export interface Sizes {
   applications: number
 }
 
-/** The password of every invented volunteer. */
+/** The password of every generated volunteer. */
 export const password = 'a bench of green oak'
 
-/** Volunteers who are signed in. */
+/** The number of signed-in volunteers. */
 export const signedIn = 1000
 
-/** Of each 25 projects so many are shown, take applications, and have none of those who are signed in. */
+/** Of every 25 projects, this many are public, take applications, and have no applicants who are signed in. */
 export const open = 4
 
 const day = 86_400_000
@@ -38,7 +38,7 @@ export const emailOf = (volunteer: number) => `volunteer${volunteer}@example.org
 
 type Row = Record<string, string | number | boolean | null | Date | Buffer | readonly string[]>
 
-/** Fills a migrated, empty database; the two halves of the projects are written beside each other. */
+/** Fills a migrated, empty database; writes both halves of the projects in parallel. */
 export async function generate(url: string, sizes: Sizes, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password)
   const generated = generateApplications(sizes)
@@ -55,13 +55,13 @@ export async function generate(url: string, sizes: Sizes, now: Date): Promise<vo
   ])
   await copyRows(url, 'applications', applications(generated.rows, now))
   await withClient(url, async (client) => {
-    // Numbers that stand in no other value, so that the floor finds them again in a recorded statement.
+    // Numbers that occur in no other value, so the floor can find them in a recorded statement.
     await client.query('alter table facts alter column id restart with 700000001')
     await client.query('vacuum analyze')
   })
 }
 
-/** A connection of one's own, for as long as the work takes. */
+/** Uses a dedicated connection while the work runs. */
 export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
@@ -104,7 +104,7 @@ function formatCopyValue(value: Row[string]): string {
   return String(value)
 }
 
-/** Rows made anew for everyone who asks. */
+/** Creates the rows afresh for each caller. */
 const rowsOf = (count: number, make: (index: number) => Row): Iterable<Row> => ({
   *[Symbol.iterator]() {
     for (let index = 0; index < count; index += 1) yield make(index)
@@ -155,12 +155,12 @@ const sessions = (sizes: Sizes, now: Date) =>
     absolute_expires_at: new Date(now.getTime() + 300 * day),
   }))
 
-/** Fewer organizations than projects: the first have very many, most have some. */
+/** There are fewer organizations than projects: the first have very many projects, most have a few. */
 function organizationOf(random: RandomSource, { organizations: count }: Sizes): number {
   return random.below(4) === 0 ? Math.floor(count ** (random.below(1000) / 1000)) : random.below(count)
 }
 
-/** The newest project is number 0. */
+/** The newest project has number 0. */
 function projects(input: {
   sizes: Sizes
   now: Date
@@ -197,7 +197,7 @@ function projects(input: {
       max_volunteers: places,
       accepted_count: taken,
       experience_level: random.pick(['beginner', 'intermediate', 'experienced', 'expert']),
-      // The very newest stay open: the bench applies to them.
+      // The newest projects stay open, because the benchmark applies to them.
       status:
         index % 10 === 9 ? 'completed' : statusFromSpots({ acceptedCount: taken, maxVolunteers: places }),
       visibility: index % 25 === 24 ? 'held' : 'published',
@@ -213,7 +213,7 @@ interface GeneratedApplication {
   status: 'pending' | 'accepted' | 'declined'
 }
 
-/** Nobody twice for one project, and never more accepted than places. */
+/** No one applies twice to a project, and no project accepts more volunteers than it has spots. */
 function generateApplications(sizes: Sizes): { rows: GeneratedApplication[]; accepted: Uint8Array } {
   const random = createRandomSource(42)
   const accepted = new Uint8Array(sizes.projects)

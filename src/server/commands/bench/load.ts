@@ -1,4 +1,4 @@
-/** A small load of HTTP/1.1: connections that are kept, each with one call under way. */
+/** A small HTTP/1.1 load generator: keep-alive connections with one call in flight each. */
 import { connect, type Socket } from 'node:net'
 import type { Call } from './record.ts'
 
@@ -10,7 +10,7 @@ export interface Load {
   failed: number
 }
 
-/** Makes calls over so many connections for so long; `next` is asked for each one. */
+/** Makes calls over this many connections for this long; calls `next` for each one. */
 export async function drive(
   url: string,
   next: () => Call,

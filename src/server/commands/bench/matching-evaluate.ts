@@ -1,4 +1,6 @@
-/** A set's own program judges a ranking: it runs as a process of its own, by its path, and nothing of it is copied. */
+/**
+ * Runs the set's own evaluation program on a ranking, as a separate process by its path. None of its code is copied.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +23,7 @@ export type RankingMetrics = z.infer<typeof metrics>
 const start = promisify(execFile)
 const maxOutputBytes = 64_000_000
 
-/** The figures of a ranking by the set's evaluate.mjs. */
+/** The metrics of a ranking, from the set's evaluate.mjs. */
 export async function evaluateRanking(folder: string, ranking: string): Promise<RankingMetrics> {
   const own = mkdtempSync(path.join(tmpdir(), 'bridge-collective-ranking-'))
   try {
@@ -35,7 +37,7 @@ export async function evaluateRanking(folder: string, ranking: string): Promise<
   }
 }
 
-/** What the set's baselines.mjs prints: a table of simple rankings. */
+/** The output of the set's baselines.mjs: a table of simple rankings. */
 export async function printBaselines(folder: string): Promise<string> {
   const { stdout } = await start(process.execPath, [path.join(folder, 'baselines.mjs')], {
     maxBuffer: maxOutputBytes,

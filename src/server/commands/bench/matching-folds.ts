@@ -1,8 +1,8 @@
-/** Cross-validation: the chosen figures of the score are chosen anew on some profiles, and measured on the others. */
+/** Cross-validation: tunes the score's parameters on some profiles and measures them on the others. */
 import { matchTuning, type MatchTuning } from '#domain/matching/tuning.ts'
 import type { RankingMetrics } from './matching-evaluate.ts'
 
-/** Each figure a step down and a step up; a quarter of it, or as told. */
+/** Moves each parameter one step down and one step up: a quarter of its value unless given. */
 export function neighbours(): { name: string; tuning: Partial<MatchTuning> }[] {
   const keys: readonly (keyof MatchTuning)[] = [
     ...([
@@ -34,7 +34,7 @@ export interface FoldResult {
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** For each fold of profiles, what was best on the others, and how it does on these. */
+/** For each fold of profiles, the parameters that were best on the others and their result on this fold. */
 export function crossValidate(
   results: readonly { name: string; figures: RankingMetrics }[],
   folds: number,
@@ -62,7 +62,7 @@ export function crossValidate(
   }).filter(({ held: heldOut }) => heldOut.length > 0)
 }
 
-/** The mean over profiles of what the folds gave. */
+/** The mean over the profiles of all folds. */
 export function meanOfFolds(folds: readonly FoldResult[]): { judged: number; all: number } {
   const weigh = (of: 'judged' | 'all') => folds.flatMap((fold) => fold.held.map(() => fold[of]))
   return { judged: mean(weigh('judged')), all: mean(weigh('all')) }

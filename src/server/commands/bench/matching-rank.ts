@@ -1,4 +1,4 @@
-/** Rankings of a judged set by the product's own score, whole or with a part of it left out. */
+/** Ranks a judged set by the product's own score, complete or with one part left out. */
 import {
   combineFactors,
   matchWeights,
@@ -16,17 +16,19 @@ import type { RatedSet } from './matching-set.ts'
 export interface Variant {
   name: string
   tuning?: Partial<MatchTuning>
-  /** What the texts and labels are turned into before they are read. */
+  /** Transforms the texts and labels before they are parsed. */
   volunteer?: (volunteer: MatchVolunteer) => MatchVolunteer
   project?: (project: MatchProject) => MatchProject
   isWithoutStatistics?: boolean
   isWithoutPlaces?: boolean
   isWithoutEligibility?: boolean
-  /** The skills factor of a project that asks for none; 0 as it should be. */
+  /** The skills factor of a project that asks for no skills; normally 0. */
   freeCredit?: number
 }
 
-/** Rows of profile, project and score; who cannot take a project finds it below all others. */
+/**
+ * Returns rows of profile, project and score. A project that a volunteer is not eligible for ranks below all others.
+ */
 export function rank(set: RatedSet, variant: Variant): string {
   const { volunteer: change = same, project: changeProject = same, freeCredit } = variant
   const tuning = { ...matchTuning, ...variant.tuning }
@@ -54,13 +56,13 @@ export function rank(set: RatedSet, variant: Variant): string {
 const ineligiblePenalty = 1000
 const same = <T>(value: T): T => value
 
-/** A label that the vocabulary does not know: it meets only itself. */
+/** A label outside the vocabulary, which matches only itself. */
 const unknownLabels = (labels: readonly string[]) => labels.map((label) => `Q${label.replace(/\W/gu, '')}q`)
 const withoutText = (project: MatchProject): MatchProject => ({ ...project, title: '', description: '' })
 const withoutBiography = (volunteer: MatchVolunteer): MatchVolunteer => ({ ...volunteer, biography: null })
 const noMentions = { title: 0, description: 0, part: 0, biography: 0 }
 
-/** The whole score, and what is left of it without each of its parts. */
+/** The complete score, and the score without each of its parts. */
 export const variants: readonly Variant[] = [
   { name: 'the product' },
   { name: 'without the words that both texts share', tuning: { words: 0 } },

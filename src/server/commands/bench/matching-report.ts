@@ -1,4 +1,4 @@
-/** The quality of matching as a section of the page of results. */
+/** The quality of matching, as a section of the results page. */
 import type { FoldResult } from './matching-folds.ts'
 import { meanOfFolds } from './matching-folds.ts'
 import type { RankingMetrics } from './matching-evaluate.ts'
@@ -9,7 +9,7 @@ export interface MatchingResults {
   product: RankingMetrics
   baselines: string
   ablation: { name: string; figures: RankingMetrics }[]
-  /** What each moved figure gives, the unmoved first; empty where it was not asked for. */
+  /** The result of each changed parameter, the unchanged score first; empty if not requested. */
   neighbours: { name: string; figures: RankingMetrics }[]
   folds: { name: string; results: FoldResult[] }[]
 }
@@ -21,7 +21,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The section, under one heading. */
+/** The section under one heading. */
 export function writeMatchingReport(results: MatchingResults): string {
   const { product, volunteers, projects, baselines, ablation, folds } = results
   const [low, high] = product.ndcg10_judged_ci95 ?? []
@@ -69,7 +69,7 @@ export function writeMatchingReport(results: MatchingResults): string {
   ].join('\n\n')
 }
 
-/** The rows of the set's own table, without its head. */
+/** The rows of the set's own table, without its header. */
 function rowsOf(printed: string): string[][] {
   return printed
     .split('\n')

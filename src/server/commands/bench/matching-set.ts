@@ -1,4 +1,7 @@
-/** A judged set: volunteers, listings, and the program that scores a ranking of them. Read as the product would be told. */
+/**
+ * A judged set: volunteers, listings, and a program that scores a ranking of them. Parsed the way the product would
+ * store them.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -40,7 +43,7 @@ export interface RatedSet {
   findPlace: FindPlace
 }
 
-/** Reads profiles.jsonl and projects.jsonl of a folder. */
+/** Loads profiles.jsonl and projects.jsonl from a folder. */
 export async function loadRatedSet(folder: string): Promise<RatedSet> {
   const lines = (file: string) =>
     readFileSync(path.join(folder, file), 'utf8')
@@ -85,8 +88,9 @@ const adult = 18
 const older = 55
 
 /**
- * The boxes "18 or older" and "55 or older", which the product asks for: a set has only the biography to tell them by.
- * The product itself never reads an age from a biography.
+ * The checkboxes "18 or older" and "55 or older" of the product's profile form. A set has only the biography to
+ * derive them from.
+ * The product itself never derives an age from a biography.
  */
 function findDeclaredAge(biography: string): Pick<MatchVolunteer, 'isAdult' | 'isOlder'> {
   const { is, old, between } = age.exec(biography)?.groups ?? {}

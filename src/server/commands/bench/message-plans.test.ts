@@ -16,7 +16,7 @@ let recorder: Recorder
 const count = 100_000
 const batch = 5000
 
-/** A conversation of 100,000 messages, one of which holds a rare word, among many small ones of other people. */
+/** A conversation of 100,000 messages, one of which contains a rare word, among many small ones of other people. */
 beforeAll(async () => {
   const { db, pool } = database
   const [volunteer, organization] = [await insertPerson(db), await insertOrganization(db)]
@@ -37,7 +37,7 @@ beforeAll(async () => {
      select id, $1, case when id = $2 then 100000 else 10 end, case when id = $2 then 100000 else 10 end from users`,
     [organization, volunteer],
   )
-  // What the trigger would write, a hundred thousand times faster.
+  // Writes what the trigger would write, a hundred thousand times faster.
   await pool.query('alter table messages disable trigger user')
   for (let sent = 0; sent < count; sent += batch) {
     await pool.query(

@@ -8,8 +8,8 @@ import { openTestDatabase, useDatabase } from '#tests/support/running/database.t
 import { insertPerson } from '#tests/support/scenarios/scenario.ts'
 
 /**
- * As many as make the planner choose what it chooses with the bench's 100,000: `npm run bench` prints the indexes of its
- * calls. A skill, cause or word of these is in every third project or in a handful.
+ * Enough projects for the planner to choose the same plans as with the benchmark's 100,000; `npm run bench` prints
+ * the indexes of its calls. Each skill, cause and word here occurs in every third project or in only a handful.
  */
 const count = 50_000
 const batch = 5000
@@ -21,7 +21,7 @@ let recorder: Recorder
 
 beforeAll(async () => {
   const { db, pool } = database
-  // As long as real ones are: how many fit a page of the table decides what it costs to read it.
+  // As long as real texts: the cost of reading the table depends on how many rows fit into a page.
   const { rows: organizations } = await pool.query<{ id: string }>(
     `insert into organizations (name, description)
      select 'Organization ' || n, repeat('What it is for. ', 60) from generate_series(1, 2500) n returning id`,
@@ -80,7 +80,7 @@ beforeAll(async () => {
   }
 })
 
-/** The indexes and the tables read whole by the statements of a call that finds what is kept already. */
+/** The indexes, and the tables read in full, for a call whose results are cached. */
 async function findWaysOf(call: Call) {
   const { kept } = await recorder.record(call)
   const ways = await Promise.all(kept.map((statement) => findQueryPlan(database.pool, statement)))

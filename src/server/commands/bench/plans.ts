@@ -1,4 +1,4 @@
-/** How PostgreSQL goes about a statement, and how long that takes. */
+/** The query plan of a statement, and its duration. */
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Statement } from './record.ts'
@@ -30,13 +30,13 @@ const large = [
 ]
 
 export interface QueryPlan {
-  /** The indexes that are read. */
+  /** The indexes that the plan uses. */
   indexes: string[]
-  /** The large tables that are read from end to end. */
+  /** The large tables that the plan reads in full. */
   whole: string[]
 }
 
-/** How PostgreSQL would come to a statement's rows. */
+/** Finds how PostgreSQL would fetch a statement's rows. */
 export async function findQueryPlan(pool: Pool, { text, values }: Statement): Promise<QueryPlan> {
   if (!/^\s*(select|with|insert|update|delete)/i.test(text)) return { indexes: [], whole: [] }
   const { rows } = await pool.query({ text: `explain (format json) ${text}`, values })
@@ -53,7 +53,7 @@ export async function findQueryPlan(pool: Pool, { text, values }: Statement): Pr
 
 const collect = (root: Node): Node[] => [root, ...(root.Plans ?? []).flatMap(collect)]
 
-/** The median time of a statement, run one after the other, in milliseconds. */
+/** The median duration of sequential runs of a statement, in milliseconds. */
 export async function timeStatement(
   pool: Pool,
   statements: readonly Statement[],

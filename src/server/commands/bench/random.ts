@@ -1,18 +1,18 @@
-/** Chance that is the same in every run. */
+/** A pseudo-random generator with the same sequence in every run. */
 import { createHash } from 'node:crypto'
 
 export interface RandomSource {
-  /** From 0 up to, but not including, a bound. */
+  /** A number from 0 up to, but not including, the bound. */
   below(bound: number): number
-  /** One of them, each as likely. */
+  /** One item, all equally likely. */
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** One of them, the first ones far more often, as popular things are. */
+  /** One item, with the first ones much more likely, the way popular things are. */
   pickSkewed<Item>(items: readonly [Item, ...Item[]]): Item
-  /** So many different ones at most, skewed. */
+  /** Up to this many distinct items, skewed. */
   pickSeveral<Item>(items: readonly [Item, ...Item[]], count: number): Item[]
 }
 
-/** A generator from a seed (mulberry32). */
+/** Creates a generator from a seed (mulberry32). */
 export function createRandomSource(seed: number): RandomSource {
   let state = seed
   const next = () => {
@@ -22,7 +22,7 @@ export function createRandomSource(seed: number): RandomSource {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const at = <Item>(items: readonly [Item, ...Item[]], index: number) => items[index] ?? items[0]
-  // The logarithm of a uniform number is Zipf's law.
+  // The logarithm of a uniform number follows Zipf's law.
   const skewed = (bound: number) => Math.min(bound - 1, Math.floor((bound + 1) ** next()) - 1)
   const pickSkewed = <Item>(items: readonly [Item, ...Item[]]) => at(items, skewed(items.length))
   return {
@@ -33,7 +33,7 @@ export function createRandomSource(seed: number): RandomSource {
   }
 }
 
-/** The id of the so-many-th thing of a kind. */
+/** The id of the nth item of a kind. */
 export function uuidOf(kind: string, index: number): string {
   const hex = createHash('md5').update(`${kind} ${index}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`

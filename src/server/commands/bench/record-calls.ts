@@ -1,4 +1,7 @@
-/** Listens to the product while it makes each call once: what the floor will run, how PostgreSQL goes about it, and how long. */
+/**
+ * Records the product while it makes each call once: the statements for the floor, their query plans, and their
+ * duration.
+ */
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/db.ts'
 import type { Bench } from './database.ts'
@@ -9,7 +12,7 @@ import { median, type Grown, type Plan } from './report.ts'
 import { countsOf, type Scenario } from './scenarios.ts'
 import { benchConfig } from './serve.ts'
 
-/** One of each call. */
+/** Records one call of each kind. */
 export async function recordCalls(
   url: string,
   scenarios: readonly Scenario[],
@@ -19,7 +22,7 @@ export async function recordCalls(
   await withApp(url, async ({ record, database }) => {
     for (const { name, calls, make } of scenarios) {
       const plan = { name, indexes: new Set<string>(), whole: new Set<string>(), counting: new Set<string>() }
-      // One that the load will not come to.
+      // A call outside the range that the load uses.
       for (const call of calls ?? [make(499_999)]) {
         const recorded = await record(call)
         const { kept, fresh } = recorded
@@ -47,9 +50,11 @@ function sampleOf(call: Call, statements: Statement[]): Script['samples'][string
 }
 
 interface RecordedCall extends Recorder {
-  /** A connection that nobody listens to. */
+  /** A connection that is not recorded. */
   database: ReturnType<typeof openDatabase>
-  /** Makes a read ten seconds after the one before, when nothing is kept any more; answers the milliseconds. */
+  /**
+   * Makes a read ten seconds after the previous one, when every cache entry has expired. Returns the milliseconds.
+   */
   timeFresh(call: Call): Promise<number>
 }
 
@@ -61,7 +66,7 @@ async function withApp(url: string, work: (recording: RecordedCall) => Promise<v
   const app = await buildApp({ config: { ...benchConfig(url), logLevel: 'silent' }, database, now })
   try {
     const { record } = recordStatements(database.pool, app)
-    // What is read once for all that follows is no call's.
+    // Statements that run once for all later calls belong to no single call.
     await record({ method: 'GET', path: '/api/projects' })
     await work({
       record,
@@ -91,7 +96,7 @@ export function timePages(bench: Bench, scenarios: readonly Scenario[], runs: nu
   })
 }
 
-/** Milliseconds of one answer with counts of which none is kept, with few and with all projects. */
+/** Milliseconds of one response with uncached counts, with few and with all projects. */
 export function timeCounts(bench: Bench, runs: number): Promise<Grown[]> {
   return grow(bench, countsOf(), async ({ timeFresh }, calls) => {
     const times: number[] = []

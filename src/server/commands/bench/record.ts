@@ -1,9 +1,9 @@
-/** What an endpoint asks of the database, read off the endpoint itself: the floor then runs the same. */
+/** Records the statements of an endpoint from real calls, so that the floor runs the same ones. */
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
 
-/** One statement as it was sent, and the first row that came back. */
+/** A recorded statement and the first row of its result. */
 export interface Statement {
   name?: string | undefined
   text: string
@@ -30,18 +30,18 @@ const answered = z.object({ rows: z.array(z.unknown()).default([]) })
 
 /** The statements of a call. */
 export interface Recorded {
-  /** Of the first one, which also finds what is then kept for ten seconds, such as totals. */
+  /** Of the first call, including results that are then cached for ten seconds, such as totals. */
   fresh: Statement[]
-  /** Of one after that. */
+  /** Of the next call. */
   kept: Statement[]
 }
 
 export interface Recorder {
-  /** Makes a read twice, and a write once. */
+  /** Makes a read twice and a write once. */
   record(call: Call): Promise<Recorded>
 }
 
-/** Listens to every connection of a pool; the pool has not been used yet. */
+/** Records every connection of a pool, which must not have been used yet. */
 export function recordStatements(pool: Pool, app: FastifyInstance): Recorder {
   let recorded: Statement[] = []
   pool.on('connect', (client) => listenTo(client, (statement) => recorded.push(statement)))
@@ -61,7 +61,7 @@ export function recordStatements(pool: Pool, app: FastifyInstance): Recorder {
   }
 }
 
-/** The call as the app takes it without a network. */
+/** Converts the call for `app.inject`, which needs no network. */
 export function injectionOf({ method, path, cookie, body }: Call): InjectOptions {
   return {
     method,

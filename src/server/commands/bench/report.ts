@@ -1,4 +1,4 @@
-/** The results as a page of tables. */
+/** Formats the results as a page of tables. */
 import { cpus, totalmem } from 'node:os'
 import type { Load } from './load.ts'
 import type { Sizes } from './generate.ts'
@@ -17,13 +17,13 @@ export interface Grown {
   all: number
 }
 
-/** How PostgreSQL comes to the rows of a call. */
+/** How PostgreSQL fetches the rows of a call. */
 export interface Plan {
   name: string
   indexes: string[]
-  /** Large tables that are read from end to end; none as it should be. */
+  /** Large tables read in full; normally none. */
   whole: string[]
-  /** The same, where it is only to be counted, every ten seconds. */
+  /** The same for counting only, which runs every ten seconds. */
   counting: string[]
 }
 
@@ -31,7 +31,7 @@ export interface Results {
   sizes: Sizes
   fewProjects: number
   now: Date
-  /** Of the machine, over the minute before. */
+  /** The machine's load over the minute before. */
   loadBefore: number
   connections: number
   seconds: number
@@ -46,7 +46,7 @@ export interface Results {
 export const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** The share of the floor that the product reaches: the median of the pairs' ratios. */
+/** The share of the floor's throughput that the product reaches: the median of the paired ratios. */
 export const ratioOf = ({ app, floor }: Compared) =>
   median(app.map((load, pair) => load.perSecond / (floor[pair]?.perSecond ?? Number.NaN)))
 
@@ -74,7 +74,7 @@ function describeLoads({ name, goal, app, floor, ...rest }: Compared): string[] 
   ]
 }
 
-/** How many times as long a count may take with all projects. */
+/** The maximum factor by which counting may slow down with all projects. */
 const maxGrowth = 4
 
 function describeGrowth(
@@ -94,7 +94,7 @@ function describeGrowth(
   return table(['Of', ...counts, 'Growth', ...goals.map(() => 'Goal')], rows)
 }
 
-/** The page that is kept in `bench/RESULTS.md`. */
+/** The page for `bench/RESULTS.md`. */
 export function writeReport(results: Results): string {
   const { sizes, now, connections, seconds, compared, plans } = results
   const [cpu] = cpus()

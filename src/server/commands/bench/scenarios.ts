@@ -1,4 +1,4 @@
-/** The calls that are measured: what people do most. */
+/** The measured calls: the ones people make most. */
 import { createRandomSource, uuidOf } from './random.ts'
 import { emailOf, open, password, signedIn, tokenOf, type Sizes } from './generate.ts'
 import type { Call } from './record.ts'
@@ -6,17 +6,17 @@ import { causeLabels, skillLabels } from './texts.ts'
 
 export interface Scenario {
   name: string
-  /** The least share of the floor to reach; null where none is asked for. */
+  /** The minimum share of the floor; null if there is no target. */
   goal: number | null
-  /** Every call there is, or null where each is made once only. */
+  /** All calls, or null if each is made only once. */
   calls: readonly [Call, ...Call[]] | null
-  /** Whether it is a page of projects, whose query must not grow with them. */
+  /** True for a page of projects, whose query must not slow down as projects are added. */
   isPage: boolean
-  /** The so-many-th call of those. */
+  /** Creates the nth call. */
   make(index: number): Call
 }
 
-/** What the letters of applications of the bench say, by which they are removed again. */
+/** The cover letter of the benchmark's applications, which identifies them for removal. */
 export const benchCoverLetter = 'I sit on this bench and would like to help.'
 
 const variants = 64
@@ -47,7 +47,7 @@ const words = [
   'food',
 ]
 
-/** Skills, causes and hours, common and rare. */
+/** Filters by skills, causes and hours, common and rare. */
 function filtersOf(index: number): Record<string, string> {
   const random = createRandomSource(index)
   return {
@@ -59,7 +59,7 @@ function filtersOf(index: number): Record<string, string> {
 
 const facets = '/api/projects/facets'
 
-/** Calls that count, by what is asked. */
+/** Calls that count results, by what they filter. */
 export function countsOf(): { name: string; calls: Call[] }[] {
   const few = Array.from({ length: 8 }, (_, index) => index)
   return [
@@ -70,11 +70,11 @@ export function countsOf(): { name: string; calls: Call[] }[] {
   ]
 }
 
-/** All of them, for a database of these sizes. */
+/** All scenarios for a database of these sizes. */
 export function scenariosOf(sizes: Sizes): Scenario[] {
   const session = (index: number) => `sid=${tokenOf(index % Math.min(signedIn, sizes.volunteers))}`
   const slots = Math.floor(sizes.projects / 25) * open
-  // Every one another, spread over the whole table.
+  // Each call uses another project, spread over the whole table.
   const project = (index: number) => {
     const slot = (index * 7919) % slots
     return uuidOf('project', Math.floor(slot / open) * 25 + (slot % open))

@@ -1,9 +1,9 @@
-/** The page of results has parts of several benches, each under headings of its own. */
+/** Several benchmarks share one results page, each with its own headings. */
 
 const split = (text: string) => text.split(/^(?=## )/m).map((part) => part.trim())
 const headingOf = (part: string) => part.split('\n')[0]
 
-/** The kept page with the sections that were written anew in the place of those with the same heading; all others stay. */
+/** Replaces the sections with the same headings and keeps all others. */
 export function mergeSections(kept: string, written: string): string {
   const fresh = split(written)
   const old = split(kept)

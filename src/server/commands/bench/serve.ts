@@ -1,4 +1,4 @@
-/** The two servers that are compared, each in a process of its own that its parent starts and tells what to serve. */
+/** The two compared servers. Each runs in its own process, which gets its task from its parent. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
@@ -11,12 +11,12 @@ import { serveFloor, type Script } from './floor.ts'
 
 export interface BenchServer {
   url: string
-  /** Of the process, to look at its memory. */
+  /** The process id, for measuring memory. */
   pid: number
   stop(): Promise<void>
 }
 
-/** Settings of a production process that no limit on requests stops. */
+/** The settings of a production process, without limits on requests. */
 export function benchConfig(databaseUrl: string): Config {
   const environment: Record<string, string> = {
     NODE_ENV: 'production',
@@ -30,12 +30,12 @@ export function benchConfig(databaseUrl: string): Config {
   return loadConfig(environment)
 }
 
-/** Starts a process of this program that serves the app, or the floor where a script is given. */
+/** Starts a process of this program that serves the app, or the floor if a script is given. */
 export async function startServer(databaseUrl: string, script: Script | null): Promise<BenchServer> {
   const [, program = ''] = process.argv
   const child = fork(program, ['bench', '--serve'], {
     serialization: 'advanced',
-    // The log costs what it costs, and nobody reads it.
+    // Writing the log is part of the measured cost, but no one reads it.
     stdio: ['ignore', openSync('/dev/null', 'w'), 'inherit', 'ipc'],
   })
   child.send({ databaseUrl, script })
@@ -59,7 +59,7 @@ const messageTo = (side: NodeJS.EventEmitter) =>
 
 const order = z.object({ databaseUrl: z.string(), script: z.custom<Script | null>() })
 
-/** What the started process does, until it is killed or its parent is gone. */
+/** Runs in the started process until it is killed or its parent exits. */
 export async function serveOnRequest(): Promise<void> {
   process.once('disconnect', () => process.exit(0))
   const { databaseUrl, script } = order.parse(await messageTo(process))

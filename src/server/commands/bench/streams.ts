@@ -1,4 +1,4 @@
-/** What many open live streams cost a process. */
+/** The cost of many open live streams for a process. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
@@ -18,31 +18,33 @@ export interface StreamCosts {
   memoryWith: number
   connectionsBefore: number
   connectionsWith: number
-  /** Milliseconds from the commit of an event for one person until their stream has it: the median and the longest. */
+  /**
+   * Milliseconds from the commit of one person's event until their stream receives it: the median and the longest.
+   */
   one: number
   slowest: number
-  /** Milliseconds from the commit of an event for everybody until the last stream has it. */
+  /** Milliseconds from the commit of an event for everyone until the last stream receives it. */
   everybody: number
-  /** Events that came twice, not at all or in another order; none as it should be. */
+  /** Events that arrived twice, never or out of order; normally none. */
   wrong: number
 }
 
 interface OpenStream {
   userId: string
-  /** The ids that came. */
+  /** The ids of the received events. */
   ids: number[]
   received: () => void
   response: IncomingMessage
 }
 
-/** How often one person is told something. */
+/** The number of events sent to one person. */
 const eventCount = 200
 
-/** Opens the streams at a process of its own and tells them what happens. */
+/** Opens the streams to a separate process and sends events to them. */
 export async function measureStreams(databaseUrl: string, streams: number): Promise<StreamCosts> {
   const server = await startServer(databaseUrl, null)
   const database = openDatabase(databaseUrl, { poolSize: 2, applicationName: 'bench' })
-  // Not the product's limit on silence, nor the client's on connections.
+  // Disables the product's idle limit and the client's limit on connections.
   const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
   const measureServer = () => Promise.all([memoryOf(server.pid), countConnections(databaseUrl)])
   try {
@@ -77,7 +79,7 @@ export async function measureStreams(databaseUrl: string, streams: number): Prom
   }
 }
 
-/** Milliseconds from the commit until each of the streams has the event. */
+/** Milliseconds from the commit until each stream has received the event. */
 async function timeEvent(db: Db, streams: readonly OpenStream[]): Promise<number> {
   const received = Promise.all(
     streams.map((stream) => new Promise<void>((resolve) => (stream.received = resolve))),
@@ -102,7 +104,7 @@ async function openStreams({
   userIds: readonly string[]
 }): Promise<OpenStream[]> {
   const open: OpenStream[] = []
-  // A few at a time, as people come.
+  // Opens a few at a time, the way people arrive.
   for (let at = 0; at < userIds.length; at += 20) {
     const some = userIds.slice(at, at + 20)
     open.push(
@@ -143,7 +145,7 @@ function openStream(
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** The signed-in volunteers, by number. */
+/** Lists the signed-in volunteers by number. */
 async function listUsers(databaseUrl: string, count: number): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ user_id: string }>(
@@ -155,7 +157,7 @@ async function listUsers(databaseUrl: string, count: number): Promise<string[]> 
   })
 }
 
-/** The least of several looks over two seconds, in kB: between two of them the process may collect its garbage. */
+/** The lowest of several measurements over two seconds, in kB, because garbage may be collected in between. */
 async function memoryOf(pid: number): Promise<number> {
   const looks: number[] = []
   for (let turn = 0; turn < 10; turn += 1) {

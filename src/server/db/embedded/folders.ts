@@ -1,4 +1,4 @@
-/** The folders of the embedded server: its data, and the one of its socket that only its user enters. */
+/** The folders of the embedded server: its data, and the private folder of its socket. */
 import { createHash } from 'node:crypto'
 import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,10 +6,10 @@ import path from 'node:path'
 import { startupError } from '#server/config/config.ts'
 import type { Privileges } from './privileges.ts'
 
-/** Makes the data folder and returns its real path; a startup error where it cannot be written. */
+/** Creates the data folder and returns its real path; throws a startup error if it is not writable. */
 export function openDataFolder(folder: string): string {
   try {
-    // Others may pass through: as root, the server works in it under another identity.
+    // Other users may traverse the folder: if started by root, the server works in it as another user.
     mkdirSync(folder, { recursive: true, mode: 0o711 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(folder)
@@ -22,10 +22,10 @@ export function openDataFolder(folder: string): string {
   }
 }
 
-// A socket's path holds 107 bytes, and `/.s.PGSQL.5432.lock` follows.
+// A socket path can hold 107 bytes, including `/.s.PGSQL.5432.lock`.
 const maxPathBytes = 85
 
-/** A folder that only the server's user enters, with a name short enough for a socket and the same at every start. */
+/** A private folder of the server's user. Its name is short enough for a socket and the same at every start. */
 export function openSocketFolder(cluster: string, { identity }: Privileges): string {
   const own = process.getuid?.() ?? 0
   const uid = identity?.uid ?? own
@@ -36,7 +36,7 @@ export function openSocketFolder(cluster: string, { identity }: Privileges): str
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       const { uid: owner } = lstatSync(folder)
-      // Where all may write, another user may have taken the name.
+      // In a world-writable folder, another user may have taken the name.
       if (!lstatSync(folder).isDirectory() || (owner !== uid && owner !== own)) continue
       if (identity && owner !== uid) chownSync(folder, identity.uid, identity.gid)
       chmodSync(folder, 0o700)

@@ -1,13 +1,16 @@
-/** Who runs the server of a data directory: another living process of the product, an orphan, or nobody. */
+/**
+ * Who runs the server of a data directory: another living process of the product, no one (an orphan), or there is no
+ * server.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A running server of a data directory. */
+/** A server running on a data directory. */
 export interface Postmaster {
   pid: number
   socketDir: string
-  /** False where the process that started it is gone. */
+  /** False if the process that started it is gone. */
   isOwned: boolean
   ownerPid: number
   isReady: boolean
@@ -15,18 +18,18 @@ export interface Postmaster {
 
 const ownerSetting = 'bridge.owner'
 
-/** The server option that tells later processes who started the server. */
+/** The server option that records which process started the server. */
 export function ownerOption(): string {
   return `${ownerSetting}=${process.pid}:${startOf(process.pid) ?? ''}`
 }
 
-/** The server that runs on the data directory, if one does. */
+/** Finds the server that runs on the data directory, if any. */
 export function findPostmaster(cluster: string): Postmaster | null {
   const lines = readPidFile(cluster)
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 1) return null
   const command = commandOf(pid)
-  // The number in a stale file may be another program's by now.
+  // The pid in a stale file may belong to another program by now.
   if (!command?.replaceAll('\0', ' ').includes(` -D ${cluster} `)) return null
   const [, owner, start] = new RegExp(`${ownerSetting}=(\\d+):([^\\s\\0]*)`).exec(command) ?? []
   const ownerPid = Number(owner)
@@ -39,7 +42,7 @@ export function findPostmaster(cluster: string): Postmaster | null {
   }
 }
 
-/** The state that the server wrote into its pid file, for the server with this process id. */
+/** True if the pid file says that the server with this process id is ready. */
 export function isPostmasterReady(cluster: string, pid: number): boolean {
   const lines = readPidFile(cluster)
   return lines[0] === String(pid) && lines[7]?.trim() === 'ready'
@@ -49,11 +52,12 @@ export function isPostmasterReady(cluster: string, pid: number): boolean {
 export function disownPidFile(cluster: string): void {
   const [pid = '', ...rest] = readPidFile(cluster)
   if (!isAlive(Number(pid)) || findPostmaster(cluster)) return
-  // Not removed: the server finds what a killed one left in shared memory by the other lines. No process has this number.
+  // The file is not removed, because its other lines lead the server to the shared memory of a killed one. No process
+  // has this number.
   writeFileSync(path.join(cluster, 'postmaster.pid'), ['2147483646', ...rest].join('\n'))
 }
 
-/** True while the process exists and is no zombie. */
+/** True if the process exists and is not a zombie. */
 export function isAlive(pid: number): boolean {
   return startOf(pid) !== null
 }
@@ -66,11 +70,12 @@ function readPidFile(cluster: string): string[] {
   }
 }
 
-/** When a process began, as text to compare: a number alone may be given to another process. */
+/** When a process started, as text to compare: a pid alone may be reused. */
 function startOf(pid: number): string | null {
   if (process.platform !== 'linux') return queryProcess(pid, 'lstart')?.replaceAll(/\s+/g, '_') ?? null
   try {
-    // The second field may hold spaces and brackets; the third is the state, the 22nd the start in ticks since boot.
+    // The second field may contain spaces and parentheses; the third is the state, the 22nd the start in ticks since
+    // boot.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return fields[0] === 'Z' ? null : (fields[19] ?? null)
   } catch {

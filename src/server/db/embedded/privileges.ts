@@ -1,4 +1,4 @@
-/** As whom PostgreSQL runs: it refuses root, so root lends it another identity. */
+/** Chooses the user that PostgreSQL runs as: it refuses to run as root, so root switches to another user. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -6,9 +6,9 @@ import { startupError } from '#server/config/config.ts'
 import { plainEnvironment, type Binaries } from './binaries.ts'
 
 export interface Privileges {
-  /** What stands before the command. */
+  /** The words to put before the command. */
   prefix: string[]
-  /** The identity to spawn with; null keeps the process's own. */
+  /** The user to spawn with; null keeps the process's own. */
   identity: { uid: number; gid: number } | null
 }
 
@@ -19,7 +19,7 @@ const userNamespace: Privileges = {
 }
 const unprivilegedUser = { uid: 65_534, gid: 65_534 }
 
-/** Chooses the identity for the data directory `cluster` inside `dataDir`; a startup error where none works. */
+/** Chooses the user for the data directory `cluster` inside `dataDir`; throws a startup error if none works. */
 export function choosePrivileges(
   binaries: Binaries,
   { dataDir, cluster }: { dataDir: string; cluster: string },
@@ -45,7 +45,7 @@ export function choosePrivileges(
   )
 }
 
-/** Gives what is under `folder` to the identity that PostgreSQL runs as. */
+/** Makes the user that PostgreSQL runs as the owner of everything under `folder`. */
 export function chownTo({ identity }: Privileges, folder: string): void {
   if (!identity || lstatSync(folder).uid === identity.uid) return
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -53,11 +53,11 @@ export function chownTo({ identity }: Privileges, folder: string): void {
     if (entry.isDirectory()) chownTo({ prefix: [], identity }, inside)
     else if (entry.isFile()) chownSync(inside, identity.uid, identity.gid)
   }
-  // Last, so that a run that was cut short is taken up again.
+  // Changes the folder itself last, so that an interrupted run is repeated.
   chownSync(folder, identity.uid, identity.gid)
 }
 
-/** The words before a server's command that end it when this process dies; none where the machine has no such means. */
+/** The command prefix that ends the server when this process dies; empty if the machine has no such tool. */
 export function exitWithParent(): string[] {
   if (process.platform !== 'linux') return []
   const [tool, ...rest] = ['setpriv', '--pdeathsig', 'INT', '--']
@@ -65,7 +65,7 @@ export function exitWithParent(): string[] {
   return status === 0 ? [tool, ...rest] : []
 }
 
-/** Who owns a folder above, nearest first: under a home that is closed to others only its owner can work. */
+/** The owners of the parent folders, nearest first: in a closed home folder only its owner can work. */
 function listParentOwners(folder: string): Privileges[] {
   const { uid, gid } = statSync(folder)
   if (uid !== 0) return [{ prefix: [], identity: { uid, gid } }]
@@ -81,7 +81,7 @@ function canRun({ prefix, identity }: Privileges, paths: string[]): boolean {
   )
 }
 
-/** The spawn options of an identity. */
+/** The spawn options for a user. */
 export function identityOptions(identity: Privileges['identity']): { uid?: number; gid?: number } {
   return identity ? { uid: identity.uid, gid: identity.gid } : {}
 }

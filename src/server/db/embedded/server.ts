@@ -1,4 +1,4 @@
-/** The server process: started, restarted when it dies, stopped with everything written. */
+/** The server process: starts it, restarts it when it dies, and stops it after everything is written. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +16,7 @@ interface Server extends Site {
   clear: () => Promise<void>
 }
 
-/** Small enough for a modest machine, and safe against loss of power. */
+/** Small enough for a modest machine, and safe against power loss. */
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -39,10 +39,10 @@ const startTimeoutMs = 120_000
 const retryTimeoutMs = 20_000
 const maxRetryDelayMs = 5000
 
-/** What the files of a server that is still ending make a new one say. */
+/** What a new server logs while the files of a stopping one are still there. */
 const previousServerEnding = /lock file .* already exists|pre-existing shared memory block/
 
-/** Starts the server and keeps it running until `stop`; a startup error where it does not come up. */
+/** Starts the server and keeps it running until `stop`; throws a startup error if it does not start. */
 export async function superviseServer(server: Server): Promise<{ stop(): Promise<void> }> {
   const exiting = exitWithParent()
   let isStopping = false
@@ -85,7 +85,7 @@ export async function superviseServer(server: Server): Promise<{ stop(): Promise
   }
 }
 
-/** Starts the server and waits until it takes connections; while an earlier one is still ending, again and again. */
+/** Starts the server and waits until it accepts connections; retries while an earlier one is still stopping. */
 async function launch(server: Server, exiting: string[]): Promise<ChildProcess> {
   for (let waited = 0; ; waited += 100) {
     await server.clear()
@@ -114,7 +114,7 @@ function start(server: Server, exiting: string[]): ChildProcess {
     server.cluster,
     ...[...options, ownerOption()].flatMap((option) => ['-c', option]),
   ]
-  // The folder is this server's alone, and the data directory's own lock guards it.
+  // Only this server uses the folder, and the data directory has its own lock.
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
     rmSync(path.join(server.socketDir, name), { force: true })
   const output = openSync(logFile(server), 'w', 0o600)
@@ -122,7 +122,8 @@ function start(server: Server, exiting: string[]): ChildProcess {
     const child = spawn(tool, rest, {
       env: server.env,
       cwd: server.dataDir,
-      // A session of its own: Ctrl-C is for the process, which ends its requests before its database.
+      // The server runs in a separate session, so that Ctrl-C reaches only this process, which finishes its requests
+      // before it stops the database.
       detached: true,
       stdio: ['ignore', output, output],
       ...identityOptions(server.privileges.identity),
@@ -134,7 +135,7 @@ function start(server: Server, exiting: string[]): ChildProcess {
   }
 }
 
-/** True once the server takes connections, false when it ended instead. */
+/** True when the server accepts connections, false if it exited instead. */
 async function isReady(server: Server, child: ChildProcess): Promise<boolean> {
   for (let waited = 0; waited < startTimeoutMs; waited += 10) {
     if (child.pid === undefined || hasEnded(child)) return false
@@ -167,7 +168,7 @@ function logFile({ dataDir }: Server): string {
   return path.join(dataDir, 'postgres.log')
 }
 
-/** The reason in the server's log. */
+/** Finds the reason in the server's log. */
 function readFailureReason(server: Server): string {
   const file = logFile(server)
   if (!existsSync(file) || statSync(file).size === 0) return 'no message in the log'

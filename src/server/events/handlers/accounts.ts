@@ -1,4 +1,4 @@
-/** What follows from a change of an account or of a profile. */
+/** Event handlers for changes of accounts and profiles. */
 import type { Db } from '#server/db/db.ts'
 import type { EventOf } from '#server/events/event.ts'
 import { ensureOwnOrganization } from '#server/features/accounts/queries.ts'

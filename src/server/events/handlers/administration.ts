@@ -1,4 +1,4 @@
-/** What follows from an administrator's decision about an organization, and who is notified. */
+/** Event handlers for administrators' decisions about organizations, and their notifications. */
 import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { saveOrganization } from '#server/queries/lock-organization.ts'
@@ -30,7 +30,10 @@ interface OwnerNotification<Template> {
   letter: Template
 }
 
-/** Tells the owners, by letter too. Which administrator it was is nothing to them. */
+/**
+ * Notifies and emails the owners. The event does not name the administrator, because owners don't need to know who
+ * decided.
+ */
 async function notifyDecision(
   db: Db,
   { id: factId, subjectId: organizationId, data }: EventOf<VerificationDecision>,
@@ -50,7 +53,7 @@ export const notifyClaimReviewApproved = (db: Db, event: EventOf<ClaimReviewDeci
 export const notifyClaimReviewDeclined = (db: Db, event: EventOf<ClaimReviewDecision>) =>
   notifyClaimReviewers(db, event, { kind: 'claim.declined', letter: 'claimDeclined' })
 
-/** Tells who asked for the organization, by letter too. */
+/** Notifies and emails the person who asked for the organization. */
 async function notifyClaimReviewers(
   db: Db,
   { id: factId, subjectId: organizationId, data }: EventOf<ClaimReviewDecision>,
@@ -61,14 +64,14 @@ async function notifyClaimReviewers(
   await enqueueDecisionEmails(db, [{ letter: template, factId, userId, organizationId, reviewId }])
 }
 
-/** What others asked of administrators about an organization that has its owner now is answered by that. */
+/** Closes the other open claims on an organization that now has an owner. */
 export async function closeOpenClaimReviews(
   db: Db,
   { id: factId, subjectId: organizationId, data, at }: EventOf<'organization.claimed'>,
 ): Promise<void> {
   const { memberId, formerIds } = data
   const closed = await closeOutdatedReviews(db, { organizationId, at })
-  // Who owns it now, and who held it, are told by other words.
+  // The new owner and the former holders get their own notification.
   const recipients = closed.filter(({ userId }) => userId !== memberId && !formerIds.includes(userId))
   await notifyPeople(
     db,

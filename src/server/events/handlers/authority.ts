@@ -1,4 +1,4 @@
-/** What follows from a change of an organization's authority, and who is notified. */
+/** Event handlers for changes of an organization's authority, and their notifications. */
 import { dropReason } from '#domain/authority/authority.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db } from '#server/db/db.ts'
@@ -15,7 +15,7 @@ import { saveDocument } from '#server/features/verification/queries.ts'
 import { findWebsiteDomain } from '#server/outbound/website-proof.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 
-/** What an organization says of itself has changed: a proof of what it does not say any more counts no more. */
+/** Drops a proof when the organization changes what it proved, such as its website. */
 export async function revokeOutdatedAuthority(
   db: Db,
   { actorId, subjectId }: EventOf<'organization.edited' | 'verification.asked'>,
@@ -31,7 +31,7 @@ export async function revokeOutdatedAuthority(
   await publish(db, { type: 'authority.dropped', actorId, subjectId, data: { reason } })
 }
 
-/** Who took the organization over by mail on its domain has shown the same by it. */
+/** A person who claimed the organization through an email on its domain has proved their authority as well. */
 export async function saveProofByClaim(
   db: Db,
   { actorId: provedBy, subjectId: organizationId, data, name, at }: EventOf<'authority.proved_by_claim'>,
@@ -49,7 +49,7 @@ export async function saveProofByClaim(
   })
 }
 
-/** Tells the owners but the one who acted. */
+/** Notifies the owners except the one who acted. */
 export async function notifyProved(
   db: Db,
   { id: factId, actorId, subjectId }: EventOf<'authority.proved'>,
@@ -62,7 +62,7 @@ export async function notifyProved(
   })
 }
 
-/** Tells all owners, also the one who changed the website: it is no consequence that they would expect. */
+/** Notifies all owners, including the one who changed the website: they would not expect this consequence. */
 export async function notifyRevoked(
   db: Db,
   { id: factId, actorId, subjectId }: EventOf<'authority.dropped'>,
@@ -75,7 +75,7 @@ export async function notifyRevoked(
   })
 }
 
-/** The request says of a document what is there, also of one that was sent or removed after it. */
+/** Keeps the verification request in step with its documents, including those sent or removed after it. */
 export async function updateDocumentStatus(
   db: Db,
   { type, subjectId, data }: EventOf<'organization.document_sent' | 'organization.document_removed'>,

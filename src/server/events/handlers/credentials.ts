@@ -1,10 +1,10 @@
-/** What credentials are issued for, and who hears of a revoked one. */
+/** Which events issue a credential, and who is notified when one is revoked. */
 import type { Db } from '#server/db/db.ts'
 import { enqueueBadgeCredential, enqueueWorkCredential } from '#server/features/credentials/issue.ts'
 import type { EventOf } from '#server/events/event.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 
-/** Signed-off work has a credential, which tells its confirmed hours. */
+/** Issues a credential for signed-off work, which states its confirmed hours. */
 export async function issueWorkCredential(
   db: Db,
   { subjectId: applicationId }: EventOf<'application.completed' | 'hours.confirmed'>,
@@ -12,7 +12,7 @@ export async function issueWorkCredential(
   await enqueueWorkCredential(db, { applicationId })
 }
 
-/** So has a badge that was earned. */
+/** Issues a credential for an earned badge. */
 export async function issueBadgeCredential(
   db: Db,
   { data: { awardId } }: EventOf<'badge.earned'>,
@@ -20,7 +20,7 @@ export async function issueBadgeCredential(
   await enqueueBadgeCredential(db, { awardId })
 }
 
-/** The holder reads why on its page. Which administrator it was is nothing to them. */
+/** The holder finds the reason on the credential's page. The event does not name the administrator. */
 export async function notifyHolder(
   db: Db,
   { id: factId, subjectId, data }: EventOf<'credential.revoked'>,

@@ -1,4 +1,4 @@
-/** What follows from a change of an organization's members, and who is notified. */
+/** Event handlers for changes of an organization's members, and their notifications. */
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
@@ -32,17 +32,17 @@ function toNotification(event: Happened<object>, kind: MemberNotificationKind): 
   }
 }
 
-/** The link came to the address of their account. */
+/** Verifies the email address, because the invitation link was sent to it. */
 export async function verifyMemberEmail(db: Db, { data, at }: EventOf<'member.joined'>): Promise<void> {
   await saveVerification(db, data.memberId, at)
 }
 
-/** What they joined is what their calls mean, unless they have an organization of a name. */
+/** Makes the joined organization the primary one, unless the person already has a named organization. */
 export async function setPrimaryToJoined(db: Db, { data, subjectId }: Happened<MemberData>): Promise<void> {
   await preferJoinedOrganization(db, { userId: data.memberId, organizationId: subjectId })
 }
 
-/** What the organization wrote and got before is not news to them. */
+/** Marks earlier conversations as read, because they are not news to a new member. */
 export async function markConversationsRead(
   db: Db,
   { data, subjectId }: Happened<MemberData>,
@@ -50,12 +50,12 @@ export async function markConversationsRead(
   await startAtLatestMessage(db, { userId: data.memberId, organizationId: subjectId })
 }
 
-/** Whoever is no member has it no more for their primary organization. */
+/** A former member can no longer have the organization as their primary one. */
 export async function clearPrimary(db: Db, { data, subjectId }: Happened<MemberData>): Promise<void> {
   await clearPrimaryOrganization(db, { userId: data.memberId, organizationId: subjectId })
 }
 
-/** Tells the owners but the one who acted. */
+/** Notifies the owners except the one who acted. */
 export async function notifyRemainingOwners(
   db: Db,
   event: Happened<object> & { type: 'member.joined' | 'member.left' | 'member.invitation_declined' },
@@ -63,21 +63,21 @@ export async function notifyRemainingOwners(
   await notifyOwners(db, event.subjectId, toNotification(event, event.type))
 }
 
-/** Tells who was removed, by letter too, and the other owners. */
+/** Notifies and emails the removed member, and notifies the other owners. */
 export async function notifyRemoval(db: Db, event: Happened<MemberData>): Promise<void> {
   await notifyOwners(db, event.subjectId, toNotification(event, 'member.removed'))
   await notifyPeople(db, [event.data.memberId], toNotification(event, 'member.excluded'))
   await enqueueEmails(db, event, { letter: 'removed', userIds: [event.data.memberId] })
 }
 
-/** Tells who has another role, by letter too, and the other owners. */
+/** Notifies and emails the member whose role changed, and notifies the other owners. */
 export async function notifyNewRole(
   db: Db,
   event: Happened<MemberData & { to?: MemberRole }>,
 ): Promise<void> {
   const { memberId, to = 'owner' } = event.data
   await notifyOwners(db, event.subjectId, toNotification(event, 'member.role_changed'))
-  // Whoever changed their own role knows.
+  // People who changed their own role already know.
   if (memberId === event.actorId) return
   const isOwner = to === 'owner'
   await notifyPeople(
@@ -88,13 +88,13 @@ export async function notifyNewRole(
   await enqueueEmails(db, event, { letter: isOwner ? 'madeOwner' : 'madeManager', userIds: [memberId] })
 }
 
-/** Tells those who had held an organization since its import that it has an owner of its own. */
+/** Notifies the people who held an organization since its import that it has its own owner now. */
 export async function notifyFormerHolders(
   db: Db,
   event: Happened<MemberData & { formerIds: string[] }>,
 ): Promise<void> {
   const { formerIds, memberId } = event.data
-  // Which administrator it was is nothing to them.
+  // The notification must not name the administrator.
   const eventData = { ...event, actorId: memberId }
   await notifyPeople(db, formerIds, toNotification(eventData, 'organization.claimed'))
   const template = event.actorId === memberId ? 'claimed' : 'claimedByReview'

@@ -8,7 +8,7 @@ import {
   notifyDecision,
 } from '#server/features/notifications/message-queries.ts'
 
-/** The other side reads in the bell that somebody wrote, and in a letter where it does not read the message soon. */
+/** Notifies the other side about the message, and emails them if they do not read it soon. */
 export async function notifyRecipients(
   db: Db,
   { id: factId, actorId: senderId, subjectId: conversationId, data, recipientIds }: EventOf<'message.sent'>,
@@ -17,7 +17,7 @@ export async function notifyRecipients(
   await notifyOfMessage(db, { factId, conversationId, senderId, side, organizationId, recipientIds })
 }
 
-/** Whoever reads a conversation to its end needs to be told of it no more. */
+/** Clears the notification of a person who has read the conversation to its end. */
 export async function closeNotification(
   db: Db,
   { actorId: userId, subjectId: conversationId, data }: EventOf<'conversation.read'>,
@@ -34,7 +34,7 @@ export async function notifyReportDismissed(
   await notifyDecision(db, reporterIds, { kind: 'message.report_kept', factId, conversationId, ...data })
 }
 
-/** Its writer reads why in a letter. */
+/** Emails the reason to the writer. */
 export async function notifyMessageRemoved(
   db: Db,
   { id: factId, subjectId: conversationId, data, reporterIds, writerId }: EventOf<'message.removed'>,

@@ -1,11 +1,11 @@
-/** What follows from suspending people and organizations, and whom we email. */
+/** Event handlers for suspensions of people and organizations, and their emails. */
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { withdrawPending } from '#server/features/applications/completion.ts'
 import { listMemberIds } from '#server/email/templates/moderation-queries.ts'
 import { enqueueSuspensionEmails } from '#server/email/templates/moderation.ts'
 
-/** Tells the person what happened to their account. */
+/** Emails the person about the change to their account. */
 export async function emailPerson(
   db: Db,
   { id: factId, type, subjectId }: EventOf<'account.suspended' | 'account.reinstated'>,
@@ -14,7 +14,7 @@ export async function emailPerson(
   await enqueueSuspensionEmails(db, [{ letter: template, factId, userId: subjectId, organizationId: null }])
 }
 
-/** Tells everybody who belongs to the organization. */
+/** Emails all members of the organization. */
 export async function emailAllMembers(
   db: Db,
   { id: factId, type, subjectId }: EventOf<'organization.suspended' | 'organization.reinstated'>,

@@ -1,4 +1,4 @@
-/** What follows from a change of a project, and who is notified. */
+/** Event handlers for changes of projects, and their notifications. */
 import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { closeApplications } from '#server/features/applications/completion.ts'
@@ -6,7 +6,7 @@ import { publishVerified } from '#server/features/projects/waiting.ts'
 import { notifyAccepted, notifyOfProjects } from '#server/features/notifications/queries.ts'
 import { findScopeEmailDelay } from '#server/email/templates/scope-queries.ts'
 
-/** Notifies the volunteers who were accepted. */
+/** Notifies the accepted volunteers. */
 export async function notifyScopeChange(db: Db, event: EventOf<'project.scope_changed'>): Promise<void> {
   const { id: factId, actorId, subjectId: projectId } = event
   await notifyAccepted(db, projectId, {
@@ -19,7 +19,7 @@ export async function notifyScopeChange(db: Db, event: EventOf<'project.scope_ch
   })
 }
 
-/** Notifies once, however many projects there are. */
+/** Sends one notification for all projects together. */
 export async function notifyPublished(
   db: Db,
   { id: factId, subjectId: organizationId, data }: EventOf<'organization.projects_published'>,
@@ -30,7 +30,7 @@ export async function notifyPublished(
     projectIds,
     kind: 'organization.projects_published',
     factId,
-    // Also to the one who asked for the verification: what it published is news to them.
+    // Includes the person who requested the verification, who does not know yet what it published.
     actorId: null,
     data: { organizationId, projectId, moreProjects: String(others.length) },
   })

@@ -9,7 +9,7 @@ import type { EventOf } from '#server/events/event.ts'
 
 type ReviewDecisionType = 'review.kept' | 'review.hidden' | 'review.restored'
 
-/** Whoever reported it reads what became of that, in the bell and in a letter. */
+/** Notifies and emails the people who reported the review about the decision. */
 export async function notifyReporters(
   db: Db,
   { id: factId, type, data, reporterIds }: EventOf<ReviewDecisionType>,
@@ -25,7 +25,10 @@ export async function notifyReporters(
   )
 }
 
-/** The side that wrote it reads that it is hidden, and why, or that it shows again. Which administrator it was is nothing to them. */
+/**
+ * Notifies and emails the side that wrote the review: that it is hidden and why, or that it is visible again. The
+ * event does not name the administrator.
+ */
 export async function notifyAuthors(db: Db, event: EventOf<ReviewDecisionType>): Promise<void> {
   const { id: factId, type, actorId, subjectId: applicationId, data, isByVolunteer } = event
   const { projectId, reviewId } = data
@@ -42,7 +45,7 @@ export async function notifyAuthors(db: Db, event: EventOf<ReviewDecisionType>):
   )
 }
 
-/** Counts the ratings of both sides again. */
+/** Recounts the ratings of both sides. */
 export const recountRatings = (
   db: Db,
   { data }: EventOf<ReviewDecisionType | 'review.revealed' | 'review.edited'>,

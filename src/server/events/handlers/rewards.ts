@@ -4,7 +4,7 @@ import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { enqueueReconcile } from '#server/features/rewards/enqueue.ts'
 import type { EventOf } from '#server/events/event.ts'
 
-/** Whoever earned a badge reads it in the bell; no letter is written for that. */
+/** Notifies the volunteer about the badge, without an email. */
 export async function notifyBadge(
   db: Db,
   { id: factId, subjectId, data, isNews }: EventOf<'badge.earned'>,

@@ -1,4 +1,4 @@
-/** What follows from a change of an administrator's role. */
+/** Event handlers for changes of administrators' roles. */
 import type { Db } from '#server/db/db.ts'
 import { saveAdministrator } from '#server/features/accounts/setting-queries.ts'
 import { endSessionsOf } from '#server/http/session.ts'

@@ -1,4 +1,4 @@
-/** What follows from a change of an organization's verified mark, and who is notified. */
+/** Event handlers for changes of the verified mark, and their notifications. */
 import type { Db } from '#server/db/db.ts'
 import type { EventOf } from '#server/events/event.ts'
 import { findSentDocuments } from '#server/queries/sent-documents.ts'
@@ -14,19 +14,19 @@ interface Happened {
   subjectId: string
 }
 
-/** The organization's profile has what its verification asks. */
+/** Copies the data of the verification request into the organization's profile. */
 export async function saveProfile(
   db: Db,
   { subjectId, profile }: EventOf<'verification.asked'>,
 ): Promise<void> {
   await saveOrganization(db, subjectId, profile)
-  // What the request says of the documents is what is there, also where a caller does not say so.
+  // The documents of the request are those that exist, even if the caller does not list them.
   for (const { kind } of await findSentDocuments(db, subjectId)) {
     await saveDocument(db, subjectId, { kind, isThere: true })
   }
 }
 
-/** Another name or EIN is another question, which is to be asked anew (A14). */
+/** A new name or EIN needs a new verification (decision A14). */
 export async function suspendChangedVerification(
   db: Db,
   { subjectId, at }: Happened & { at: Date },
@@ -40,7 +40,7 @@ export async function removeVerifiedMark(db: Db, { subjectId, at }: Happened & {
 
 const aboutOrganization = ({ subjectId }: Happened) => ({ organizationId: subjectId })
 
-/** Tells the owners but the one who asked, who sees it. */
+/** Notifies the owners except the one who asked, who sees the result on the screen. */
 export async function notifyConfirmed(db: Db, event: Happened): Promise<void> {
   const { id: factId, actorId, subjectId } = event
   await notifyOwners(db, subjectId, {
@@ -52,7 +52,7 @@ export async function notifyConfirmed(db: Db, event: Happened): Promise<void> {
   })
 }
 
-/** Tells all owners, by letter too, and every administrator. */
+/** Notifies and emails all owners, and notifies every administrator. */
 export async function notifySuspended(db: Db, event: EventOf<'verification.suspended'>): Promise<void> {
   const { id: factId, actorId, subjectId: organizationId, data } = event
   const userIds = await listOwnerIds(db, organizationId)

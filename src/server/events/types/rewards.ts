@@ -7,6 +7,6 @@ export interface RewardEvents {
 }
 
 export interface RewardDetails {
-  /** False if the badge was earned long ago and only found now: nobody is notified then. */
+  /** False if the badge was earned long ago and only found now; no one is notified then. */
   'badge.earned': { isNews: boolean }
 }

@@ -21,12 +21,12 @@ import { clearCachedData, refreshUser, setCachedUser } from './session.ts'
 const { personal, settings } = profileTexts
 const cachesAccount = { caches: keyOf(getAccount) }
 
-/** The person's account; what is known shows at once and is asked for again. */
+/** The person's account. Cached data shows immediately and is fetched again. */
 export function useAccount() {
   return useEndpointQuery(getAccount, {})
 }
 
-/** Saves names and time zone; the header follows. */
+/** Saves names and time zone; the header updates too. */
 export function useSaveAccount() {
   const queryClient = useQueryClient()
   return useEndpointMutation(saveAccount, (body) => ({ body }), {
@@ -37,7 +37,7 @@ export function useSaveAccount() {
   })
 }
 
-/** Asks for the letter that confirms a new address. */
+/** Requests the email that confirms a new address. */
 export function useChangeEmail() {
   const { sent, sentText, failed } = settings.email
   return useEndpointMutation(changeEmail, (body) => ({ body }), {
@@ -48,7 +48,7 @@ export function useChangeEmail() {
   })
 }
 
-/** Voids the letter that would confirm a new address. */
+/** Cancels the pending change of address, so its emailed link no longer works. */
 export function useCancelEmailChange() {
   const { cancelled, failed } = settings.email
   return useEndpointMutation(cancelEmailChange, () => ({}), {
@@ -58,19 +58,19 @@ export function useCancelEmailChange() {
   })
 }
 
-/** Changes the password; all other sessions end. */
+/** Changes the password and ends all other sessions. */
 export function useChangePassword() {
   const { done, failed } = settings.password
   return useEndpointMutation(changePassword, (body) => ({ body }), {
     done,
-    // A change of address that waited is void.
+    // Changing the password also cancels a pending change of address.
     invalidates: [listSessions, getAccount],
     awaitsRefetch: false,
     onError: (error) => toastAccountFailure(failed, error),
   })
 }
 
-/** Where the person is signed in; asked again whenever it is opened. */
+/** Where the person is signed in; fetched again each time it is opened. */
 export function useSessions() {
   return useEndpointQuery(listSessions, {})
 }
@@ -83,14 +83,14 @@ export function useEndSessions() {
     {
       done: (_, id) => (id === null ? othersEnded : ended),
       onError: (error) => toastAccountFailure(failed, error),
-      // One that is gone already is gone from the list, too.
+      // A session that has already ended must leave the list, too.
       invalidates: [listSessions],
       invalidatesAfter: 'settled',
     },
   )
 }
 
-/** Ends all sessions, this one too; `leave` takes the person off the page before its data is forgotten. */
+/** Ends all sessions including this one. `leave` navigates away before the person's data is cleared. */
 export function useEndAllSessions({ leave }: { leave: () => Promise<void> }) {
   const queryClient = useQueryClient()
   const { allEnded, failed } = settings.sessions

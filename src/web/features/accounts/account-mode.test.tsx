@@ -13,7 +13,7 @@ function Mode({ user }: { user: User | null }) {
 }
 const shown = () => screen.getByRole('status').textContent
 
-/** Another tab of this browser writes; this one is told by an event. */
+/** A `storage` event: another tab of this browser changed the mode. */
 function otherTabChooses(mode: string | null) {
   if (mode === null) localStorage.clear()
   else localStorage.setItem(key, mode)
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('the account mode of a person', () => {
-  it('is volunteer first and can be switched only with both sides', () => {
+  it('starts as volunteer and can be switched only by accounts with both sides', () => {
     const { rerender } = render(<Mode user={dual} />)
     expect(shown()).toBe('volunteer can switch')
     rerender(<Mode user={aVolunteer()} />)
@@ -39,19 +39,19 @@ describe('the account mode of a person', () => {
     expect(shown()).toBe('volunteer stays')
   })
 
-  it('is the one saved in local storage under bridgeCollective_accountMode', () => {
+  it('is loaded from local storage under bridgeCollective_accountMode', () => {
     localStorage.setItem(key, 'organization')
     render(<Mode user={dual} />)
     expect(shown()).toBe('organization can switch')
   })
 
-  it('is saved when it is chosen', () => {
+  it('is saved when the person chooses it', () => {
     render(<Mode user={dual} />)
     act(() => chooseMode('organization'))
     expect([shown(), localStorage.getItem(key)]).toEqual(['organization can switch', 'organization'])
   })
 
-  it('falls back when it becomes unavailable, and is there again when it is', () => {
+  it('falls back while the chosen mode is unavailable, and returns to it afterwards', () => {
     localStorage.setItem(key, 'organization')
     const { rerender } = render(<Mode user={dual} />)
     rerender(<Mode user={aVolunteer()} />)
@@ -60,7 +60,7 @@ describe('the account mode of a person', () => {
     expect(shown()).toBe('organization can switch')
   })
 
-  it('stays in step between two tabs', () => {
+  it('stays in sync between two tabs', () => {
     render(<Mode user={dual} />)
     otherTabChooses('organization')
     expect(shown()).toBe('organization can switch')
@@ -68,7 +68,7 @@ describe('the account mode of a person', () => {
     expect(shown()).toBe('volunteer can switch')
   })
 
-  it('is chosen even where the device keeps nothing, until another tab says otherwise', () => {
+  it('applies even if the device cannot store it, until another tab changes it', () => {
     const refuse = () => {
       throw new Error('refused')
     }

@@ -1,11 +1,11 @@
-/** Which side of a dual account is in use (foundation 4, Account mode). */
+/** Which side of a dual account is in use (spec F4, Account mode). */
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { decideMode, listModes, type UserType } from '#domain/accounts/accounts.ts'
 
 const storageKey = 'bridgeCollective_accountMode'
 const listeners = new Set<() => void>()
-/** What the device would not keep. */
+/** The mode, if the browser refuses to store it. */
 let unsavedMode: UserType | null = null
 
 function loadMode(): string | null {
@@ -17,9 +17,9 @@ function loadMode(): string | null {
   }
 }
 
-/** Another tab chose: all of them stay in step. */
+/** Keeps all tabs in step when another tab changes the mode. */
 function handleStorage({ key }: StorageEvent) {
-  // Null where everything was cleared.
+  // `key` is null when the whole storage was cleared.
   if (key !== storageKey && key !== null) return
   unsavedMode = null
   for (const listener of listeners) listener()
@@ -34,19 +34,19 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Uses a mode from now on and keeps it on this device, where the browser allows that. */
+/** Switches to a mode and stores it on this device if the browser allows that. */
 export function chooseMode(mode: UserType): void {
   try {
     localStorage.setItem(storageKey, mode)
     unsavedMode = null
   } catch {
-    // Storage can be refused; the choice then lasts as long as the page.
+    // If storage is refused, the choice lasts until the page is closed.
     unsavedMode = mode
   }
   for (const listener of listeners) listener()
 }
 
-/** The mode in use, followed across tabs; switching is offered only to accounts with both. */
+/** The current mode, in step across tabs. Only accounts with both sides can switch. */
 export function useAccountMode(user: User | null) {
   const saved = useSyncExternalStore(subscribe, loadMode, () => null)
   const available = user ? listModes(user) : []

@@ -18,18 +18,18 @@ const { link: texts } = administrationTexts
 type AdministratorLinkProps = {
   token: string
   user: User | null
-  /** Where to come back to after signing in. */
+  /** Where to return after signing in. */
   next: string
   onAccepted: () => void
-  /** Signs out, to sign in as somebody else. */
+  /** Signs out, to sign in as someone else. */
   onSwitch: () => void
 }
 
-/** What the link of `npm run admin` opens: becoming an administrator, by whoever has its address. */
+/** Shown for the link that `npm run admin` prints: the person with that email address becomes an administrator. */
 export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: AdministratorLinkProps) {
   const opened = useOpenedLink(token, user?.id ?? null)
   const accept = useAccept(token, onAccepted)
-  // One frame in one place whatever it says: its title takes the focus when another one comes.
+  // One frame for every state, so its title takes the focus whenever it changes.
   if (accept.isSuccess) return renderAccepted(user?.hasSecondFactor ?? false)
   if (token === '' || getLinkError(accept.error) || getLinkError(opened.error)) {
     return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />

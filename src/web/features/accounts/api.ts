@@ -7,7 +7,7 @@ import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { clearCachedData, setCachedUser } from './session.ts'
 
-/** Signs in; the answer becomes the current user, and what was read as a visitor is forgotten. */
+/** Signs in, sets the current user, and clears what was cached as a visitor. */
 export function useSignIn() {
   const queryClient = useQueryClient()
   return useEndpointMutation(login, (body) => ({ body }), {
@@ -16,7 +16,7 @@ export function useSignIn() {
       toast(accountsTexts.toasts.signedIn)
     },
     onError: (error) => {
-      // A wrong code is told at its field.
+      // A wrong code is shown at its field instead.
       if (!isCodeRequired(error) && issuesOf(error).every(({ path }) => path !== 'code'))
         toastFailure(accountsTexts.toasts.signInFailed, error)
     },
@@ -44,11 +44,11 @@ function toastFailure({ title }: { title: string }, error: Error): void {
   toast({ title, description: messageOf(error, title), variant: 'destructive' })
 }
 
-/** Ends the session; `leave` takes the person off the page they are on before its data is forgotten. */
+/** Ends the session; `leave` navigates away before the person's data is cleared. */
 export function useSignOut({ leave }: { leave: () => Promise<void> }) {
   const queryClient = useQueryClient()
   return useEndpointMutation(logout, () => ({}), {
-    // What is being read would be told that nobody is signed in, and tell the person so.
+    // Requests still running would fail with 401 and show that error to the person.
     onMutate: () => queryClient.cancelQueries(),
     onSuccess: async () => {
       setCachedUser(queryClient, null)

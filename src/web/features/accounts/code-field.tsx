@@ -7,12 +7,12 @@ type CodeFieldProps = {
   label: string
   hint: string
   error: string | undefined
-  /** Only digits are wanted, so phones show those keys. */
+  /** Only digits are wanted, so phones show the number keys. */
   isNumeric: boolean
   field: UseFormRegisterReturn
 }
 
-/** A code of the authenticator app, which phones and password managers fill in, or a recovery code. */
+/** A code from the authenticator app, which phones and password managers can fill in, or a recovery code. */
 export function CodeField({ id, label, hint, error, isNumeric, field }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} id={id} required error={error}>

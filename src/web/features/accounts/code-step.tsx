@@ -15,14 +15,14 @@ import { CodeField } from './code-field.tsx'
 const idOf = (name: string) => `sign-in-${name}`
 
 type CodeStepProps = {
-  /** What was right at the first step. */
+  /** The credentials accepted in the first step. */
   enteredCredentials: { email: string; password: string }
   signIn: ReturnType<typeof useSignIn>
   onDone: () => void
   onBack: () => void
 }
 
-/** The second step of signing in: a code of the app, or a recovery code. */
+/** The second step of signing in: a code from the app, or a recovery code. */
 export function CodeStep({ enteredCredentials, signIn, onDone, onBack }: CodeStepProps) {
   const { code: texts } = secondFactorTexts
   const [isRecovery, setRecovery] = useState(false)

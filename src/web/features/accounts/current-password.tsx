@@ -6,11 +6,11 @@ import { PasswordInput } from './password-input.tsx'
 type CurrentPasswordProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'> & {
   id: string
   error: string | undefined
-  /** Tells password managers whose password it is. */
+  /** Tells password managers whose password this is. */
   email?: string
 }
 
-/** The password in use, given again. */
+/** Asks for the current password again. */
 export function CurrentPassword({ id, error, email, ...input }: CurrentPasswordProps) {
   return (
     <>

@@ -21,7 +21,7 @@ import { SettingCard } from '#web/ui/display/setting-card.tsx'
 const idOf = (name: string) => `email-change-${name}`
 const fieldNames = ['email', 'currentPassword'] as const
 
-/** The address of the account, whether it is verified, and the change that waits for its letter. */
+/** The account's address, whether it is verified, and a change waiting for confirmation. */
 export function EmailSettings({ account }: { account: Account }) {
   const { email: texts } = profileTexts.settings
   const [isOpen, setOpen] = useState(false)

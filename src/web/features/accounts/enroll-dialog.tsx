@@ -49,7 +49,7 @@ export function EnrollDialog({ email, isOffered, onClosed }: EnrollDialogProps) 
           codes={confirm.data.codes}
           email={email}
           onDone={() => {
-            // Told now: above the codes it would cover them.
+            // The toast shows now; later it would cover the recovery codes.
             toast(turnedOn)
             setOpen(false)
           }}

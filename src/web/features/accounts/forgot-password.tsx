@@ -17,13 +17,13 @@ import { useRequestPasswordReset } from './recovery-api.ts'
 const idOf = (name: string) => `forgot-${name}`
 
 export type ForgotPasswordProps = {
-  /** What was typed or is known already. */
+  /** What was typed in the sign-in form, or the known address. */
   email: string
   /** Where to go after signing in. */
   next: string | undefined
 }
 
-/** Asks for a letter with a link to a new password; says the same of every address. */
+/** Requests an email with a link to set a new password. Shows the same answer for every address. */
 export function ForgotPassword({ email, next }: ForgotPasswordProps) {
   const { forgot: texts } = recoveryTexts
   const { fields } = accountsTexts

@@ -22,7 +22,7 @@ type PasswordAndCodeFormProps = {
   onDone?: () => void
 }
 
-/** Password and code, for what takes both. */
+/** Asks for password and code, for changes that need both. */
 export function PasswordAndCodeForm({
   email,
   submitLabel,

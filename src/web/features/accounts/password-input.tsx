@@ -4,7 +4,7 @@ import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { Input } from '#web/ui/forms/input.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 
-/** A password that can be shown while it is typed. */
+/** A password field that can show its text. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (

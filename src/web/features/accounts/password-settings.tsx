@@ -22,7 +22,7 @@ import { SettingCard } from '#web/ui/display/setting-card.tsx'
 const idOf = (name: string) => `password-change-${name}`
 const fieldNames = ['currentPassword', 'password'] as const
 
-/** Choosing another password, with the one in use given again. */
+/** Changes the password; asks for the current one again. */
 export function PasswordSettings({ account }: { account: Account }) {
   const { password: texts } = profileTexts.settings
   const [isOpen, setOpen] = useState(false)

@@ -29,11 +29,11 @@ const formOf = ({ firstName, lastName, timeZone }: Account) => ({ firstName, las
 export type PersonalInfoProps = {
   account: Account
   user: User
-  /** Stands before the form, which does not save it. */
+  /** Shown above the form and saved separately. */
   picture: ReactNode
 }
 
-/** Names and time zone to change, and what the account is otherwise. */
+/** Names and time zone to edit, and the account's other facts. */
 export function PersonalInfo({ account, user, picture }: PersonalInfoProps) {
   const { personal: texts } = profileTexts
   const { types } = accountsTexts.signUp
@@ -74,7 +74,7 @@ function PersonalForm({ account, picture }: { account: Account; picture: ReactNo
   const save = useSaveAccount()
   const form = useForm({
     resolver: zodResolver(accountNames),
-    // What is known shows at once; what the server tells after it comes in, and leaves what was typed meanwhile.
+    // Cached values show immediately. Fresh ones replace them, except in fields the person has changed meanwhile.
     values: formOf(account),
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,

@@ -13,7 +13,7 @@ import { useReauthenticate } from './second-factor-api.ts'
 
 const idOf = (name: string) => `password-again-${name}`
 
-/** Asks for the password above whatever the person was doing, when a call wants it given lately. */
+/** Asks for the password in a dialog when a call needs a recent sign-in. */
 export function ReauthenticationDialog({ email }: { email: string }) {
   const { again } = secondFactorTexts
   const isRequested = useIsPasswordRequested()
@@ -51,7 +51,8 @@ function PasswordForm({ email }: { email: string }) {
       method="post"
       noValidate
       onSubmit={(event) => {
-        // It stands inside the form that waits, though elsewhere on the page.
+        // React nests the dialog inside the waiting form although it is elsewhere in the DOM, so its events must not
+        // reach that form.
         event.stopPropagation()
         void submit(event)
       }}

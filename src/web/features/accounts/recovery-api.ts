@@ -16,17 +16,17 @@ import { clearCachedData, getCachedUser, refreshUser } from './session.ts'
 
 const expected = ['link_expired', 'email_taken', 'email_already_verified']
 
-/** The refusal of a link, which its page tells itself; undefined for every other failure. */
+/** The error of a link that its page shows itself; undefined for every other failure. */
 export function getLinkError(error: unknown): string | undefined {
   return isApiError(error) ? expected.find((code) => code === error.body?.code) : undefined
 }
 
-/** Tells a failure above the page, in the server's words, unless the page or the shell tells it. */
+/** Shows a failure as a toast with the server's message, unless the page or the shell shows it. */
 export function toastAccountFailure({ title }: { title: string }, error: Error): void {
   if (!getLinkError(error)) toastFailure(error, title, errorsTexts.unreachable)
 }
 
-/** Asks who is signed in now, where somebody was: links change accounts and end their sessions. */
+/** If someone was signed in, fetches the current user again: links can change accounts and end sessions. */
 async function syncSession(queryClient: QueryClient): Promise<void> {
   if (!getCachedUser(queryClient)) return
   await refreshUser(queryClient)
@@ -34,14 +34,14 @@ async function syncSession(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [getAccount.path] })
 }
 
-/** Asks for the letter by which a new password is chosen. */
+/** Requests the email with the link to set a new password. */
 export function useRequestPasswordReset() {
   return useEndpointMutation(forgetPassword, (body) => ({ body }), {
     onError: (error) => toastAccountFailure(recoveryTexts.forgot.failed, error),
   })
 }
 
-/** Sets a new password by a link; all sessions of its account end. */
+/** Sets a new password through a link; all sessions of the account end. */
 export function useResetPassword() {
   const queryClient = useQueryClient()
   return useEndpointMutation(resetPassword, (body) => ({ body }), {
@@ -50,20 +50,20 @@ export function useResetPassword() {
   })
 }
 
-/** Verifies the address that a letter went to. */
+/** Verifies the address that the email was sent to. */
 export function useVerifyEmail() {
   const queryClient = useQueryClient()
   return useEndpointMutation(verifyEmail, (token: string) => ({ body: { token } }), {
     onSuccess: () => syncSession(queryClient),
     onError: (error) => {
       toastAccountFailure(recoveryTexts.verify.failed, error)
-      // It may have been verified by another link meanwhile.
+      // Another link may have verified it meanwhile.
       if (getLinkError(error)) void syncSession(queryClient)
     },
   })
 }
 
-/** Sends the letter that verifies the address of the person again. */
+/** Sends the verification email again. */
 export function useResendVerification() {
   const queryClient = useQueryClient()
   return useEndpointMutation(resendVerification, () => ({}), {
@@ -74,7 +74,7 @@ export function useResendVerification() {
   })
 }
 
-/** Takes the way back to an address; all sessions of its account end. */
+/** Restores the previous address; all sessions of the account end. */
 export function useRestoreEmail() {
   const queryClient = useQueryClient()
   return useEndpointMutation(keepEmail, (token: string) => ({ body: { token } }), {

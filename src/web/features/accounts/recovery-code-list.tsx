@@ -5,7 +5,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts'
 
 type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: () => void }
 
-/** Recovery codes, shown once, with the ways to keep them. */
+/** Recovery codes, shown once, with ways to save them. */
 export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps) {
   const { codes: texts } = secondFactorTexts.settings.steps
   const file = [texts.fileHeading(email), '', ...codes, ''].join('\n')
@@ -48,7 +48,7 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
   )
 }
 
-/** Hands a text over as a file, without asking the server. */
+/** Saves a text as a file, without asking the server. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')

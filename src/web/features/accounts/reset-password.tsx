@@ -19,7 +19,7 @@ import { getLinkError, useResetPassword } from './recovery-api.ts'
 const fieldId = 'reset-password'
 const schema = passwordReset.omit({ token: true })
 
-/** A new password by the link of a letter; a link that is void leads to a new one. */
+/** Sets a new password through an emailed link. An expired link offers to send a new one. */
 export function ResetPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const { reset: texts, expiredTitle } = recoveryTexts
   const reset = useResetPassword()

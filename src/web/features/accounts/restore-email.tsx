@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { getLinkError, useRestoreEmail } from './recovery-api.ts'
 
-/** The way back from a change of address that somebody else asked for, when it is pressed. */
+/** Undoes a change of address that someone else made. Happens only when the button is pressed. */
 export function RestoreEmail({ token, contactEmail }: { token: string; contactEmail: string }) {
   const { keep: texts, expiredTitle, verify } = recoveryTexts
   const keep = useRestoreEmail()

@@ -16,17 +16,17 @@ import { toastAccountFailure } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
 
 const { settings, again } = secondFactorTexts
-/** Tells what failed, unless it is told at the field that was refused. */
+/** Shows the failure unless the rejected field shows it. */
 function toastError(error: Error, title = settings.notChanged) {
   if (issuesOf(error).length === 0) toastAccountFailure(title, error)
 }
 
-/** Whether the person signs in in two steps; asked again whenever it is opened. */
+/** Whether two-step sign-in is on; fetched again each time it is opened. */
 export function useSecondFactor() {
   return useEndpointQuery(getSecondFactor, {})
 }
 
-/** What is asked for again after a change: the state, the person, and their sessions. */
+/** Refetches everything that a change affects: the state, the person and their sessions. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return {
@@ -37,19 +37,19 @@ function useRefresh() {
   }
 }
 
-/** Makes a secret for the person's app. */
+/** Creates a secret for the authenticator app. */
 export function useStartSecondFactor() {
   return useEndpointMutation(startSecondFactor, (body) => ({ body }), {
     onError: (error) => toastError(error),
   })
 }
 
-/** Puts the app in force by its first code; answers the recovery codes. */
+/** Turns the app on with its first code; returns the recovery codes. */
 export function useConfirmSecondFactor() {
   return useEndpointMutation(confirmSecondFactor, (body) => ({ body }), useRefresh())
 }
 
-/** Takes the app away. */
+/** Removes the app. */
 export function useRemoveSecondFactor() {
   return useEndpointMutation(removeSecondFactor, (body) => ({ body }), {
     done: settings.turnedOff,
@@ -57,12 +57,12 @@ export function useRemoveSecondFactor() {
   })
 }
 
-/** Makes new recovery codes. */
+/** Creates new recovery codes. */
 export function useRenewRecoveryCodes() {
   return useEndpointMutation(renewRecoveryCodes, (body) => ({ body }), useRefresh())
 }
 
-/** Gives the password again. */
+/** Sends the password again. */
 export function useReauthenticate() {
   return useEndpointMutation(reauthenticate, (body) => ({ body }), {
     onError: (error) => toastError(error, again.failed),

@@ -15,16 +15,16 @@ import { useRemoveSecondFactor, useRenewRecoveryCodes, useSecondFactor } from '.
 
 const headingId = 'second-factor-settings'
 
-/** So few recovery codes that new ones should be made. */
+/** With this few recovery codes left, we suggest creating new ones. */
 const few = 3
 
 type Props = {
   email: string
-  /** The administrators' area waits for it. */
+  /** The administrators' area requires two-step sign-in. */
   isAsked: boolean
 }
 
-/** Signing in in two steps: turned on and off, and its recovery codes. */
+/** Two-step sign-in: turning it on and off, and its recovery codes. */
 export function SecondFactorSettings({ email, isAsked: isRequired }: Props) {
   const { settings: texts } = secondFactorTexts
   const { data, isError, isFetching, refetch } = useSecondFactor()
@@ -68,7 +68,7 @@ function Loaded({ state, email, isAsked: isRequired }: Props & { state: SecondFa
       </p>
       {isEnrolled && left <= few && <p className="text-warn text-sm font-medium">{texts.fewLeft}</p>}
       <div className="flex flex-wrap gap-3">
-        {/* Stays while it shows the recovery codes, when it is no longer offered. */}
+        {/* Stays mounted while it shows the recovery codes, even when it is no longer offered. */}
         <EnrollDialog email={email} isOffered={!isEnrolled} onClosed={focusHeading} />
         {isEnrolled && (
           <>
@@ -81,7 +81,7 @@ function Loaded({ state, email, isAsked: isRequired }: Props & { state: SecondFa
   )
 }
 
-/** The button that opened a dialog may be gone once it has done what it was for. */
+/** The button that opened a dialog may be gone when the dialog closes. */
 function focusHeading(event: Event): void {
   event.preventDefault()
   document.getElementById(headingId)?.focus()

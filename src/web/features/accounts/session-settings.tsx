@@ -13,12 +13,12 @@ import { SettingCard } from '#web/ui/display/setting-card.tsx'
 
 const headingId = 'session-settings'
 
-/** Where the person is signed in, and the ways to end that (decision C). */
+/** Where the person is signed in, with ways to end those sessions (decision C). */
 export function SessionSettings({ leave }: { leave: () => Promise<void> }) {
   const { sessions: texts } = profileTexts.settings
   const { data, isError, isFetching, refetch } = useSessions()
   const end = useEndSessions()
-  // The pressed button goes with its session, so the focus goes to the heading.
+  // The pressed button disappears with its session, so the heading takes the focus.
   const endAndFocus = (id: string | null) =>
     end.mutate(id, { onSuccess: () => document.getElementById(headingId)?.focus() })
   return (

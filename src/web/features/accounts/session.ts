@@ -1,4 +1,4 @@
-/** Who is signed in, as the query `/api/user` (foundation 4, 7). */
+/** The current user, as the query `/api/user` (spec F4, F7). */
 import { hashKey, useQuery, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/accounts.ts'
 import { endpointQuery, nullOn } from '#web/lib/endpoint-query.ts'
@@ -6,7 +6,7 @@ import { endpointQuery, nullOn } from '#web/lib/endpoint-query.ts'
 const session = endpointQuery(
   getCurrentUser,
   {},
-  // Nobody is signed in: an answer, no failure.
+  // No one is signed in: that is an answer, not a failure.
   { recover: nullOn(401), refetchOnMount: true, gcTime: Infinity },
 )
 
@@ -16,7 +16,7 @@ export function useSession() {
   return { user: data ?? null, isPending, isError, isFetching, refetch }
 }
 
-/** The signed-in person as known now; null for a visitor. */
+/** The signed-in person from the cache; null for a visitor. */
 export function getCachedUser(queryClient: QueryClient): User | null {
   return queryClient.getQueryData(session.queryKey) ?? null
 }
@@ -25,7 +25,7 @@ export function setCachedUser(queryClient: QueryClient, user: User | null): void
   queryClient.setQueryData(session.queryKey, user)
 }
 
-/** Calls back whenever it was read or said anew who is signed in. */
+/** Calls back each time the current user is fetched or set. */
 export function watchUser(queryClient: QueryClient, listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     const isRead = type === 'updated' && 'action' in event && event.action.type === 'success'
@@ -33,7 +33,7 @@ export function watchUser(queryClient: QueryClient, listener: () => void): () =>
   })
 }
 
-/** Calls back once, as soon as someone is signed in. */
+/** Calls back once, when someone is signed in. */
 export function onceSignedIn(queryClient: QueryClient, go: () => Promise<void>): void {
   if (getCachedUser(queryClient)) return void go()
   const stop = watchUser(queryClient, () => {
@@ -43,12 +43,12 @@ export function onceSignedIn(queryClient: QueryClient, go: () => Promise<void>):
   })
 }
 
-/** Asks the server again, after something about the person has changed. */
+/** Fetches the current user again after something about them changed. */
 export async function refreshUser(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: session.queryKey })
 }
 
-/** Forgets everything that was read for the person before; who is signed in now stays known. */
+/** Clears everything cached for the previous person; keeps the current user. */
 export function clearCachedData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.queryKey[0] })
 }

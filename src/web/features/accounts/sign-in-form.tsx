@@ -25,12 +25,12 @@ export type SignInFormProps = {
   email: string
   /** Where to go afterwards. */
   next: string | undefined
-  /** Told what was typed when the person goes for a new password. */
+  /** Called with what was typed when the person asks for a new password. */
   onForgot: (email: string) => void
   onDone: () => void
 }
 
-/** E-mail and password; what was typed stays when signing in fails. */
+/** Email and password; the typed values stay when signing in fails. */
 export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
   const { fields, signIn: texts, toasts } = accountsTexts
   const signIn = useSignIn()
@@ -39,7 +39,7 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
     defaultValues: { email, password: '' },
     shouldFocusError: false,
   })
-  // Who has a second factor goes on with it; what was right stands meanwhile.
+  // With two-step sign-in the code comes next; the accepted credentials are kept until then.
   const [enteredCredentials, setEnteredCredentials] = useState<z.output<typeof credentials> | null>(null)
   const { errors, submitCount } = form.formState
   const submit = form.handleSubmit(
@@ -61,7 +61,7 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
     )
   }
   return (
-    // Whatever sends it without the page's script must not write the password into an address.
+    // With POST, submitting without JavaScript can't put the password into a URL.
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
       <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>

@@ -20,7 +20,7 @@ import { PasswordInput } from './password-input.tsx'
 const icons = { volunteer: HandHeart, organization: Building2 }
 const idOf = (name: string) => `sign-up-${name}`
 
-/** Who joins; as whom is chosen the step before. */
+/** The new person's details; the step before asked for the account type. */
 export const person = registration.omit({ userType: true })
 export type SignUpForm = UseFormReturn<z.input<typeof person>, unknown, z.output<typeof person>>
 
@@ -30,7 +30,7 @@ type TypeStepProps = {
   onContinue: () => void
 }
 
-/** Step one: as whom to join; goes on only with a choice (foundation 2.4). */
+/** Step one: the account type. A choice is required to continue (spec F2.4). */
 export function SignUpTypeStep({ value, onValueChange, onContinue }: TypeStepProps) {
   const { signUp: texts } = accountsTexts
   return (
@@ -62,13 +62,13 @@ type FormStepProps = {
   onSubmit: () => void
 }
 
-/** Step two: who joins; the sentence beside the button is the agreement to the terms (decision C). */
+/** Step two: the person's details. The sentence beside the button is the agreement to the terms (decision C). */
 export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: FormStepProps) {
   const { fields, signUp: texts } = accountsTexts
   const { errors, submitCount } = form.formState
   const Icon = icons[type]
   return (
-    // Whatever sends it without the page's script must not write the password into an address.
+    // With POST, submitting without JavaScript can't put the password into a URL.
     <form
       method="post"
       noValidate
@@ -125,7 +125,7 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
   )
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so nothing typed is lost. */
 function DocumentLink({ document }: { document: LegalDocument }) {
   return (
     <Link {...paths.legal(document)} target="_blank" className="link">

@@ -17,7 +17,7 @@ export type SignUpProps = {
   onDone: () => void
 }
 
-/** Both steps of signing up; what was typed outlives a change of the type and a refusal. */
+/** Both steps of signing up. Typed values survive a change of the type and a rejection. */
 export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
   const { toasts } = accountsTexts
   const [selectedType, setSelectedType] = useState(type)
@@ -68,7 +68,7 @@ export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
   )
 }
 
-/** The first field of a step, or its choice, takes the focus when the step changes: the button that had it is gone. */
+/** On a change of step its first field or choice takes the focus, because the button that had it is gone. */
 function useFocusOnChange(step: UserType | null) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { getLinkError, useResendVerification, useVerifyEmail } from './recovery-api.ts'
 
-/** Verifies an address by the link of a letter, when it is pressed: mail scanners open links too. */
+/** Verifies an address through an emailed link. It takes a click because mail scanners open links too. */
 export function VerifyEmail({ token, user }: { token: string; user: User | null }) {
   const { verify: texts } = recoveryTexts
   const verify = useVerifyEmail()
@@ -55,7 +55,7 @@ function NextAction({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-/** What to do about a link that is void depends on who is here: a new letter, nothing any more, or signing in. */
+/** What an expired link offers depends on the reader: a new email, nothing more, or signing in. */
 function Expired({ user }: { user: User | null }) {
   const { verify: texts, expiredTitle, forgot, notice, settings } = recoveryTexts
   const resend = useResendVerification()

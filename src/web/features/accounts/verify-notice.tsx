@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { useResendVerification } from './recovery-api.ts'
 
-/** Says on every page that the address is not verified yet, until it is or until the person puts it aside. */
+/** Reminds on every page that the address is not verified, until it is or the person dismisses this. */
 export function VerifyNotice({ user }: { user: User }) {
   const { notice } = recoveryTexts
   const { aside, called } = useNoticeState()

@@ -3,7 +3,7 @@ import type { UserType } from '#domain/accounts/accounts.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
 
-/** What the reviews of one side of the reader come to. */
+/** Review statistics of one side of the reader. */
 export function useReviewAnalytics(side: UserType) {
   return useEndpointQuery(
     getReviewAnalytics,

@@ -1,4 +1,4 @@
-/** The charts of review analytics, each with its table. */
+/** The charts of review analytics, each with a data table. */
 import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
 import { ratings, reviewCategories } from '#domain/reviews/reviews.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
@@ -9,7 +9,7 @@ import { BarList } from '#web/ui/charts/bar-list.tsx'
 import { ChartTable } from '#web/ui/charts/chart-table.tsx'
 import { MonthLine } from '#web/ui/charts/month-line.tsx'
 
-/** The average of the reviews received in each of the last months. */
+/** Average of the reviews received in each of the last months. */
 export function RatingsByMonth({ analytics: { ratingsByMonth, timeZone } }: { analytics: ReviewAnalytics }) {
   const { months: texts, table } = analyticsTexts
   const points = ratingsByMonth.map(({ month, average, count }) => ({
@@ -51,7 +51,7 @@ export function RatingsByMonth({ analytics: { ratingsByMonth, timeZone } }: { an
   )
 }
 
-/** The average of each category that was rated, out of 5. */
+/** Average of each rated category, out of 5. */
 export function CategoryBreakdown({ analytics: { categoryBreakdown } }: { analytics: ReviewAnalytics }) {
   const { categories: texts, table } = analyticsTexts
   const rated = reviewCategories.flatMap((category) => {

@@ -1,18 +1,18 @@
-/** The lists of review analytics: skills, history and what builds trust (features 2, 9). */
+/** The lists of review analytics: skills, history and trust tips (spec F2, F9). */
 import { Handshake } from 'lucide-react'
 import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
 import { formatMonth } from '#web/lib/format-month.ts'
 import { analyticsTexts } from '#web/i18n/en/analytics.ts'
 import { Stars } from '#web/ui/display/stars.tsx'
 
-/** How many of each are shown. */
+/** Number of entries per list. */
 const shown = { skills: 5, months: 6 }
 const rows = 'divide-line divide-y'
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0'
-/** A name that may be long: above its rating on a phone, each row the same. */
+/** The name may be long, so on a phone every row puts it above its rating. */
 const namedRow = `${row} max-sm:flex-col max-sm:items-start`
 
-/** The five best rated skills. */
+/** The five highest-rated skills. */
 export function TopSkills({ analytics: { topSkillsRated, side } }: { analytics: ReviewAnalytics }) {
   const { skills: texts } = analyticsTexts
   if (topSkillsRated.length === 0) return <p className="text-muted">{texts.none}</p>
@@ -34,7 +34,7 @@ export function TopSkills({ analytics: { topSkillsRated, side } }: { analytics: 
   )
 }
 
-/** The latest six months in which work was done. */
+/** The latest six months with completed work. */
 export function CollaborationHistory({
   analytics: { collaborationHistory },
 }: {

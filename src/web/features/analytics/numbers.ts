@@ -1,4 +1,4 @@
-/** The four cards (features 2 /review-analytics). */
+/** The four cards (spec F2, /review-analytics). */
 import { MessageSquareText, PenLine, Star, TrendingUp } from 'lucide-react'
 import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
 import { analyticsTexts } from '#web/i18n/en/analytics.ts'

@@ -2,7 +2,7 @@ import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
 import { analyticsTexts } from '#web/i18n/en/analytics.ts'
 import { Stars } from '#web/ui/display/stars.tsx'
 
-/** What the side was given in all, what it gave, and what of it everybody sees. */
+/** The side's overall rating, the ratings it gave, and how much of it is public. */
 export function OverallPerformance({ analytics }: { analytics: ReviewAnalytics }) {
   const { performance: texts } = analyticsTexts
   const { averageReceivedRating: average, averageGivenRating: given, publicReceived } = analytics

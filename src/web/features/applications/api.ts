@@ -17,19 +17,19 @@ import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 const lists = { mine: listMyApplications, received: listReceivedApplications } as const
 export type ApplicationSideList = keyof typeof lists
 
-/** One side's applications, newest first; what is known shows at once and is asked for again. */
+/** One side's applications, newest first. Cached data shows immediately and is fetched again. */
 export function useApplicationList(side: ApplicationSideList) {
   return useEndpointList(lists[side], { query: {} })
 }
 
 type ListFilter = EndpointRequest<typeof listReceivedApplications>['query']
 
-/** Some of the received applications; one that moves stays where it is until the list is opened again. */
+/** Some of the received applications. One whose status changes stays in place until the list is opened again. */
 export function useReceivedApplications(query: ListFilter, { enabled = true } = {}) {
   return useEndpointList(listReceivedApplications, { query }, { enabled })
 }
 
-/** Sends an application; the project knows of it at once. */
+/** Sends an application; the project shows it immediately. */
 export function useApply() {
   const queryClient = useQueryClient()
   return useEndpointMutation(applyToProject, (body) => ({ body }), {
@@ -45,7 +45,7 @@ export function useApply() {
   })
 }
 
-/** Accepts, declines, withdraws or ends; the answer takes the application's place in both lists at once. */
+/** Accepts, declines, withdraws or ends an application; the response replaces it in both lists immediately. */
 export function useMoveApplication() {
   const queryClient = useQueryClient()
   type Move = { id: string } & EndpointRequest<typeof moveApplication>['body']
@@ -56,12 +56,12 @@ export function useMoveApplication() {
       void refreshProject(queryClient, moved.projectId)
       void queryClient.invalidateQueries({ queryKey: [listTimeline.path, moved.id] })
     },
-    // Most refusals mean that the other side was first: show what is true now.
+    // Most rejections mean that the other side was first, so fetch the current state.
     onError: () => void refreshLists(queryClient),
   })
 }
 
-/** Asks again how the reader stands to a project, and for the places in the lists of projects. */
+/** Refetches the reader's relation to a project, and its spots in the lists of projects. */
 export function refreshProject(queryClient: QueryClient, projectId: string): Promise<unknown> {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: projectKey(projectId) }),
@@ -71,7 +71,7 @@ export function refreshProject(queryClient: QueryClient, projectId: string): Pro
 
 const projectKey = (projectId: string) => [listProjects.path, projectId]
 
-/** Asks again for both sides' whole lists and what counts them. */
+/** Refetches both sides' lists and everything that counts them. */
 export function refreshLists(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     ...Object.values(lists).map(({ path }) =>
@@ -83,7 +83,7 @@ export function refreshLists(queryClient: QueryClient): Promise<unknown> {
   ])
 }
 
-/** Lets an application take its place in every list that shows it. */
+/** Replaces an application in every list that shows it. */
 export function replaceInLists(queryClient: QueryClient, moved: Application): void {
   for (const { path } of Object.values(lists)) {
     queryClient.setQueriesData<InfiniteData<Page<Application>>>(

@@ -14,9 +14,9 @@ import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
 export type ApplicationActionsProps = {
   application: Application
   by: ApplicationSide
-  /** After a move: its button is gone by then. */
+  /** Called after a move; its button is gone by then. */
   onMoved: () => void
-  /** In a row of a list, where there is little room. */
+  /** For a row of a list, where there is little room. */
   isCompact?: boolean
 }
 
@@ -33,7 +33,7 @@ const outcomes = {
   release: { status: 'withdrawn', said: done.ended, failed: updateFailed },
 } as const
 
-/** What one side can do with an application now (foundation 2.14, 8; decisions A12, A26). */
+/** What one side can do with an application now (spec F2.14, F8; decisions A12, A26). */
 export function ApplicationActions({ application, by, onMoved, isCompact = false }: ApplicationActionsProps) {
   const move = useMoveApplication()
   const moves = listMoves(application, by)

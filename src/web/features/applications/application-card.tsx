@@ -22,13 +22,13 @@ import { Timeline } from './timeline.tsx'
 export type ApplicationCardProps = {
   application: Application
   side: ApplicationSide
-  /** The reader came for this one. */
+  /** The reader followed a link to this one. */
   isHighlighted?: boolean
-  /** What other features know about it. */
+  /** Content from other features. */
   children?: ReactNode
 }
 
-/** One application as the volunteer or the organization sees it (foundation 2.14). */
+/** One application as the volunteer or the organization sees it (spec F2.14). */
 export function ApplicationCard({
   application,
   side,
@@ -42,7 +42,7 @@ export function ApplicationCard({
   const card = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
   useEffect(() => {
-    // The pressed button is gone, so the focus goes to what it changed.
+    // The pressed button is gone, so the changed status takes the focus.
     if (moved.current) card.current?.focus()
     moved.current = false
   }, [status])
@@ -77,7 +77,7 @@ export function ApplicationCard({
           imageUrl={received ? application.volunteer.profileImageUrl : organization.logoUrl}
         />
         <div className="min-w-0 flex-1">
-          {/* What the reader looks for comes first: a volunteer the project, an organization the person. */}
+          {/* Starts with what the reader looks for: volunteers the project, organizations the person. */}
           <h2 className="text-lg">{received ? other : projectLink}</h2>
           <p className="text-muted text-sm">{received ? projectLink : organizationLink}</p>
         </div>
@@ -142,7 +142,7 @@ export function ApplicationCard({
   )
 }
 
-/** How to reach the volunteer, and what they show of themselves. */
+/** The volunteer's contact details and portfolio link. */
 function VolunteerLinks({ application }: { application: Application }) {
   return (
     <>

@@ -18,14 +18,14 @@ export const applicationVariants: Record<ApplicationStatus, BadgeVariant> = {
   completed: 'info',
 }
 
-/** First and last name; the volunteer is always somebody. */
+/** First and last name; an application always has a volunteer. */
 export function formatVolunteerName({ volunteer }: Pick<Application, 'volunteer'>): string {
   return formatFullName(volunteer)
 }
 
 export type Move = 'withdraw' | 'end' | 'accept' | 'decline' | 'signOff' | 'release'
 
-/** The moves that a side can make now, as the server would decide (decision A12). */
+/** The moves a side can make now; uses the server's rules (decision A12). */
 export function listMoves(application: Application, by: ApplicationSide): Move[] {
   if (by === 'volunteer') {
     if (isPending(application)) return ['withdraw']
@@ -35,7 +35,7 @@ export function listMoves(application: Application, by: ApplicationSide): Move[]
   return canBeEnded(application) ? ['signOff', 'release'] : []
 }
 
-/** Why a pending application cannot be accepted now; null when it can. */
+/** Why a pending application can't be accepted now; null if it can. */
 export function explainAcceptBlocked(application: Application): string | null {
   const { project } = application
   const decision = decideMove({

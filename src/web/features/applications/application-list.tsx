@@ -19,19 +19,19 @@ import { ApplicationCard } from './application-card.tsx'
 export type ApplicationListProps = {
   side: ApplicationSideList
   list: ReturnType<typeof useApplicationList>
-  /** Id of the application that the reader came for. */
+  /** Id of the application that a link led to. */
   highlighted?: string | undefined
-  /** Whether the reader is of an organization, so that applications can arrive. */
+  /** Whether the reader belongs to an organization, which can receive applications. */
   isOrganization: boolean
-  /** What stands in the place of an empty list; its usual words unless given. */
+  /** Replaces the default text of an empty list. */
   empty?: ReactNode
-  /** What other features know about an application, on its card. */
+  /** Content from other features on an application's card. */
   more?: (application: Application, side: ApplicationSide) => ReactNode
 }
 
 const idOf = ({ id }: Application) => id
 
-/** One side's applications, or why there are none and the way on. */
+/** One side's applications, or why there are none and what to do. */
 export function ApplicationList(props: ApplicationListProps) {
   const { side, list, highlighted, isOrganization, empty, more } = props
   const { page } = applicationsTexts

@@ -5,7 +5,7 @@ import { applicationsTexts } from '#web/i18n/en/applications.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { applicationVariants } from './application-display.ts'
 
-/** What has become of one application; nothing until that is known. */
+/** The status of one application; nothing until it is loaded. */
 export function ApplicationState({ applicationId: id }: { applicationId: string }) {
   const { data: application } = useQuery({
     queryKey: [getApplication.path, id],

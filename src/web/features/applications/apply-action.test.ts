@@ -15,7 +15,7 @@ const decide = (seen: Viewer | null, closed: Project['applicationsClosedReason']
   decideApplyAction({ viewer: seen, applicationsClosedReason: closed })
 
 describe('the apply card', () => {
-  it('asks whoever is signed out to sign in', () => {
+  it('asks signed-out visitors to sign in', () => {
     expect(decide(null)).toEqual({ kind: 'sign-in' })
   })
 
@@ -23,14 +23,14 @@ describe('the apply card', () => {
     expect(decide(viewer({}))).toEqual({ kind: 'apply' })
   })
 
-  it('says that a volunteer has applied, and how it stands', () => {
+  it('shows that a volunteer has applied, and the status of the application', () => {
     expect(decide(viewer({ mayApply: 'no', application: applied('pending') }))).toEqual({
       kind: 'applied',
       status: 'pending',
     })
   })
 
-  it('says so even when the project takes no applications any more', () => {
+  it('shows the application even after the project stops taking applications', () => {
     expect(decide(viewer({ mayApply: 'no', application: applied('accepted') }), 'full').kind).toBe('applied')
   })
 
@@ -41,18 +41,18 @@ describe('the apply card', () => {
   })
 
   it.each(['completed', 'paused', 'full', 'deadline_passed', 'not_published'] as const)(
-    'says that nobody can apply because of: %s',
+    'explains why no one can apply: %s',
     (reason) => {
       expect(decide(viewer({}), reason)).toEqual({ kind: 'closed', reason })
       expect(decide(null, reason)).toEqual({ kind: 'closed', reason })
     },
   )
 
-  it('tells members of the organization that the project is theirs', () => {
+  it('shows members of the organization that the project is theirs', () => {
     expect(decide(viewer({ isMember: true, mayApply: 'no' }), 'paused')).toEqual({ kind: 'own' })
   })
 
-  it('tells other organizations that only volunteers apply', () => {
+  it('explains to other organizations that only volunteers can apply', () => {
     expect(decide(viewer({ mayApply: 'no' }))).toEqual({ kind: 'volunteers-only' })
   })
 })

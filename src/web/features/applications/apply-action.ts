@@ -1,4 +1,4 @@
-/** What the apply card of a project offers its reader (foundation 2.11; decisions A11, A13). */
+/** What a project's apply card offers its reader (spec F2.11; decisions A11, A13). */
 import type { Project } from '#contract/projects/projects.ts'
 import type { ApplicationStatus } from '#domain/applications/applications.ts'
 import type { ApplicationsClosedReason } from '#domain/projects/projects.ts'
@@ -14,7 +14,7 @@ export type ApplyAction =
 
 type Applicable = Pick<Project, 'viewer' | 'applicationsClosedReason'>
 
-/** The one thing the card says: whose it is, what became of an application, why it is closed, else the way in. */
+/** The single message of the card: own project, status of an application, why it is closed, or how to apply. */
 export function decideApplyAction({ viewer, applicationsClosedReason: reason }: Applicable): ApplyAction {
   if (viewer?.isMember) return { kind: 'own' }
   if (viewer?.application && viewer.mayApply === 'no') {

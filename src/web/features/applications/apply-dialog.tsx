@@ -39,7 +39,7 @@ export type ApplyDialogProps = {
   trigger: ReactElement
 }
 
-/** The letter to an organization (decision A26); what is typed is kept until it is sent. */
+/** The form to apply with a cover letter (decision A26). What is typed is stored until it is sent. */
 export function ApplyDialog({
   project,
   volunteerId,
@@ -81,7 +81,7 @@ export function ApplyDialog({
             for (const { path, message } of issues) {
               if (path in emptyCoverLetter) form.setError(nameOf(path), { message })
             }
-            // The form itself asks for every answer, so the questions are others by now.
+            // The form requires every answer, so an error here means that the questions have changed.
             const isOutdated = issues.some(({ path }) => path.startsWith('screeningAnswers'))
             if (isOutdated) {
               void refreshProject(queryClient, projectId)
@@ -99,7 +99,7 @@ export function ApplyDialog({
     },
   )
   const close = (next: boolean) => {
-    // A refusal may mean that the project has changed; looked at only now, so that the letter stays in sight.
+    // A rejection may mean that the project has changed. Refetched only now, so the cover letter stays visible.
     if (!next && apply.isError) void refreshProject(queryClient, projectId)
     onOpenChange(next)
   }
@@ -167,7 +167,7 @@ export function ApplyDialog({
   )
 }
 
-/** The texts of a record of which some may not have been typed. */
+/** The texts of a record that may have missing values. */
 function listTexts(answers: Partial<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(answers).map(([id, text]) => [id, text ?? '']))
 }

@@ -14,7 +14,7 @@ export type ApplyPanelProps = {
   project: Project
   /** Id of the reader; null when signed out. */
   currentUserId: string | null
-  /** Applying waits until the reader's address is verified (decision C). */
+  /** Applying requires a verified email address (decision C). */
   mustVerifyEmail: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -22,7 +22,7 @@ export type ApplyPanelProps = {
   summary: ReactNode
 }
 
-/** The way to apply, or why there is none: a card beside the project, a bar at the bottom of a phone. */
+/** How to apply, or why it isn't possible: a card beside the project, a bar at the bottom on phones. */
 export function ApplyPanel(props: ApplyPanelProps) {
   const { project, currentUserId, mustVerifyEmail, open, onOpenChange, summary } = props
   const { apply } = applicationsTexts
@@ -30,7 +30,7 @@ export function ApplyPanel(props: ApplyPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const applied = useRef(false)
   useEffect(() => {
-    // The pressed button is gone, so the focus goes to what took its place.
+    // The pressed button is gone, so what replaced it takes the focus.
     if (applied.current && action.kind === 'applied') panel.current?.focus()
     applied.current = false
   }, [action.kind])

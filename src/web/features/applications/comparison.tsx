@@ -25,11 +25,11 @@ const columns: Record<number, string> = {
 
 export type ComparisonProps = {
   compared: readonly ComparedApplication[]
-  /** After one was accepted or declined. */
+  /** Called after one was accepted or declined. */
   onMoved: () => void
 }
 
-/** Applicants beside each other, a criterion at a time; on a phone below each other, each under their name. */
+/** Applicants side by side, one row per criterion; on a phone one below another, each under their name. */
 export function Comparison({ compared, onMoved }: ComparisonProps) {
   const { compare: texts } = triageTexts
   const region = useRef<HTMLDivElement>(null)
@@ -184,7 +184,7 @@ function Words({ text }: { text: string | null }) {
   return text ? <p className="whitespace-pre-line">{text}</p> : <None />
 }
 
-/** Every question that one of them was asked, in the order of the newest. */
+/** Every question that any of them answered, in the order of the newest application. */
 function listQuestions(compared: readonly ComparedApplication[]): string[] {
   const newestFirst = compared.toSorted((a, b) =>
     b.application.createdAt.localeCompare(a.application.createdAt),

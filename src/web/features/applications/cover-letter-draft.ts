@@ -1,4 +1,4 @@
-/** What a volunteer has typed and not sent: kept on this device, apart for each person and project. */
+/** An unsent cover letter, stored on this device per person and project. */
 import { z } from '#contract/zod.ts'
 import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
 
@@ -7,7 +7,7 @@ const coverLetterDraft = z.object({
   coverLetter: z.string(),
   proposedApproach: text,
   questions: text,
-  /** To the project's own questions, by their ids. */
+  /** Answers to the project's own questions, by question id. */
   answers: z.record(z.string(), z.string()).catch({}),
 })
 export type CoverLetterDraft = z.infer<typeof coverLetterDraft>
@@ -26,12 +26,12 @@ export interface CoverLetterOwner {
 
 const nameOf = (owner: CoverLetterOwner) => `application:${owner.volunteerId}:${owner.projectId}`
 
-/** The kept letter; blank where there is none. */
+/** The stored cover letter; blank if there is none. */
 export function loadCoverLetter(owner: CoverLetterOwner): CoverLetterDraft {
   return coverLetterDraft.safeParse(loadDraft(nameOf(owner))?.values).data ?? emptyCoverLetter
 }
 
-/** Keeps the letter, where the browser allows that; a blank one is forgotten. */
+/** Stores the cover letter if the browser allows that; removes a blank one. */
 export function saveCoverLetter(owner: CoverLetterOwner, typed: CoverLetterDraft): void {
   const { answers, ...otherTexts } = typed
   if ([...Object.values(otherTexts), ...Object.values(answers)].some(Boolean)) saveDraft(nameOf(owner), typed)

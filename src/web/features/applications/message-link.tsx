@@ -7,11 +7,11 @@ import { formatVolunteerName } from './application-display.ts'
 
 type MessageLinkProps = {
   application: Application
-  /** Who reads it. */
+  /** The side that reads it. */
   side: ApplicationSide
 }
 
-/** Leads to the conversation with the other side about the project. */
+/** Links to the conversation with the other side about the project. */
 export function MessageLink({ application, side }: MessageLinkProps) {
   const { write, writeTo } = messagingTexts
   const { project, organization, volunteerId } = application

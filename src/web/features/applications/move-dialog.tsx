@@ -11,14 +11,14 @@ export type MoveDialogProps = {
   text: string
   confirmLabel: string
   destructive?: boolean
-  /** A text that goes along; `required` is the error when it is missing. */
+  /** A text sent with the move; `required` is the error if it is missing. */
   field?: { label: string; max: number; required?: string }
   loading: boolean
-  /** Makes the move; answers whether it was made. A refused one leaves the dialog and its text as they are. */
+  /** Makes the move; resolves with whether it succeeded. On failure the dialog and its text stay. */
   onConfirm: (text: string) => Promise<boolean>
 }
 
-/** Asks before an application moves, with room for the words that go along. */
+/** Asks for confirmation before an application moves, with an optional text. */
 export function MoveDialog(props: MoveDialogProps) {
   const { field, loading } = props
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ export type NoteFormProps = {
   onCancel?: () => void
 }
 
-/** One note to write or to change; a refusal leaves what was typed. */
+/** Adds or edits a note; on failure the text stays. */
 export function NoteForm({ label, initial = '', onSave, onCancel }: NoteFormProps) {
   const { notes: texts } = triageTexts
   const id = useId()

@@ -16,7 +16,7 @@ export type NoteProps = {
   onRemove: () => Promise<void>
 }
 
-/** One note with who wrote it and when; its writer changes or removes it. */
+/** One note with author and date; only its author can edit or remove it. */
 export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
   const { notes: texts } = triageTexts
   const [isEditing, setEditing] = useState(false)
@@ -25,7 +25,7 @@ export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    // The form has gone, so the focus goes to the button that opened it.
+    // The form is gone, so the button that opened it takes the focus.
     if (wasEditing.current && !isEditing) edit.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])

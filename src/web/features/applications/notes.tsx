@@ -11,7 +11,7 @@ import { useNotes, useNoteMutations } from './triage-api.ts'
 
 export type NotesProps = { applicationId: string; volunteerName: string }
 
-/** The private notes of members on an application: read, write, change and remove one's own. */
+/** Members' private notes on an application, with adding, editing and removing one's own. */
 export function Notes({ applicationId, volunteerName }: NotesProps) {
   const { notes: texts } = triageTexts
   const list = useNotes(applicationId)

@@ -4,7 +4,7 @@ import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { paths } from '#web/lib/paths.ts'
 import { formatVolunteerName } from './application-display.ts'
 
-/** Leads an organization to what the volunteer shows everybody; nothing where they show nothing. */
+/** Links an organization to the volunteer's public portfolio; nothing if there is none. */
 export function PortfolioLink({ application }: { application: Application }) {
   const { id, hasPublicPortfolio } = application.volunteer
   if (!hasPublicPortfolio) return null

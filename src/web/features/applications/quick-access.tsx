@@ -18,7 +18,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { useApplicationList, type ApplicationSideList } from './api.ts'
 
-/** The strip of the places most used on a side (foundation 2.8), with the numbers of one's own applications. */
+/** Quick links for a side (spec F2.8), with the numbers of the reader's own applications. */
 export function QuickAccess({ mode }: { mode: UserType }) {
   const { cards, quickAccess } = homeTexts
   const dashboard = mode === 'volunteer' ? paths.volunteerDashboard() : paths.organizationDashboard()
@@ -97,7 +97,7 @@ function OrganizationQuickLinks() {
   )
 }
 
-/** How many applications there are; how many wait too, where all of them are on the first page. */
+/** The number of applications, and the number pending if all are on the first page. */
 function useCountText(side: ApplicationSideList, describe: (count: string) => string): string {
   const { data } = useApplicationList(side)
   const [page] = data?.pages ?? []

@@ -24,7 +24,7 @@ export type ReceivedListProps = {
   more?: (application: Application, side: ApplicationSide) => ReactNode
 }
 
-/** Received applications with the ways to sort them: narrow, choose several, compare, decline (foundation 2.14). */
+/** Received applications with triage: filter, select, compare, decline (spec F2.14). */
 export function ReceivedList({ list, highlighted, isOrganization, show, onShow, more }: ReceivedListProps) {
   const texts = triageTexts
   const narrowed = useShownApplications(show)
@@ -100,7 +100,7 @@ export function ReceivedList({ list, highlighted, isOrganization, show, onShow, 
   )
 }
 
-/** Who was not declined, because somebody else was first. */
+/** Applications that were not declined because someone else was first. */
 function MovedNotice({ moved, onClose }: { moved: readonly Application[]; onClose: () => void }) {
   const texts = triageTexts
   return (

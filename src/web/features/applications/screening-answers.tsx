@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications/applications.ts'
 import { applicationsTexts } from '#web/i18n/en/applications.ts'
 
-/** What a volunteer answered to the project's own questions, in the words that were asked. */
+/** A volunteer's answers to the project's questions, as the questions read at the time. */
 export function ScreeningAnswers({ answers }: { answers: Application['screeningAnswers'] }) {
   return (
     <dl className="grid gap-3">

@@ -15,7 +15,7 @@ export type Questions = Project['screeningQuestions']
 
 const coverLetterFields = newApplication.omit({ projectId: true, screeningAnswers: true })
 
-/** The rules of a letter to a project that asks these questions. */
+/** The schema of a cover letter to a project with these questions. */
 export function buildCoverLetterSchema(questions: Questions) {
   return coverLetterFields.extend({
     answers: z.record(z.string(), z.string()).superRefine((answers, context) => {
@@ -32,7 +32,7 @@ export type ValidCoverLetter = z.output<ReturnType<typeof buildCoverLetterSchema
 const tooLong = (text: string) =>
   countCharacters(text) > limits.longText && applicationsTexts.confirm.tooLong(limits.longText)
 
-/** The letter as it is sent: answers to the questions of now, in their order. */
+/** The request body: answers to the current questions, in their order. */
 export function buildBody({ answers, ...coverLetterTexts }: ValidCoverLetter, questions: Questions) {
   const screeningAnswers = questions.map(({ id }) => ({ questionId: id, answer: answers[id] ?? '' }))
   return questions.length > 0 ? { ...coverLetterTexts, screeningAnswers } : coverLetterTexts
@@ -46,7 +46,7 @@ export type ScreeningFieldsProps = {
   errors: FieldErrors<CoverLetterDraft>
 }
 
-/** What the organization asks of everybody who applies to this project. */
+/** The fields that every applicant to this project fills in. */
 export function ScreeningFields({
   questions,
   organizationName,

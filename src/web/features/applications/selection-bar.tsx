@@ -17,16 +17,16 @@ import { useDeclineSeveral } from './triage-api.ts'
 export type SelectionBarProps = {
   chosen: readonly Application[]
   onClear: () => void
-  /** After declining, with those that had moved meanwhile. */
+  /** Called after declining, with those that had changed meanwhile. */
   onDeclined: (moved: readonly Application[]) => void
 }
 
-/** What can be done with the chosen applications, always in sight: compare them, or decline them with one text. */
+/** Actions for the selected applications, always visible: compare, or decline all with one text. */
 export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps) {
   const texts = triageTexts
   const decline = useDeclineSeveral()
   const refusal = findComparisonRefusal(chosen)
-  // Kept while the dialog closes: its title must not change under the reader.
+  // Stays fixed while the dialog closes, so its title doesn't change.
   const [dialogCount, setDialogCount] = useState(chosen.length)
   const make = async (feedback: string) => {
     const ids = chosen.map(({ id }) => id)

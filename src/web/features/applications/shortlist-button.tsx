@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { useShortlist } from './triage-api.ts'
 
-/** Puts a pending application on the shortlist or takes it off; only members see it. */
+/** Adds a pending application to the shortlist or removes it; only members see this. */
 export function ShortlistButton({ application }: { application: Application }) {
   const texts = triageTexts
   const mark = useShortlist(application)

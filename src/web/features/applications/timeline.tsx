@@ -34,7 +34,7 @@ const icons: Record<TimelineKind, LucideIcon> = {
   reviewed: Star,
 }
 
-/** What happened to an application, newest first (decision B14). */
+/** The history of an application, newest first (decision B14). */
 export function Timeline({ applicationId, projectTitle }: { applicationId: string; projectTitle: string }) {
   const texts = timelineTexts
   const list = useInfiniteQuery({
@@ -91,7 +91,7 @@ function Event({ event }: { event: TimelineEvent }) {
 
 function describe({ kind, isOwn, actorName, hours, date, reason }: TimelineEvent): string {
   const texts = timelineTexts.events[isOwn ? 'own' : 'other']
-  // Accepted work ends with a reason; what was withdrawn before has none.
+  // Ended work has a reason; an application withdrawn earlier has none.
   const sentence = kind === 'withdrawn' && reason !== null ? texts.ended : texts[kind]
   const amount = hoursTexts.amount(hours ?? 0)
   return sentence(actorName, amount, date === null ? '' : formatDay(date))

@@ -1,4 +1,4 @@
-/** What members do to sort applicants: shortlist, notes, compare, decline several. */
+/** How members triage applicants: shortlist, notes, compare, decline several. */
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { listReceivedApplications, type Application } from '#contract/applications/applications.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
@@ -26,12 +26,12 @@ const queries = {
   shortlisted: { shortlisted: 'true' },
 } as const satisfies Record<ApplicationFilter, object>
 
-/** Received applications that wait, or those on the shortlist; asked for only while they are shown. */
+/** Received pending or shortlisted applications; fetched only while they are shown. */
 export function useShownApplications(show: ApplicationFilter | undefined) {
   return useReceivedApplications(queries[show ?? 'pending'], { enabled: show !== undefined })
 }
 
-/** Marks an application at once; a refusal takes the mark back. */
+/** Updates the shortlist immediately; reverts if the server refuses. */
 export function useShortlist(application: Application) {
   const queryClient = useQueryClient()
   const { triage, id } = application
@@ -44,12 +44,12 @@ export function useShortlist(application: Application) {
     },
     onSuccess: (marked) => replaceInLists(queryClient, marked),
     onError: (_error, _isListed, before) => {
-      // The application of this render bears the mark already.
+      // This render's application already has the new mark.
       if (before) replaceInLists(queryClient, before)
       void refreshLists(queryClient)
     },
     onSettled: () => {
-      // The list in sight keeps its cards until it is opened again, so that Undo is where it was.
+      // The visible list keeps its cards until it is opened again, so Undo stays in place.
       void queryClient.invalidateQueries({ queryKey: [received, queries.shortlisted], refetchType: 'none' })
       void queryClient.invalidateQueries({ queryKey: [compareApplications.path] })
     },
@@ -61,7 +61,7 @@ export function useNotes(applicationId: string) {
   return useEndpointList(listNotes, { params: { id: applicationId }, query: {} })
 }
 
-/** Writes, changes and removes notes; every place that shows or counts them knows. */
+/** Adds, edits and removes notes; updates every place that shows or counts them. */
 export function useNoteMutations(applicationId: string) {
   const params = { id: applicationId }
   const settings = {
@@ -79,7 +79,7 @@ export function useNoteMutations(applicationId: string) {
   }
 }
 
-/** Declines several; what moved meanwhile shows as it is now. */
+/** Declines several; those that changed meanwhile show their current state. */
 export function useDeclineSeveral() {
   const queryClient = useQueryClient()
   return useEndpointMutation(declineApplications, (body) => ({ body }), {
@@ -97,7 +97,7 @@ export function useDeclineSeveral() {
   })
 }
 
-/** Applications side by side; the old ones stay in sight while others come. */
+/** Applications side by side; the old ones stay visible while others load. */
 export function useComparison(ids: readonly string[]) {
   return useEndpointQuery(
     compareApplications,

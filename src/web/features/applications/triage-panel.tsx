@@ -13,7 +13,7 @@ export type TriagePanelProps = {
   onChoose: (isChosen: boolean) => void
 }
 
-/** How members sort an applicant: choose, shortlist, private notes. Nothing of it shows to the volunteer. */
+/** How members triage an applicant: select, shortlist, private notes. The volunteer sees none of it. */
 export function TriagePanel({ application, isChosen, onChoose }: TriagePanelProps) {
   const texts = triageTexts
   if (!application.triage) return null

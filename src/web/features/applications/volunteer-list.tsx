@@ -18,7 +18,7 @@ import { ApplicationActions } from './application-actions.tsx'
 import { PortfolioLink } from './portfolio-link.tsx'
 import { applicationVariants, formatVolunteerName } from './application-display.ts'
 
-/** Who works with the organization: its accepted applications, signed-off ones among them (foundation 2.13; A12). */
+/** The organization's volunteers: accepted applications, including signed-off ones (spec F2.13; decision A12). */
 export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApplications> }) {
   const { organization: texts } = dashboardsTexts
   const { data, isError, isFetching, refetch } = list
@@ -67,7 +67,7 @@ function VolunteerRow({ application }: { application: Application }) {
   const row = useRef<HTMLLIElement>(null)
   const moved = useRef(false)
   useEffect(() => {
-    // The pressed button is gone, so the focus goes to what it changed.
+    // The pressed button is gone, so the changed status takes the focus.
     if (moved.current) row.current?.focus()
     moved.current = false
   }, [status])

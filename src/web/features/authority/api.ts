@@ -18,12 +18,12 @@ import { toast } from '#web/ui/feedback/toast-store.ts'
 
 const texts = authorityTexts
 
-/** How it was shown who may act for an organization of the reader. */
+/** How the reader's organization proved who is authorized to represent it. */
 export function useAuthority(id: string) {
   return useEndpointQuery(getAuthority, { params: { id } })
 }
 
-/** Asks for the letter. */
+/** Requests the email. */
 export function useRequestAuthorityEmail(id: string) {
   const params = { id }
   return useEndpointMutation(requestAuthorityEmail, (body) => ({ params, body }), {
@@ -33,7 +33,7 @@ export function useRequestAuthorityEmail(id: string) {
   })
 }
 
-/** Makes the file, or looks for it. */
+/** Creates the proof file, or checks for it on the website. */
 export function useAuthorityFile(id: string, step: 'make' | 'check') {
   const queryClient = useQueryClient()
   const params = { id }
@@ -49,11 +49,11 @@ export function useAuthorityFile(id: string, step: 'make' | 'check') {
   })
 }
 
-/** Whether a failure means that the link is used, over or of nothing. */
+/** Whether a failure means that the link was used, has expired or never existed. */
 export const isLinkExpired = (error: unknown): boolean =>
   isApiError(error) && error.body?.code === 'link_expired'
 
-/** What the link of a letter is about, as this reader. */
+/** What an emailed link is about, for this reader. */
 export function useOpenedAuthorityLink(token: string, currentUserId: string | null) {
   return useEndpointQuery(
     openAuthorityLink,

@@ -18,7 +18,7 @@ import { MailProof } from './mail-proof.tsx'
 
 const texts = authorityTexts
 
-/** How it was shown who may act for an organization of the reader, or how they can show it. */
+/** How the reader's organization proved who is authorized to represent it, or how it can. */
 export function AuthorityCard({ organizationId }: { organizationId: string }) {
   const { data, isError, isFetching, refetch } = useAuthority(organizationId)
   return (
@@ -86,7 +86,7 @@ function Notice({
   )
 }
 
-/** By mail and by a file where the website is the organization's own; by a letter always. */
+/** Email and file need a website of the organization's own; a document always works. */
 function Ways({ state }: { state: AuthorityState }) {
   const { domain, obstacle } = state
   if (domain === null) {

@@ -10,14 +10,14 @@ import { isLinkExpired, useConfirmAuthority, useOpenedAuthorityLink } from './ap
 export type AuthorityLinkProps = {
   token: string
   user: User | null
-  /** Where to come back to after signing in. */
+  /** Where to return after signing in. */
   next: string
   onConfirmed: () => void
-  /** Signs out, to sign in as somebody else. */
+  /** Signs out, to sign in as someone else. */
   onSwitch: () => void
 }
 
-/** What the link of a letter opens: showing that one may act for an organization, by the member who asked. */
+/** Shown for an emailed link: the member who requested it confirms that they represent the organization. */
 export function AuthorityLink({ token, user, next, onConfirmed, onSwitch }: AuthorityLinkProps) {
   const { link: texts } = authorityTexts
   const opened = useOpenedAuthorityLink(token, user?.id ?? null)

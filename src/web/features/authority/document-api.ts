@@ -8,18 +8,18 @@ import { authorityTexts } from '#web/i18n/en/authority.ts'
 
 const { documents: texts } = authorityTexts
 
-/** The documents of an organization of the reader. */
+/** The documents of the reader's organization. */
 export function useDocuments(id: string) {
   return useEndpointQuery(listDocuments, { params: { id } }, { refetchOnMount: true })
 }
 
-/** Sends one of them, or takes it away; what fails when it is sent is told beside it. */
+/** Uploads or removes a document. Upload errors are shown beside it. */
 export function useChangeDocument(id: string, kind: DocumentKind) {
   const params = { id, kind }
   const { title } = texts.kinds[kind]
   const settings = {
     caches: keyOf(listDocuments, { params: { id } }),
-    // What the request says of the documents is what is there.
+    // The request's list of documents is the current one.
     invalidates: [getVerification],
   }
   return {

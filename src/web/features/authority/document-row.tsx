@@ -18,11 +18,11 @@ const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp
 type DocumentRowProps = {
   organizationId: string
   kind: DocumentKind
-  /** Null where it was not sent. */
+  /** Null if it was not uploaded. */
   document: VerificationDocument | null
 }
 
-/** One of the documents: whether it is there, and what can be done with it. What is refused is told in here. */
+/** One document: whether it is uploaded, and its actions. Errors are shown here. */
 export function DocumentRow({ organizationId, kind, document }: DocumentRowProps) {
   const { title, text } = texts.kinds[kind]
   const { sending, removal } = useChangeDocument(organizationId, kind)
@@ -113,7 +113,7 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
         aria-labelledby={ids.title}
         onChange={(event) => {
           send(event.target.files?.[0])
-          // The same file chosen again is a choice, too.
+          // Lets the person choose the same file again.
           event.target.value = ''
         }}
       />
@@ -122,7 +122,7 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
         onOpenChange={setConfirming}
         onClosed={(event) => {
           event.preventDefault()
-          // The button that opened it has gone with the document.
+          // The button that opened it is gone with the document.
           ;(removeButton.current ?? choose.current)?.focus()
         }}
         title={texts.removeTitle(title)}

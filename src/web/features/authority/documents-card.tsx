@@ -6,7 +6,10 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useDocuments } from './document-api.ts'
 import { DocumentRow } from './document-row.tsx'
 
-/** The documents that help whoever decides on the verification: sent, replaced and removed, each saved at once. */
+/**
+ * Documents that help administrators decide on the verification. Each upload, replacement and removal is saved
+ * immediately.
+ */
 export function DocumentsCard({ organizationId }: { organizationId: string }) {
   const { documents: texts } = authorityTexts
   const { data, isError, isFetching, refetch } = useDocuments(organizationId)

@@ -8,7 +8,7 @@ import { useAuthorityFile } from './api.ts'
 
 const { file: texts } = authorityTexts
 
-/** What has to lie on the website and where, and a look for it. */
+/** The file to put on the website, where to put it, and a check for it. */
 export function FileProof({ state }: { state: AuthorityState }) {
   const { id } = state.organization
   const make = useAuthorityFile(id, 'make')

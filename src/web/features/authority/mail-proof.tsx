@@ -11,7 +11,7 @@ import { useRequestAuthorityEmail } from './api.ts'
 
 const idOf = (name: string) => `authority-${name}`
 
-/** Asks for the letter to an address on the domain of the website. */
+/** Requests the email to an address on the website's domain. */
 export function MailProof({ state, domain }: { state: AuthorityState; domain: string }) {
   const { mail: texts } = authorityTexts
   const ask = useRequestAuthorityEmail(state.organization.id)

@@ -8,21 +8,21 @@ const credentialQuery = (id: string) =>
   endpointQuery(
     getCredential,
     { params: { id } },
-    // An address that cannot even be read (400) leads to no credential either.
+    // An id that is not even valid (400) means no credential, too.
     { recover: nullOn(404, 400), refetchOnMount: refetchUnlessServerRendered },
   )
 
-/** A credential with the results of its checks; null where there is none. */
+/** A credential with the results of its checks; null if there is none. */
 export function useCredential(id: string) {
   return useQuery(credentialQuery(id))
 }
 
-/** Reads a credential before its screen is drawn; throws where that cannot be told. */
+/** Loads a credential before its screen renders; throws if that fails. */
 export function loadCredential(queryClient: QueryClient, id: string): Promise<Credential | null> {
   return queryClient.query(credentialQuery(id))
 }
 
-/** Revokes a credential; what it says then stands on its screen. */
+/** Revokes a credential; its screen then shows the response. */
 export function useRevocation(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = credentialQuery(id)

@@ -4,7 +4,7 @@ import { credentialsTexts } from '#web/i18n/en/credentials.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
-/** Every check that was made, and what came of it. */
+/** Every check with its result. */
 export function CheckList({ credential }: { credential: Credential }) {
   const { checks: texts } = credentialsTexts
   return (

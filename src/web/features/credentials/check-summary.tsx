@@ -12,7 +12,7 @@ const styles = {
   forged: { icon: ShieldAlert, colors: 'bg-danger-soft text-danger' },
 } satisfies Record<CredentialState, unknown>
 
-/** What checking the credential came to, before anything that it says. */
+/** The result of checking the credential, above its contents. */
 export function CheckSummary({ credential }: { credential: Credential }) {
   const texts = credentialsTexts
   const { state, revokedAt, revokedBecause } = credential

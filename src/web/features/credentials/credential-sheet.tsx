@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
 
-/** What the credential says, as it was signed, and whose it is. */
+/** The signed contents of the credential, and whom it is for. */
 export function CredentialSheet({ credential }: { credential: Credential }) {
   const texts = credentialsTexts
   const { id, kind, name, description, holderName, issuer, state, isOwn } = credential
@@ -59,7 +59,7 @@ function Person({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Days are told in UTC, as the signed words tell them: everybody who checks reads the same. */
+/** Dates are in UTC, as in the signed text, so everyone who checks reads the same. */
 const dayOf = (iso: string) => formatDay(iso.slice(0, 10))
 
 function factsOf(credential: Credential): IconFact[] {

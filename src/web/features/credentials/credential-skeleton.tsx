@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
-/** A credential while it is checked. */
+/** Placeholder while a credential is checked. */
 export function CredentialSkeleton() {
   return (
     <LoadingRegion className="mx-auto grid max-w-3xl gap-6">

@@ -6,7 +6,7 @@ import { credentialsTexts } from '#web/i18n/en/credentials.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
-/** The link of a credential, and its files. */
+/** A credential's link and downloads. */
 export function DownloadAndShare({ id }: { id: string }) {
   const { keep: texts } = credentialsTexts
   const { publicUrl } = use(SiteContext)

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** Stands where there is no credential. */
+/** Shown if there is no credential. */
 export function MissingCredential() {
   const { missing } = credentialsTexts
   usePageHead({ title: missing.title })

@@ -2,7 +2,7 @@ import { credentialFiles } from '#contract/credentials/credentials.ts'
 import { credentialsTexts } from '#web/i18n/en/credentials.ts'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 
-/** How somebody checks a credential without this site's word. */
+/** How to verify a credential without trusting this site. */
 export function VerifyElsewhere({ id }: { id: string }) {
   const { elsewhere: texts } = credentialsTexts
   return (

@@ -14,11 +14,11 @@ import { projectBadges } from './badges.ts'
 type Project = VolunteerDashboard['currentProjects'][number]
 type ActiveProjectsProps = {
   projects: readonly Project[]
-  /** What other features know about a project. */
+  /** Content from other features about a project. */
   more: (project: Project) => ReactNode
 }
 
-/** Accepted work whose project is not completed (foundation 2.12; decision A12). */
+/** Accepted work on projects that are not completed (spec F2.12; decision A12). */
 export function ActiveProjects({ projects, more }: ActiveProjectsProps) {
   const { volunteer: texts } = dashboardsTexts
   if (projects.length === 0) {

@@ -1,4 +1,4 @@
-/** Both dashboards; what is known shows at once and is asked for again. */
+/** Both dashboards. Cached data shows immediately and is fetched again. */
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 

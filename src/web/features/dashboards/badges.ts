@@ -1,4 +1,4 @@
-/** How states are coloured and called on the dashboards (foundation 2.9, 4; decision A26). */
+/** Colors and labels of states on the dashboards (spec F2.9, F4; decision A26). */
 import type { ApplicationStatus } from '#domain/applications/applications.ts'
 import type { ProjectStatus } from '#domain/projects/projects.ts'
 import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
@@ -21,7 +21,7 @@ export const projectBadges: Record<ProjectStatus, BadgeVariant> = {
   completed: 'info',
 }
 
-/** "Planning" while nobody was accepted, "Active" while work is under way, else the status by its name. */
+/** "Planning" until someone is accepted, "Active" while work is under way, otherwise the status label. */
 export function describeProgress(status: ProjectStatus): { label: string; variant: BadgeVariant } {
   const { planning, active } = dashboardsTexts
   if (status === 'open') return { label: planning, variant: 'neutral' }

@@ -5,7 +5,7 @@ import { useOrganizationDashboard, useVolunteerDashboard } from './api.ts'
 import { StatsSection } from './stats-section.tsx'
 import { organizationStats, volunteerStats } from './stats.tsx'
 
-/** The numbers of the side in use, once there is one that is not naught (foundation 2.8). */
+/** The statistics of the current side, once one of them is above zero (spec F2.8). */
 export function Impact({ mode }: { mode: UserType }) {
   return mode === 'volunteer' ? <VolunteerImpact /> : <OrganizationImpact />
 }

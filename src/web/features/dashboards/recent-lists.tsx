@@ -1,4 +1,4 @@
-/** What happened last on one side: moves, applications, reviews, and how its projects stand (foundation 2.9, 9). */
+/** Recent activity of one side: moves, applications, reviews and project performance (spec F2.9, F9). */
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import type {
@@ -20,7 +20,7 @@ import { applicationBadges, describeProgress } from './badges.ts'
 const shown = { activity: 3, applications: 3, performance: 3, reviews: 2, reviewCharacters: 80 }
 const rowLink = 'text-ink decoration-1 underline-offset-4 hover:underline'
 
-/** The last three moves, whoever made them. */
+/** The last three moves by either side. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   const { generic } = dashboardsTexts
   if (activity.length === 0) return <EmptyText text={generic.noActivity} />
@@ -40,7 +40,7 @@ function describeMove({ isOwn, status, projectTitle, volunteerName }: Activity):
 
 type Applications = VolunteerDashboard['recentApplications']
 
-/** The newest three applications of a side with their state. */
+/** The newest three applications of a side with their status. */
 export function RecentApplications({ applications, side }: { applications: Applications; side: UserType }) {
   const { generic } = dashboardsTexts
   if (applications.length === 0) return <EmptyText text={generic.zeroApplications} />
@@ -78,7 +78,7 @@ export function RecentApplications({ applications, side }: { applications: Appli
   )
 }
 
-/** How the organization's projects stand: Planning or Active, and the counts of their applications. */
+/** The organization's projects: Planning or Active, and their application counts. */
 export function PerformanceList({ projects }: { projects: OrganizationDashboard['activeProjects'] }) {
   const { generic, counts } = dashboardsTexts
   if (projects.length === 0) return <EmptyText text={generic.noProjects} />

@@ -4,12 +4,12 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { StatCards, type Stat } from '#web/ui/display/stat-card.tsx'
 
 type StatsSectionProps = {
-  /** Null while they are on the way. */
+  /** Null while they load. */
   stats: readonly Stat[] | null
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown }
 }
 
-/** The four numbers, their shapes while they are on the way, or that they could not be had. */
+/** The four statistics, a placeholder while they load, or an error. */
 export function StatsSection({ stats, query }: StatsSectionProps) {
   if (stats) return <StatCards label={dashboardsTexts.numbers} stats={stats} />
   if (query.isError) {
@@ -24,7 +24,7 @@ export function StatsSection({ stats, query }: StatsSectionProps) {
   return (
     <LoadingRegion className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
       {Array.from({ length: 4 }, (_, index) => (
-        // As high as the cards mostly are, so that what is below them stays where it is.
+        // About as high as the cards, so the content below doesn't jump.
         <Skeleton key={index} className="h-36 rounded-lg sm:h-[7.7rem] lg:h-34" />
       ))}
     </LoadingRegion>

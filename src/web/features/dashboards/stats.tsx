@@ -1,4 +1,4 @@
-/** The four numbers of each dashboard (foundation 2.9, 2.12, 2.13; decision B14). */
+/** The four statistics of each dashboard (spec F2.9, F2.12, F2.13; decision B14). */
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, FolderOpen, Send, Star, Users } from 'lucide-react'
 import type { OrganizationDashboard, VolunteerDashboard } from '#contract/dashboards/dashboards.ts'

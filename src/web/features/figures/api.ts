@@ -5,12 +5,12 @@ import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
 const siteStatsQuery = endpointQuery(getStatistics, {}, { refetchOnMount: refetchUnlessServerRendered })
 
-/** The counted figures of the platform; null where the content file's are shown. */
+/** The platform's counted statistics; null if the content file's are shown. */
 export function useSiteStats() {
   return useQuery(siteStatsQuery).data?.counted ?? null
 }
 
-/** Reads the figures before the screen is drawn. */
+/** Loads the statistics before the screen renders. */
 export async function loadSiteStats(queryClient: QueryClient): Promise<void> {
   await queryClient.query(siteStatsQuery)
 }

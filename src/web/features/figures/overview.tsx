@@ -3,7 +3,7 @@ import { marketingTexts } from '#web/i18n/en/marketing.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { useSiteStats } from './api.ts'
 
-/** The platform in figures: counted, or as the content file says (foundation 2.3; decision A18). */
+/** Platform statistics: counted, or from the content file (spec F2.3; decision A18). */
 export function Overview({ className }: { className?: string }) {
   const { overview: texts } = landingTexts
   const counted = useSiteStats()

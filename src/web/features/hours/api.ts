@@ -13,14 +13,14 @@ import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { workOf } from '#web/lib/work-cache.ts'
 
-/** The hours of an application, the latest day first, page by page. */
+/** The hours of an application, latest day first, page by page. */
 export function useHours(applicationId: string) {
   return useEndpointList(listHours, { params: { id: applicationId }, query: {} })
 }
 
 type HoursInput = EndpointRequest<typeof logHours>['body']
 
-/** Logs hours, or changes those of `id`. */
+/** Logs hours, or changes the entry with `id`. */
 export function useSaveHours(applicationId: string) {
   return useCallMutation(
     ({ id, ...body }: HoursInput & { id?: string | undefined }) =>
@@ -31,7 +31,7 @@ export function useSaveHours(applicationId: string) {
   )
 }
 
-/** `onRemoved` is called before the hours are gone from the list. */
+/** `onRemoved` is called before the entry leaves the list. */
 export function useRemoveHours(applicationId: string, onRemoved: () => void) {
   return useEndpointMutation(removeHours, (id: string) => ({ params: { id } }), {
     onSuccess: onRemoved,
@@ -39,7 +39,10 @@ export function useRemoveHours(applicationId: string, onRemoved: () => void) {
   })
 }
 
-/** Confirms hours as they were seen, or rejects them with a reason; `onDecided` is called before the list shows it. */
+/**
+ * Confirms entries in the version shown, or rejects them with a reason; `onDecided` is called before the list
+ * updates.
+ */
 export function useDecideHours(applicationId: string, onDecided: () => void) {
   return useCallMutation(
     ({ entries, reason }: { entries: readonly HourEntry[]; reason: string | null }) => {
@@ -52,6 +55,6 @@ export function useDecideHours(applicationId: string, onDecided: () => void) {
   )
 }
 
-/** Whatever came of it, what is true now is asked for: most refusals mean that the other side was first. */
+/** Refetches in any case: most rejections mean that the other side was first. */
 const refreshOf = (applicationId: string) =>
   ({ invalidates: workOf(applicationId), invalidatesAfter: 'settled' }) as const

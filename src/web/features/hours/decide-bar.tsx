@@ -17,12 +17,12 @@ import type { HoursWork } from './work.ts'
 
 type DecideBarProps = {
   work: HoursWork
-  /** Waiting hours that are decided together. */
+  /** Pending entries that are decided together. */
   chosen: readonly HourEntry[]
   onDecided: () => void
 }
 
-/** Confirms the chosen hours, or rejects them with a reason: all of them or none. */
+/** Confirms the selected hours, or rejects them with a reason: all or none. */
 export function DecideBar({ work, chosen, onDecided }: DecideBarProps) {
   const texts = hoursTexts
   const decide = useDecideHours(work.applicationId, onDecided)
@@ -54,7 +54,7 @@ type RejectDialogProps = {
   sum: number
   name: string
   loading: boolean
-  /** Rejects; answers whether it was done. A refused one leaves the dialog and its text as they are. */
+  /** Rejects the hours; resolves with whether it succeeded. On failure the dialog and its text stay. */
   onReject: (reason: string) => Promise<boolean>
 }
 

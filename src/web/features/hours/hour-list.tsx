@@ -14,15 +14,15 @@ import type { HoursWork } from './work.ts'
 export type HourListProps = {
   work: HoursWork
   by: ApplicationSide
-  /** After a deed whose button has gone with it. */
+  /** Called after an action whose button is gone. */
   onGone: () => void
 }
 
-/** What was logged: the volunteer changes or removes it, the organization decides on what waits. */
+/** Logged hours: the volunteer edits or removes them, the organization decides on pending ones. */
 export function HourList({ work, by, onGone }: HourListProps) {
   const texts = hoursTexts
   const list = useHours(work.applicationId)
-  // All that waits is chosen until it is left out.
+  // All pending entries are selected until they are unchecked.
   const [excludedIds, setExcludedIds] = useState<readonly string[]>([])
   const { data, isError, isFetching, refetch } = list
   const titleId = useId()
@@ -31,7 +31,7 @@ export function HourList({ work, by, onGone }: HourListProps) {
     gone.current = true
   }
   useEffect(() => {
-    // Only once the list no longer has what held the focus.
+    // Waits until the list no longer has the focused element.
     if (gone.current) onGone()
     gone.current = false
   }, [data, onGone])

@@ -29,7 +29,7 @@ type HourRowProps = {
   onRemoved: () => void
 }
 
-/** The hours of one day, their state, and what the volunteer can do about them. */
+/** The hours of one day, their status, and the volunteer's actions. */
 export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
   const texts = hoursTexts
   const { closed } = computeCalendar(work, useNow())
@@ -64,7 +64,7 @@ export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
 
 type HourChoiceProps = { entry: HourEntry; checked: boolean; onChange: (checked: boolean) => void }
 
-/** Hours that wait for the organization, chosen or left out. */
+/** A pending entry with a checkbox. */
 export function HourChoice({ entry, checked, onChange }: HourChoiceProps) {
   return (
     <Checkbox

@@ -20,21 +20,21 @@ import { computeCalendar, type HoursWork } from './work.ts'
 
 export type HoursDialogProps = {
   work: HoursWork
-  /** The hours that are changed; new ones unless given. */
+  /** The entry to edit; without it new hours are logged. */
   entry?: HourEntry
   trigger: ReactElement
 }
 
 const fieldNames = ['date', 'hours', 'note'] as const
 
-/** Logs the hours of one day, or changes them; what was typed stays until it is saved. */
+/** Logs or edits the hours of one day; what is typed stays until it is saved. */
 export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
   const texts = hoursTexts
   const { days, today } = computeCalendar(work, useNow())
   const [open, setOpen] = useState(false)
   const id = useId()
   const save = useSaveHours(work.applicationId)
-  // The server asks the same of the day.
+  // The server checks the day the same way.
   const schema = newHours.superRefine(({ date }, context) => {
     const refusal = findDateRefusal(date, days, today)
     if (refusal) context.addIssue({ code: 'custom', path: ['date'], message: dateTexts[refusal] })
@@ -120,7 +120,7 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
   )
 }
 
-/** An emptied field is none: no number at all would be written back into it. */
+/** Undefined for an empty field, because NaN would be written back into it. */
 const parseNumber = (typed: unknown) => (typed === '' || typed === undefined ? undefined : Number(typed))
 
 const valuesOf = ({ date, hours, note }: HourEntry) => ({ date, hours, note: note ?? '' })

@@ -11,7 +11,7 @@ import { HourList } from './hour-list.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
 import { computeCalendar, type HoursWork } from './work.ts'
 
-/** Hours of accepted work: their sums, what was logged, and what this side does about it (decision B14). */
+/** Hours of accepted work: totals, entries, and this side's actions (decision B14). */
 export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSide }) {
   const texts = hoursTexts
   const { closed } = computeCalendar(work, useNow())

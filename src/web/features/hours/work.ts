@@ -2,7 +2,7 @@ import { findHoursRefusal, type LoggingRefusal, type Work } from '#domain/hours/
 import { dayInZone, type LocalDate } from '#domain/time/time.ts'
 import type { ApplicationStatus } from '#domain/applications/applications.ts'
 
-/** Accepted work as its hours need it. */
+/** The accepted work whose hours are shown. */
 export type HoursWork = {
   applicationId: string
   projectTitle: string
@@ -17,7 +17,7 @@ export type HoursWork = {
   waitingHours: number
 }
 
-/** The work by its project's calendar, today there, and why no hours can be logged on it now. */
+/** The work's dates and today in the project's time zone, and why no hours can be logged now. */
 export function computeCalendar(
   work: HoursWork,
   now: number,

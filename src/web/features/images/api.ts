@@ -5,10 +5,10 @@ import { toastFailure } from '#web/lib/toast-failure.ts'
 import { imagesTexts } from '#web/i18n/en/images.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
-/** Whose image it is: the reader's own picture, or the logo of an organization of theirs. */
+/** Whose image it is: the reader's own picture, or the logo of one of their organizations. */
 export type ImageOwner = { kind: 'avatar' } | { kind: 'logo'; organizationId: string }
 
-/** Sends a cropped image; whatever shows the one before is asked for anew. */
+/** Uploads a cropped image and refetches everything that shows the previous one. */
 export function useUploadImage(owner: ImageOwner) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -23,7 +23,7 @@ export function useUploadImage(owner: ImageOwner) {
   })
 }
 
-/** Takes the image away. */
+/** Removes the image. */
 export function useRemoveImage(owner: ImageOwner) {
   const queryClient = useQueryClient()
   const { removed, removeFailed } = imagesTexts[owner.kind]

@@ -13,25 +13,28 @@ import { cropImage, type CropArea } from './crop.ts'
 export type CropDialogProps = {
   kind: 'avatar' | 'logo'
   file: File
-  /** Where the file can be shown from. */
+  /** URL of the file to crop. */
   url: string
-  /** Why another file that was chosen is none. */
+  /** Why another chosen file was rejected. */
   refusal: string | null
   onClose: () => void
-  /** Gives the focus back. */
+  /** Returns the focus. */
   onClosed: () => void
   onChooseAnother: () => void
   onSave: (image: Blob) => Promise<unknown>
 }
 
 const zoomStep = 0.1
-/** A logo may be made smaller than its frame, so that a wide one fits into the square. */
+/** A logo may be smaller than its frame, so a wide one fits into the square. */
 const smallestZoom = { avatar: 1, logo: 0.5 }
 
-/** What is seen is what is kept: a person fills the square, a logo lies in it whole, on the white it will have. */
+/**
+ * The preview matches the result: a person's picture fills the square, a logo is fully visible on its white
+ * background.
+ */
 const styles = { avatar: 'bg-sunken', logo: 'bg-[white]' }
 
-/** The square of an image that is kept, moved and zoomed by pointer, fingers or keys. What fails is told in here. */
+/** Selects the square of an image to store; moves and zooms by pointer, touch or keys. Errors are shown inside. */
 export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
   const { crop: texts, failed, [kind]: own } = imagesTexts
   const [position, setPosition] = useState({ x: 0, y: 0 })
@@ -122,7 +125,7 @@ export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
             restrictPosition={kind === 'avatar'}
             {...(kind === 'logo' && frame && { cropSize: { width: frame, height: frame } })}
             disableAutomaticStylesInjection
-            // The frame fills what is shown of it, so that a ring around it would be cut off.
+            // The frame fills the visible area, which would cut off a ring around it.
             classes={{ cropAreaClassName: '-outline-offset-4' }}
             mediaProps={{ alt: '' }}
             cropperProps={{ role: 'application', 'aria-label': texts.area }}

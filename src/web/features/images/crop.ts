@@ -3,10 +3,10 @@ import type { imagesTexts } from '#web/i18n/en/images.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** The part of an image that is kept: its corner and sides in the image's own pixels, as it stands upright. */
+/** The part of the image to store: corner and size in the image's own pixels, in its upright orientation. */
 export type CropArea = { x: number; y: number; width: number; height: number }
 
-/** Why a file is none to crop; null where it is one. */
+/** Why a file can't be cropped; null if it can. */
 export async function findFileProblem(file: File): Promise<keyof typeof imagesTexts.refused | null> {
   if (!imageTypes.includes(file.type)) return 'not_image'
   if (file.size > cropLimits.bytes) return 'too_large'
@@ -20,8 +20,8 @@ export async function findFileProblem(file: File): Promise<keyof typeof imagesTe
 }
 
 /**
- * The area of the image as a square of at most `cropLimits.side` pixels, on white where the area reaches beyond it or it is
- * transparent: a logo must be seen on light and on dark.
+ * The area as a square of at most `cropLimits.side` pixels. The background is white, so a transparent logo is visible
+ * on light and dark.
  */
 export async function cropImage(file: Blob, area: CropArea): Promise<Blob> {
   const image = await createImageBitmap(file)
@@ -37,7 +37,7 @@ export async function cropImage(file: Blob, area: CropArea): Promise<Blob> {
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side)
   image.close()
   const webp = await encode(canvas, 'image/webp')
-  // A browser that cannot write WebP gives a PNG, which is large.
+  // A browser that cannot write WebP returns a PNG, which is large.
   return webp.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg')
 }
 

@@ -11,12 +11,15 @@ import { imageTypes, findFileProblem } from './crop.ts'
 
 export type ImageFieldProps = {
   owner: ImageOwner
-  /** Whose initials stand in for it. */
+  /** Whose initials show if there is no image. */
   name: string
   imageUrl: string | null
 }
 
-/** A picture or logo to choose or drop, crop, replace and remove; it is saved at once, apart from the form around it. */
+/**
+ * Choose or drop, crop, replace and remove a picture or logo. It is saved immediately, independent of the form around
+ * it.
+ */
 export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
   const { [owner.kind]: texts, hint, drop, remove: removeLabel, refused } = imagesTexts
   const upload = useUploadImage(owner)
@@ -38,7 +41,7 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
     if (!file) return
     const why = await findFileProblem(file)
     setProblem(why && refused[why])
-    // A crop under way stays where another file is refused.
+    // Rejecting another file doesn't close an open crop.
     if (!why) setChosen({ file, url: URL.createObjectURL(file) })
   }
   const dropped = (event: DragEvent) => {
@@ -102,7 +105,7 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
           aria-labelledby={ids.label}
           onChange={(event) => {
             void choose(event.target.files?.[0])
-            // The same file chosen again is a choice, too.
+            // Lets the person choose the same file again.
             event.target.value = ''
           }}
         />
@@ -112,7 +115,7 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
         onOpenChange={setConfirming}
         onClosed={(event) => {
           event.preventDefault()
-          // The button that opened it has gone with the picture.
+          // The button that opened it is gone with the picture.
           ;(removeButton.current ?? change.current)?.focus()
         }}
         title={texts.removeTitle}

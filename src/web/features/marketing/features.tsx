@@ -17,7 +17,7 @@ const cards: readonly Card[] = [
 ]
 const figures = ['matching', 'volunteers', 'organizations', 'impact'] as const
 
-/** What helps to find the right work and people, with the content file's figures (foundation 2.8; decision A18). */
+/** Features for finding the right work and people, with the content file's statistics (spec F2.8; decision A18). */
 export function Features() {
   return (
     <section

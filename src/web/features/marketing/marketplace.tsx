@@ -13,7 +13,7 @@ import { Card } from '#web/ui/display/card.tsx'
 
 const featureIcons = [BadgeCheck, HeartHandshake, ListChecks, ShieldCheck, ScrollText, Sparkles]
 
-/** Both sides choose; what the platform promises each of them (foundation 1). */
+/** Both sides choose, and what the platform offers each of them (spec F1). */
 export function Marketplace() {
   const { title, text, volunteers, organizations, features } = landingTexts.marketplace
   return (

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/display/card.tsx'
 
 const icons = [Wrench, ListChecks, HeartHandshake]
 
-/** What one may expect here, in three cards. */
+/** Three cards about what to expect here. */
 export function Why() {
   const { title, cards } = homeTexts.why
   return (

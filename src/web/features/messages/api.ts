@@ -20,7 +20,7 @@ import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { changeConversation, countKey, clearUnread, listKey, moveToTop } from './cache.ts'
 
-/** The reader's conversations, those with the latest message first, by project title or name. */
+/** The reader's conversations, latest message first, searched by project title or name. */
 export function useConversationList(search: string) {
   return useEndpointList(
     listConversations,
@@ -33,7 +33,7 @@ export function useConversationList(search: string) {
   )
 }
 
-/** One conversation; null where there is none for the reader. */
+/** One conversation; null if the reader has none with this id. */
 export function useConversation(id: string) {
   return useEndpointQuery(getConversation, { params: { id } }, { recover: nullIfNotFound })
 }
@@ -43,7 +43,7 @@ function nullIfNotFound(error: unknown): null {
   throw error
 }
 
-/** People to write to with whom there is no conversation yet. */
+/** People the reader can write to but has no conversation with yet. */
 export function useCorrespondents(search: string) {
   return useEndpointList(listCorrespondents, { query: { search } }, { placeholderData: keepPreviousData })
 }
@@ -54,7 +54,7 @@ export type Partner = {
   projectId?: string | null | undefined
 }
 
-/** Begins a conversation, or finds the one there is; it stands first in the list then. */
+/** Starts a conversation or finds the existing one, and moves it to the top of the list. */
 export function useStartConversation() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -76,7 +76,7 @@ const changes = {
 } as const
 export type ConversationChange = keyof typeof changes
 
-/** Mutes or blocks, or takes that back. */
+/** Mutes or blocks, or undoes that. */
 export function useChangeConversation(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -85,7 +85,7 @@ export function useChangeConversation(id: string) {
       changeConversation(queryClient, id, () => conversation)
       toast(changes[change].said)
       void queryClient.invalidateQueries({ queryKey: countKey })
-      // A block holds for all conversations of the two.
+      // A block applies to all conversations between the two.
       if (change === 'block' || change === 'unblock') {
         void queryClient.invalidateQueries({ queryKey: listKey })
       }
@@ -94,7 +94,7 @@ export function useChangeConversation(id: string) {
   })
 }
 
-/** Says that the reader has read to a position: at once here, then on the server. */
+/** Marks messages as read up to a position: immediately here, then on the server. */
 export function useReadConversation(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -111,7 +111,7 @@ export function useReadConversation(id: string) {
   })
 }
 
-/** The message that a link leads to; null where there is none for the reader. */
+/** The message that a link points to; null if the reader can't see one. */
 export function useLinkedMessage(id: string | undefined) {
   return useEndpointQuery(getMessage, id === undefined ? null : { params: { id } }, {
     recover: nullIfNotFound,
@@ -119,7 +119,7 @@ export function useLinkedMessage(id: string | undefined) {
   })
 }
 
-/** Messages with the searched words, of one conversation or of all; asked for once there are words. */
+/** Messages that contain the search words, in one conversation or all; fetched once there are words. */
 export function useMessageSearch(search: string, conversationId?: string) {
   return useEndpointList(
     searchMessages,

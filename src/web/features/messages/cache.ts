@@ -1,4 +1,4 @@
-/** What is known of conversations in the data client, and how it follows what happens. */
+/** Cached conversations, and how live events update them. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import {
   countUnreadMessages,
@@ -19,7 +19,7 @@ export const historyKey = (id: string) => [listMessages.path, id]
 
 type Pages = InfiniteData<Page<Conversation>>
 
-/** The conversation as known now. */
+/** The conversation from the cache. */
 export function getCachedConversation(queryClient: QueryClient, id: string): Conversation | undefined {
   const own = queryClient.getQueryData<Conversation>(conversationKey(id))
   if (own) return own
@@ -30,7 +30,7 @@ export function getCachedConversation(queryClient: QueryClient, id: string): Con
   return undefined
 }
 
-/** Changes what is known of a conversation, wherever it stands. */
+/** Updates a cached conversation everywhere it appears. */
 export function changeConversation(
   queryClient: QueryClient,
   id: string,
@@ -44,7 +44,7 @@ export function changeConversation(
   })
 }
 
-/** Puts a conversation first in the list, as one that has just begun or was just written in. */
+/** Moves a conversation to the top of the list, because it is new or has a new message. */
 export function moveToTop(queryClient: QueryClient, conversation: Conversation): void {
   queryClient.setQueryData<Conversation>(conversationKey(conversation.id), conversation)
   queryClient.setQueriesData<Pages>({ queryKey: [...listKey, ''] }, (data) => {
@@ -57,7 +57,7 @@ export function moveToTop(queryClient: QueryClient, conversation: Conversation):
   })
 }
 
-/** Takes a message that was sent, changed or deleted, here or elsewhere, into everything that shows it. */
+/** Applies a sent, edited or deleted message to everything that shows it. */
 export function cacheMessage(queryClient: QueryClient, message: Message): void {
   const { conversationId: id } = message
   const key = historyKey(id)
@@ -91,7 +91,7 @@ function withMessage(cached: Conversation, message: Message): Conversation {
   }
 }
 
-/** Somebody has read up to a position: the reader elsewhere, or the other side. */
+/** Applies a read position, set by the reader in another tab or by the other side. */
 export function applyReadPosition(
   queryClient: QueryClient,
   reading: { conversationId: string; userId: string; position: number },
@@ -111,7 +111,7 @@ export function applyReadPosition(
   }
 }
 
-/** What was unread in a conversation is read. */
+/** Sets a conversation's unread count to zero. */
 export function clearUnread(queryClient: QueryClient, id: string): void {
   changeConversation(queryClient, id, (one) => ({ ...one, unreadCount: 0 }))
 }

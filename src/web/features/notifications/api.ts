@@ -22,7 +22,7 @@ const countKey = [countUnreadNotifications.path]
 type Pages = InfiniteData<Page<Notification>>
 type Count = { unread: number }
 
-/** How many are unread; asked for again whenever the window is looked at. */
+/** The number of unread notifications; fetched again when the window gets the focus. */
 export function useUnreadCount() {
   return useEndpointQuery(
     countUnreadNotifications,
@@ -31,12 +31,12 @@ export function useUnreadCount() {
   )
 }
 
-/** One's notifications, newest first; what is known shows at once and is asked for again, as with the count. */
+/** The reader's notifications, newest first. Cached data, like the count, shows immediately and is fetched again. */
 export function useNotificationList() {
   return useEndpointList(listNotifications, { query: {} }, { refetchOnWindowFocus: 'always' })
 }
 
-/** Asks again whenever somebody is told something, or marks it read in another tab; after a burst of that once more. */
+/** Refetches when a notification arrives or is marked read in another tab; once more after a burst. */
 export function useLiveNotifications(): void {
   const queryClient = useQueryClient()
   const refetchState = useRef<'no' | 'yes' | 'again'>('no')
@@ -54,7 +54,7 @@ export function useLiveNotifications(): void {
 
 const wasRefetched = (refetchState: 'no' | 'yes' | 'again') => refetchState === 'again'
 
-/** Marks one read: at once here, then on the server. */
+/** Marks one as read: immediately here, then on the server. */
 export function useMarkNotificationRead() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -65,12 +65,12 @@ export function useMarkNotificationRead() {
       queryClient.setQueryData<Count>(countKey, (count) => count && { unread: Math.max(count.unread - 1, 0) })
     },
     onError: toastFailure,
-    // Beyond what is counted, and where a mark failed, only the server knows.
+    // Above the counting limit, and after a failed mark, only the server knows the number.
     onSettled: () => refreshNotifications(queryClient),
   })
 }
 
-/** Marks all read: at once here, then on the server. */
+/** Marks all as read: immediately here, then on the server. */
 export function useMarkAllNotificationsRead() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -85,12 +85,12 @@ export function useMarkAllNotificationsRead() {
   })
 }
 
-/** Asks again for the count, and for the list where it is shown. */
+/** Refetches the count, and the list if it is shown. */
 export async function refreshNotifications(queryClient: QueryClient): Promise<void> {
   await Promise.all([listKey, countKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** An answer under way would bring back what has just been marked. */
+/** A response in flight would undo the mark. */
 async function cancelFetches(queryClient: QueryClient): Promise<void> {
   await Promise.all([listKey, countKey].map((queryKey) => queryClient.cancelQueries({ queryKey })))
 }

@@ -13,7 +13,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 30_000
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A server that holds notifications, two a page. */
+/** A server with notifications, two per page. */
 function mockServer(stored: Notification[]) {
   const state = { stored, failing: false }
   const answer: Answer = ({ method, path: requestPath, query }) => {
@@ -56,7 +56,7 @@ const rowsOf = (list: HTMLElement) =>
     .getAllByRole('link')
     .map((row) => row.textContent)
 
-/** What happened last; below the list a link leads to the settings. */
+/** The latest notifications; a link to the settings is below the list. */
 const firstRow = async (list: HTMLElement) => {
   const rows = await within(list).findByRole('list', { name: 'Notifications' })
   const [row] = within(rows).getAllByRole('link')
@@ -64,32 +64,32 @@ const firstRow = async (list: HTMLElement) => {
   return row
 }
 
-describe('the bell', () => {
-  it('leads from its list to the choice of what one is told of', async () => {
+describe('the notification bell', () => {
+  it('links from its list to the notification settings', async () => {
     open([aNotification()])
     const link = within(await openList()).getByRole('link', { name: 'Notification settings' })
     expect(link.getAttribute('href')).toBe('/profile?tab=settings#notification-settings')
   })
 
-  it('is there for who is signed in, and not for a visitor', async () => {
+  it('shows only to signed-in people', async () => {
     openScreen('/', { user: null, answer: () => ({ body: [] }) })
     await screen.findByRole('banner')
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
   })
 
-  it('says how many are unread, 9+ from ten on', async () => {
+  it('shows the number of unread notifications, and 9+ from ten', async () => {
     const many = Array.from({ length: 11 }, (_, number) => aNotification({ id: id(number) }))
     open(many)
     const button = await bell('Notifications, 11 unread')
     expect(button.parentElement?.textContent).toBe('9+')
   })
 
-  it('shows no number while nothing is unread', async () => {
+  it('shows no number when nothing is unread', async () => {
     open([aNotification({ read: true })])
     expect((await bell('Notifications')).parentElement?.textContent).toBe('')
   })
 
-  it('lists title, message and age with the exact time on hover, newest first, and marks what is unread', async () => {
+  it('lists title, message and age, newest first, with the exact time on hover and a mark on unread ones', async () => {
     const since = ago(45)
     open([
       aNotification({ id: id(1), createdAt: since }),
@@ -109,7 +109,7 @@ describe('the bell', () => {
     expect(within(list).getByText('45 minutes ago').title).toBe(formatTimestamp(since))
   })
 
-  it('tells the exact time in the zone that the person chose', async () => {
+  it('shows the exact time in the person’s time zone', async () => {
     const since = ago(45)
     const user = { ...anOrganizer(), timeZone: 'Asia/Tokyo' }
     open([aNotification({ createdAt: since })], '/browse', user)
@@ -118,13 +118,13 @@ describe('the bell', () => {
     expect(age.title).not.toBe(formatTimestamp(since))
   })
 
-  it('says that there are no notifications yet', async () => {
+  it('shows that there are no notifications yet', async () => {
     open([])
     expect(within(await openList()).getByText('No notifications yet')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
-  it('marks the one that is pressed read and goes to what it speaks of', async () => {
+  it('marks a pressed notification as read and opens its subject', async () => {
     const { sent, router } = open([aNotification(), aNotification({ id: id(2) })])
     const list = await openList('Notifications, 2 unread')
     const row = await firstRow(list)
@@ -140,7 +140,7 @@ describe('the bell', () => {
     expect(await bell('Notifications, 1 unread')).toBeTruthy()
   })
 
-  it('leads a volunteer who was accepted to the project', async () => {
+  it('takes an accepted volunteer to the project', async () => {
     open([aNotification({ kind: 'application.accepted' })], '/browse', aVolunteer())
     const list = await openList()
     const row = await firstRow(list)
@@ -150,7 +150,7 @@ describe('the bell', () => {
     )
   })
 
-  it('tells of a badge by its name, and leads to the badges', async () => {
+  it('names an earned badge and links to the badges', async () => {
     const reward = { name: 'First Contribution' }
     open([aNotification({ kind: 'badge.earned', organization: null, reward })], '/browse', aVolunteer())
     const row = await firstRow(await openList())
@@ -169,7 +169,7 @@ describe('the bell', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([{ path: `${path}/read-all` }])
   })
 
-  it('says when a mark could not be stored, and shows what is true', async () => {
+  it('shows an error when a mark cannot be stored, and restores the current state', async () => {
     const { server } = open([aNotification()])
     const list = await openList('Notifications, 1 unread')
     await within(list).findByText('Unread')
@@ -179,7 +179,7 @@ describe('the bell', () => {
     expect(await bell('Notifications, 1 unread')).toBeTruthy()
   })
 
-  it('grows by Load More exactly while there is a next page', async () => {
+  it('offers Load More exactly while there is a next page', async () => {
     open([1, 2, 3].map((number) => aNotification({ id: id(number) })))
     const list = await openList()
     expect(await within(list).findByText('2 of 3 shown')).toBeTruthy()
@@ -188,7 +188,7 @@ describe('the bell', () => {
     expect(within(list).queryByRole('button', { name: 'Load More' })).toBeNull()
   })
 
-  it('says plainly that the list could not be loaded, and tries again', async () => {
+  it('shows an error when the list cannot be loaded, and retries', async () => {
     const { server } = open([aNotification()])
     server.state.failing = true
     const list = await openList()
@@ -198,7 +198,7 @@ describe('the bell', () => {
     expect(await within(list).findByText('New application')).toBeTruthy()
   })
 
-  it('is asked again when the window is looked at and on the next screen, and says what arrived', async () => {
+  it('refetches on window focus and on the next screen, and announces new notifications', async () => {
     const stored = [1, 2, 3].map((number) => aNotification({ id: id(number) }))
     const { server, router } = open(stored.slice(2))
     await bell('Notifications, 1 unread')
@@ -212,7 +212,7 @@ describe('the bell', () => {
     expect(screen.getByText('New notification. 3 unread notifications.')).toBeTruthy()
   })
 
-  it('counts and lists at once what the live stream tells of, also where something may have been missed', async () => {
+  it('updates count and list immediately from the live stream, also after a gap in the stream', async () => {
     const stored = [1, 2, 3].map((number) => aNotification({ id: id(number) }))
     const { server } = open(stored.slice(2))
     const list = await openList('Notifications, 1 unread')
@@ -228,7 +228,7 @@ describe('the bell', () => {
     await within(list).findByText('2 of 3 shown')
   })
 
-  it('is closed by Escape, and the focus is back on it', async () => {
+  it('closes on Escape and takes the focus back', async () => {
     open([])
     await openList()
     await userEvent.keyboard('{Escape}')

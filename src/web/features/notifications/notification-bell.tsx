@@ -18,11 +18,11 @@ import {
 } from './api.ts'
 import { NotificationList } from './notification-list.tsx'
 
-/** The bell of the header: how many are unread, and the list of what happened (foundation 2.6; decision B1). */
+/** The bell in the header: the unread count and the notifications (spec F2.6; decision B1). */
 export function NotificationBell() {
   const texts = notificationsTexts
   const [open, setOpen] = useState(false)
-  // The pressed button stays, so that the focus does.
+  // The pressed button stays, so the focus does too.
   const [marked, setMarked] = useState(false)
   const { data: count } = useUnreadCount()
   const unread = count ?? 0
@@ -88,7 +88,7 @@ export function NotificationBell() {
   )
 }
 
-/** The number of unread ones after something arrived; null until then, and when they are read. */
+/** The unread count to announce after something arrived; null before that and when all are read. */
 function useArrival(count: number | undefined): number | null {
   const [last, setLast] = useState<{ count: number | undefined; arrived: number | null }>({
     count,
@@ -100,7 +100,7 @@ function useArrival(count: number | undefined): number | null {
   return null
 }
 
-/** What happened meanwhile shows with the next screen. */
+/** Catches up on what happened meanwhile with the next screen. */
 function useRefreshOnNewScreen() {
   const queryClient = useQueryClient()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -1,4 +1,4 @@
-/** The form of the notification settings, and what is sent of it. */
+/** The notification settings form, and the request made of it. */
 import {
   notificationPreferencesForm,
   sameQuietHoursText,
@@ -14,7 +14,7 @@ const { topics } = notificationPreferencesForm.shape
 
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/, notificationSettingsTexts.timeMissing)
 
-/** A time field shows and gives "22:00". */
+/** A time field uses "22:00". */
 export const notificationForm = z
   .object({
     topics: topics.unwrap(),
@@ -33,12 +33,12 @@ export const notificationForm = z
   })
 export type NotificationForm = z.input<typeof notificationForm>
 
-/** Minutes from midnight as a clock of 24 hours shows them. */
+/** Minutes since midnight as a 24-hour time. */
 export const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Quiet hours that are offered to whoever has none. */
+/** Suggested quiet hours for people who have none. */
 const defaultQuietHours = { from: 22 * 60, to: 7 * 60 }
 
 export function formOf({
@@ -49,7 +49,7 @@ export function formOf({
   const { from, to } = quietHours ?? defaultQuietHours
   return {
     topics: choices,
-    // As its field gives it, so that what was saved is no change.
+    // In the field's own format, so a saved value doesn't count as a change.
     digestHour: `${digestHour}`,
     isQuiet: quietHours !== null,
     from: toTime(from),
@@ -64,7 +64,7 @@ export function bodyOf(
   return { ...rest, quietHours: isQuiet ? { from: toMinutes(from), to: toMinutes(to) } : null }
 }
 
-/** Whether somebody of these roles is ever told of what is for an audience. */
+/** Whether someone with these roles ever gets notifications for an audience. */
 export function isInAudience(
   audience: NotificationAudience,
   { roles, isAdmin }: { roles: readonly string[]; isAdmin: boolean },

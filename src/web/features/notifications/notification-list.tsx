@@ -10,7 +10,7 @@ import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton
 import { useNotificationList } from './api.ts'
 import { NotificationRow } from './notification-row.tsx'
 
-/** One's notifications, or that there are none. */
+/** The reader's notifications, or that there are none. */
 export function NotificationList({ onFollow }: { onFollow: (notification: Notification) => void }) {
   const texts = notificationsTexts
   const list = useNotificationList()

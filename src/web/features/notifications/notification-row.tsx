@@ -7,14 +7,14 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 export type NotificationRowProps = { notification: Notification; onFollow: () => void }
 
-/** What happened, when, and whether it was read; a press leads to what it speaks of. */
+/** What happened, when, and whether it was read; links to its subject. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { title, message, read, createdAt, path } = notification
   const { unread } = notificationsTexts
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
     onFollow()
-    // Whoever asks for another tab gets one.
+    // Lets modified clicks open another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void navigate({ href: path })

@@ -27,7 +27,7 @@ import { useNotificationPreferences, useSaveNotificationPreferences } from './pr
 const idOf = (name: string) => `notices-${name}`
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label: toTime(hour * 60) }))
 
-/** What one is told of by the bell and by mail, and when letters come (decision B1). */
+/** What to notify about in the product and by email, and when emails are sent (decision B1). */
 export function NotificationSettings({ user }: { user: User }) {
   const texts = notificationSettingsTexts
   const { data, isError, isFetching, refetch } = useNotificationPreferences()
@@ -49,7 +49,7 @@ export function NotificationSettings({ user }: { user: User }) {
   )
 }
 
-/** Whoever came for this section is led to it, once what stands above it has its height. */
+/** Scrolls to this section if the link asked for it, once the content above has its height. */
 function useArrival(isThere: boolean) {
   const hash = useLocation({ select: (location) => location.hash })
   const isDone = useRef(false)

@@ -7,14 +7,14 @@ import type { NotificationForm } from './notification-form.ts'
 
 export type NotificationTopicListProps = {
   control: Control<NotificationForm>
-  /** Which of the form's topics the reader is ever told of, by their place in it. */
+  /** Indexes of the topics that apply to the reader. */
   shown: readonly number[]
   topics: NotificationForm['topics']
 }
 
 const row = 'grid grid-cols-1 gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_5rem_11rem] sm:items-center'
 
-/** A row a topic and a column a way; on a phone a card a topic. */
+/** One row per topic and one column per channel; on a phone one card per topic. */
 export function NotificationTopicList({ control, shown, topics }: NotificationTopicListProps) {
   const texts = notificationSettingsTexts
   return (

@@ -13,7 +13,7 @@ import { toastFailure } from '#web/lib/toast-failure.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { notificationSettingsTexts, unsubscribeTexts } from '#web/i18n/en/notification-settings.ts'
 
-/** What the reader wants to be told of; what is known shows at once and is asked for again. */
+/** The reader's notification settings. Cached data shows immediately and is fetched again. */
 export function useNotificationPreferences() {
   return useEndpointQuery(getNotificationPreferences, {})
 }
@@ -27,7 +27,7 @@ export function useSaveNotificationPreferences() {
   })
 }
 
-/** What the link of a letter speaks of. */
+/** The subscription of an emailed link. */
 export function useSubscription(token: string) {
   return useEndpointQuery(
     findSubscription,
@@ -36,7 +36,7 @@ export function useSubscription(token: string) {
   )
 }
 
-/** Ends the letters of a link, or takes that back. */
+/** Unsubscribes from a link's emails, or undoes that. */
 export function useChangeSubscription(token: string) {
   const { failed } = unsubscribeTexts
   return useCallMutation(

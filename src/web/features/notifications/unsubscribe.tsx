@@ -9,7 +9,7 @@ import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useChangeSubscription, useSubscription } from './preference-api.ts'
 
-/** Ends the letters that a link speaks of, when it is pressed: mail scanners open links too. */
+/** Unsubscribes through an emailed link. It takes a click because mail scanners open links too. */
 export function Unsubscribe({ token }: { token: string }) {
   const texts = unsubscribeTexts
   const found = useSubscription(token)

@@ -1,4 +1,4 @@
-/** What was answered and not sent: kept on this device, where it outlives a reload and the way to an account (A21). */
+/** Unsent answers, stored on this device so they survive a reload and signing up (decision A21). */
 import { onboarding, type onboardingSteps } from '#contract/onboarding/onboarding.ts'
 import { z } from '#contract/zod.ts'
 import { userTypes } from '#domain/accounts/accounts.ts'
@@ -41,7 +41,7 @@ export const emptyAnswers: DraftAnswers = {
   goals: '',
 }
 
-/** The kept answers and the step they stopped at; blank ones at the first step where there are none. */
+/** The stored answers and step; blank answers at the first step if there are none. */
 export function loadOnboardingDraft(): { answers: DraftAnswers; step: number } {
   return draft.safeParse(loadDraft(draftName)?.values).data ?? { answers: emptyAnswers, step: 0 }
 }
@@ -54,7 +54,7 @@ export function clearOnboardingDraft(): void {
   removeDraft(draftName)
 }
 
-/** The kept answers if they are whole, so that they can be sent; null otherwise. */
+/** The stored answers if they are complete enough to send; otherwise null. */
 export function loadCompleteAnswers(): z.output<typeof onboarding> | null {
   return onboarding.safeParse(loadOnboardingDraft().answers).data ?? null
 }

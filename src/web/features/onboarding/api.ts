@@ -9,7 +9,7 @@ import { onboardingTexts } from '#web/i18n/en/onboarding.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { clearOnboardingDraft, loadCompleteAnswers } from './answers.ts'
 
-/** Sends the answers; afterwards who is signed in and their profiles are asked for anew (foundation 4). */
+/** Sends the answers, then refetches the current user and their profiles (spec F4). */
 export function useOnboarding() {
   const { toasts, failed } = onboardingTexts
   return useEndpointMutation(completeOnboarding, (body) => ({ body }), {
@@ -19,7 +19,7 @@ export function useOnboarding() {
     onError: (error) =>
       toast({
         title: toasts.failed.title,
-        // Without any answer there is nothing to say but to try again.
+        // Without a response all we can say is to try again.
         description: messageOf(error, isAnswered(error) ? failed : toasts.failed.description),
         variant: 'destructive',
       }),
@@ -29,8 +29,8 @@ export function useOnboarding() {
 const isAnswered = (error: Error) => isApiError(error) && error.status > 0
 
 /**
- * Sends the answers that were kept on the way to an account, once, as those of the account's own type; does nothing where
- * there are none. A failure is told and leaves them kept.
+ * After sign-up, sends the stored answers once, as the account's own type; does nothing if there are none. A failure
+ * is shown and keeps them stored.
  */
 export function useSendSavedOnboarding() {
   const send = useOnboarding()

@@ -22,7 +22,7 @@ async function openDialog() {
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-test('onboarding has four steps, says which one it is and how much is done', async () => {
+test('onboarding has four steps and shows the current step and the progress', async () => {
   const user = await openDialog()
   expect(screen.getByRole('dialog').textContent).toContain('Step 1 of 4')
   expect(screen.getByRole('dialog').textContent).toContain('25%')
@@ -41,7 +41,7 @@ test('onboarding has four steps, says which one it is and how much is done', asy
   expect(button('Complete Setup')).toBeTruthy()
 })
 
-test('two skills pressed faster than the dialog is rendered both count', async () => {
+test('selecting two skills faster than the dialog renders counts both', async () => {
   const user = await openDialog()
   await user.click(button('Next'))
   act(() => {
@@ -52,7 +52,7 @@ test('two skills pressed faster than the dialog is rendered both count', async (
   expect(pressed().toSorted()).toEqual(['Photography', 'Translation'])
 })
 
-test('onboarding goes back but not before its first step, and on only with a skill and with a cause', async () => {
+test('onboarding goes back except from its first step, and continues only with a skill and a cause', async () => {
   const user = await openDialog()
   expect(button('Previous').disabled).toBe(true)
   await user.click(button('Next'))
@@ -80,7 +80,7 @@ test('onboarding offers its 20 skills and 14 cause areas', async () => {
   expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(14)
 })
 
-test('onboarding says what is missing in the last step, to the letter, and keeps what was typed', async () => {
+test('the last step of onboarding shows the documented errors and keeps what was typed', async () => {
   const user = await openDialog()
   await user.click(button('Next'))
   await user.click(button('Legal Consulting'))
@@ -98,7 +98,7 @@ test('onboarding says what is missing in the last step, to the letter, and keeps
   expect(screen.getByLabelText<HTMLInputElement>('Background').value).toBe('Nineteen characters')
 })
 
-test('onboarding of a visitor keeps the answers on the device and goes on to Sign Up with the type chosen', async () => {
+test('onboarding a visitor stores the answers on the device and opens Sign Up with the chosen type', async () => {
   const user = userEvent.setup()
   const { router } = openScreen('/', { user: null, answer })
   await user.click(await screen.findByRole('button', { name: 'Get Started - Free' }))
@@ -117,7 +117,7 @@ test('onboarding of a visitor keeps the answers on the device and goes on to Sig
   expect(localStorage.getItem('bridgeCollective_draft:onboarding')).toContain('A clinic on wheels')
 })
 
-test('onboarding makes a profile that shows at once', async () => {
+test('onboarding creates a profile that shows immediately', async () => {
   saveDraft('onboarding', { answers: onboardingForm(), step: 3 })
   let hasVolunteerProfile = false
   openScreen('/profile?tab=volunteer', {

@@ -18,14 +18,17 @@ export type OnboardingDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   isSignedIn: boolean
-  /** Whole answers of somebody without an account, who goes on to sign up (A21). */
+  /** Called with a visitor's complete answers; the visitor continues to sign-up (decision A21). */
   onSavedForLater: (answers: Onboarding) => void
   onCompleted?: () => void
 }
 
 const last = stepNames.length - 1
 
-/** Four questions to a new member (foundation 2.5): sent at once where one is signed in, else kept until there is an account. */
+/**
+ * Four questions for a new member (spec F2.5): sent immediately if signed in, otherwise stored until there is an
+ * account.
+ */
 export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: OnboardingDialogProps) {
   const texts = onboardingTexts
   const [saved] = useState(loadOnboardingDraft)

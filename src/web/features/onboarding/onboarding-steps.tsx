@@ -18,7 +18,7 @@ type StepProps = { form: OnboardingForm }
 
 const icons = { volunteer: HandHeart, organization: Building2 }
 
-/** Step 1: on which side (foundation 2.5). */
+/** Step 1: the account type (spec F2.5). */
 export function UserTypeStep({ form }: StepProps) {
   const userType = useWatch({ control: form.control, name: 'userType' })
   return (
@@ -75,7 +75,7 @@ function Chips({ form, name, label, options }: ChipsProps) {
   )
 }
 
-/** Step 4: background, availability and goals, in one's own words. */
+/** Step 4: background, availability and goals, as free text. */
 export function BackgroundStep({ form }: StepProps) {
   const { fields } = onboardingTexts
   const { errors } = form.formState
@@ -112,14 +112,14 @@ export function BackgroundStep({ form }: StepProps) {
   )
 }
 
-/** One question; it takes the focus when it follows another, as the button pressed may be gone or disabled. */
+/** One question. It takes the focus when it replaces another, because the pressed button may be gone or disabled. */
 function Step({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { activeElement } = document
     const isOpening =
       activeElement !== document.body && !box.current?.closest('[role=dialog]')?.contains(activeElement)
-    // The dialog itself moves the focus in, and remembers where to bring it back.
+    // At first the dialog sets the focus and remembers where to return it.
     if (isOpening) return
     box.current?.querySelector<HTMLElement>('input:checked, input, textarea, button')?.focus()
   }, [])

@@ -10,12 +10,12 @@ import { toastFailure } from '#web/lib/toast-failure.ts'
 import { claimsTexts } from '#web/i18n/en/claims.ts'
 import { getLinkErrorCode } from './member-api.ts'
 
-/** Whether and how the reader can take over an organization; null where there is none. */
+/** Whether and how the reader can claim an organization; null if there is none. */
 export function useClaim(id: string) {
   return useEndpointQuery(getClaim, { params: { id } }, { recover: nullOn(404) })
 }
 
-/** Asks for the letter of a claim. */
+/** Requests the email for a claim. */
 export function useRequestClaim(id: string) {
   const params = { id }
   return useEndpointMutation(requestClaim, (body) => ({ params, body }), {
@@ -25,7 +25,7 @@ export function useRequestClaim(id: string) {
   })
 }
 
-/** Asks an administrator for the organization. */
+/** Asks an administrator to review a claim. */
 export function useRequestClaimReview(id: string) {
   const params = { id }
   return useEndpointMutation(requestClaimReview, (body) => ({ params, body }), {
@@ -35,7 +35,7 @@ export function useRequestClaimReview(id: string) {
   })
 }
 
-/** What the link of a claim is about, as this reader. */
+/** What a claim link is about, for this reader. */
 export function useOpenedClaim(token: string, currentUserId: string | null) {
   return useEndpointQuery(
     openClaim,
@@ -49,7 +49,7 @@ export function useOpenedClaim(token: string, currentUserId: string | null) {
   )
 }
 
-/** Takes the organization over by the link. */
+/** Claims the organization through the link. */
 export function useConfirmClaim(token: string, onConfirmed: () => void) {
   return useCallMutation(() => call(confirmClaim, { body: { token } }), {
     onSuccess: onConfirmed,

@@ -12,7 +12,7 @@ import { useRequestClaim } from './claim-api.ts'
 
 const idOf = (name: string) => `claim-${name}`
 
-/** Asks for the letter to an address on the domain of the website. */
+/** Requests the email to an address on the website's domain. */
 export function ClaimForm({ claim, domain }: { claim: ClaimState; domain: string }) {
   const { page: texts } = claimsTexts
   const ask = useRequestClaim(claim.organization.id)

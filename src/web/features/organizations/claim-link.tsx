@@ -11,14 +11,14 @@ import { getLinkErrorCode } from './member-api.ts'
 export type ClaimLinkProps = {
   token: string
   user: User | null
-  /** Where to come back to after signing in. */
+  /** Where to return after signing in. */
   next: string
   onConfirmed: () => void
-  /** Signs out, to sign in as somebody else. */
+  /** Signs out, to sign in as someone else. */
   onSwitch: () => void
 }
 
-/** What the link of a claim opens: becoming the owner, by who asked for it. */
+/** Shown for a claim link: the person who requested it becomes the owner. */
 export function ClaimLink({ token, user, next, onConfirmed, onSwitch }: ClaimLinkProps) {
   const { letter: texts } = claimsTexts
   const opened = useOpenedClaim(token, user?.id ?? null)

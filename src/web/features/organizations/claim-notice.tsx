@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 
 export type ClaimNoticeProps = { organization: { id: string; name: string } }
 
-/** Where somebody of an imported organization begins to take it over. */
+/** Invites people of an imported organization to claim it. */
 export function ClaimNotice({ organization }: ClaimNoticeProps) {
   const { notice: texts } = claimsTexts
   return (

@@ -15,7 +15,7 @@ import { useRequestClaimReview } from './claim-api.ts'
 
 const idOf = (name: string) => `review-${name}`
 
-/** The way by an administrator: what was asked and what came of it, and asking (again). */
+/** A claim reviewed by an administrator: the request and its result, and the form to send one. */
 export function ClaimReview({ claim }: { claim: ClaimState }) {
   const { review: texts } = claimsTexts
   const { review } = claim

@@ -13,21 +13,21 @@ import { getLinkErrorCode, useAnswerInvitation, useOpenedInvitation } from './me
 export type InvitationLinkProps = {
   token: string
   user: User | null
-  /** Where to come back to after signing in. */
+  /** Where to return after signing in. */
   next: string
   onAnswered: () => void
-  /** Signs out, to sign in as somebody else. */
+  /** Signs out, to sign in as someone else. */
   onSwitch: () => void
 }
 
-/** What the link of an invitation opens: accepting or declining it, by whom it is for. */
+/** Shown for an invitation link: the invited person accepts or declines. */
 export function InvitationLink({ token, user, ...ways }: InvitationLinkProps) {
   const { letter: texts } = membersTexts
   const opened = useOpenedInvitation(token, user?.id ?? null)
   const answer = useAnswerInvitation(token, ways.onAnswered)
   const refusal = getLinkErrorCode(answer.error) ?? getLinkErrorCode(opened.error)
   const organization = opened.data?.organizationName ?? ''
-  // One frame in one place whatever it says: its title takes the focus when another one comes.
+  // One frame for every state, so its title takes the focus whenever it changes.
   if (answer.isSuccess) return renderAnswered({ isAccepted: answer.variables, organization })
   if (token === '' || refusal) {
     return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />

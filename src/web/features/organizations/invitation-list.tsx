@@ -13,11 +13,11 @@ import { useInvitations, useResendInvitation, useWithdrawInvitation } from './me
 
 export type InvitationListProps = {
   organization: User['organizations'][number]
-  /** After an invitation is gone, with the button that had the focus. */
+  /** Called after an invitation and its focused button are gone. */
   onDone: () => void
 }
 
-/** The invitations that nobody has answered; nothing where there are none. */
+/** Open invitations; nothing if there are none. */
 export function InvitationList({ organization, onDone }: InvitationListProps) {
   const { invitations: texts } = membersTexts
   const { data, isError, isFetching, refetch } = useInvitations(organization.id)

@@ -22,7 +22,7 @@ export type InviteDialogProps = {
   trigger: ReactElement
 }
 
-/** Invites somebody by an address and a role; what was typed stays until it is sent. */
+/** Invites someone by email address and role; what is typed stays until it is sent. */
 export function InviteDialog({ organization, ...dialog }: InviteDialogProps) {
   const { invite: texts } = membersTexts
   return (

@@ -25,27 +25,27 @@ import type { toast } from '#web/ui/feedback/toast-store.ts'
 
 const texts = membersTexts
 
-/** What depends on which organizations are the reader's. */
+/** Queries that depend on which organizations the reader belongs to. */
 const ofReader = [getCurrentUser, getOrganizationProfile]
 
-/** Who belongs to an organization; asked again whenever it is opened. */
+/** An organization's members; fetched again each time it is opened. */
 export function useMembers(id: string) {
   return useEndpointQuery(listMembers, { params: { id } })
 }
 
-/** The invitations that nobody has answered, for owners. */
+/** Open invitations, for owners. */
 export function useInvitations(id: string) {
   return useEndpointQuery(listInvitations, { params: { id } })
 }
 
-/** A change of who belongs to an organization, and what is said once it is made. */
+/** A change of the members, and the message after it succeeds. */
 export type MemberAction = {
   kind: 'owner' | 'manager' | 'remove' | 'leave' | 'handOver'
   userId: string
   done: Parameters<typeof toast>[0]
 }
 
-/** Does it; afterwards the list, and where it is about the reader their organizations, are asked for anew. */
+/** Makes the change, then refetches the list and, if it is about the reader, their organizations. */
 export function useMemberAction(id: string) {
   const queryClient = useQueryClient()
   const params = { id }
@@ -56,10 +56,10 @@ export function useMemberAction(id: string) {
       else await call(changeMember, { params: { id, userId }, body: { role: kind } })
     },
     {
-      // Here, as the screen that asked is gone where one left: what it waits for would never be said.
+      // Shown here because the screen is gone after leaving, so its own callbacks would not run.
       done: (_, { done }) => done,
       failed: texts.dialogs.failed,
-      // What was refused has often been done by somebody else; of what was left there is nothing to read any more.
+      // After a failure someone else has often made the change already. After leaving there is nothing to refetch.
       onSettled: (_, error, { kind }) => {
         const members = kind === 'leave' && !error ? [] : [keyOf(listMembers, { params })]
         return invalidate(queryClient, [...members, ...ofReader])
@@ -84,7 +84,7 @@ type Which = { id: string; email: string }
 const refreshInvitations = (id: string) =>
   ({ invalidates: [keyOf(listInvitations, { params: { id } })], invalidatesAfter: 'settled' }) as const
 
-/** Sends the letter of an invitation again. */
+/** Sends the invitation email again. */
 export function useResendInvitation(id: string) {
   return useEndpointMutation(
     resendInvitation,
@@ -97,7 +97,7 @@ export function useResendInvitation(id: string) {
   )
 }
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export function useWithdrawInvitation(id: string) {
   const { withdrawn, withdrawFailed } = texts.invitations
   return useEndpointMutation(
@@ -107,7 +107,7 @@ export function useWithdrawInvitation(id: string) {
   )
 }
 
-/** Chooses which organization is meant where none is named. */
+/** Chooses the primary organization. */
 export function useChoosePrimary() {
   return useEndpointMutation(
     choosePrimaryOrganization,
@@ -121,13 +121,13 @@ export function useChoosePrimary() {
   )
 }
 
-/** The refusal of a link, which its page tells itself; undefined for every other failure. */
+/** The error code of a link that its page shows itself; undefined for every other failure. */
 export function getLinkErrorCode(error: unknown): string | undefined {
   const codes = ['link_expired', 'invitation_not_yours', 'claim_not_yours', 'organization_not_claimable']
   return isApiError(error) ? codes.find((code) => code === error.body?.code) : undefined
 }
 
-/** What the link of an invitation is about, as this reader. */
+/** What an invitation link is about, for this reader. */
 export function useOpenedInvitation(token: string, currentUserId: string | null) {
   return useEndpointQuery(
     openInvitation,
@@ -141,7 +141,7 @@ export function useOpenedInvitation(token: string, currentUserId: string | null)
   )
 }
 
-/** Accepts or declines an invitation by its link. */
+/** Accepts or declines an invitation through its link. */
 export function useAnswerInvitation(token: string, onAnswered: () => void) {
   const queryClient = useQueryClient()
   return useCallMutation(

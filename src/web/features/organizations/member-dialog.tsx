@@ -18,20 +18,20 @@ const actions = {
 } as const satisfies Record<string, MemberAction['kind']>
 type MemberActionName = keyof typeof actions
 
-/** What the menu of a member asks for; the last owner is told why they cannot go. */
+/** The dialogs a member's menu opens; the last owner sees why they can't leave. */
 export type MemberDialogName = MemberActionName | 'lastOwner'
 
 export type MemberDialogProps = {
-  /** Null shows none. */
+  /** Null closes it. */
   openDialog: MemberDialogName | null
   member: Member
   organization: User['organizations'][number]
   onClose: () => void
-  /** After the dialog has gone: it was opened by a menu, which takes no focus back. */
+  /** Called after the dialog has closed: the menu that opened it can't take the focus back. */
   onClosed: (isDone: boolean) => void
 }
 
-/** Asks before a change of who belongs to an organization, and makes it. */
+/** Asks for confirmation of a change to the members, and makes it. */
 export function MemberDialog({ openDialog, member, organization, onClose, onClosed }: MemberDialogProps) {
   const { dialogs } = membersTexts
   const action = useMemberAction(organization.id)
@@ -76,7 +76,7 @@ export function MemberDialog({ openDialog, member, organization, onClose, onClos
   )
 }
 
-/** What is asked for, or was while the dialog goes away. */
+/** The open dialog, or the last one while it closes. */
 function useLastShown(openDialog: MemberDialogName | null): MemberDialogName | null {
   const [shown, setShown] = useState(openDialog)
   if (openDialog !== null && openDialog !== shown) setShown(openDialog)

@@ -15,13 +15,13 @@ import { MemberDialog, type MemberDialogName } from './member-dialog.tsx'
 export type MemberRowProps = {
   member: Member
   organization: User['organizations'][number]
-  /** How many owners it has. */
+  /** The organization's number of owners. */
   owners: number
-  /** After a change, which may take the row away. */
+  /** Called after a change that may remove the row. */
   onDone: () => void
 }
 
-/** One member: who, in which role, since when, and what the reader can change about that. */
+/** One member: name, role, start date, and the changes the reader can make. */
 export function MemberRow({ member, organization, owners, onDone }: MemberRowProps) {
   const texts = membersTexts
   const [openDialog, setOpenDialog] = useState<MemberDialogName | null>(null)

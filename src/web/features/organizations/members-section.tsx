@@ -14,7 +14,7 @@ import { MemberRow } from './member-row.tsx'
 
 type Organization = User['organizations'][number]
 
-/** Who belongs to each of a person's organizations, and what they can change about it. */
+/** The members of each of a person's organizations, and the changes the person can make. */
 export function MembersSection({ organizations }: { organizations: readonly Organization[] }) {
   const isOne = organizations.length === 1
   return organizations.map((organization) => (
@@ -28,7 +28,7 @@ function Members({ organization, isOne }: { organization: Organization; isOne: b
   const headingId = `members-${id}`
   const { data, isError, isFetching, refetch } = useMembers(id)
   const [isInviting, setInviting] = useState(false)
-  // The pressed button goes with its row, so the focus goes to the heading.
+  // The pressed button disappears with its row, so the heading takes the focus.
   const focusHeading = () => document.getElementById(headingId)?.focus()
   const isOwner = hasMemberPower(organization.role, 'members')
   return (

@@ -4,7 +4,7 @@ import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { MissingScreen } from '#web/ui/feedback/missing-screen.tsx'
 
-/** Stands where there is no organization for the reader. */
+/** Shown if there is no organization the reader can see. */
 export function MissingOrganization() {
   const { title, text, action } = organizationPageTexts.missing
   const link = <Link {...paths.browse()}>{action}</Link>

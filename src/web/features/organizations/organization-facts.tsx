@@ -23,7 +23,7 @@ import { Card } from '#web/ui/display/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
-/** What a volunteer weighs about an organization, at a glance. */
+/** Facts about an organization for volunteers, at a glance. */
 export function OrganizationFacts({ organization }: { organization: Organization }) {
   const { facts: texts, response } = organizationPageTexts
   const { rate } = organization.response
@@ -48,7 +48,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
     [
       CalendarDays,
       organization.isImported ? texts.listedSince : texts.since,
-      // The same day for every reader, wherever the page is drawn.
+      // The same date for every reader, on the server and in the browser.
       formatDate(organization.createdAt, 'UTC'),
     ],
   ]
@@ -62,7 +62,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
   )
 }
 
-/** What many organizations do not say; what is not said is left out. */
+/** Optional facts; missing ones are left out. */
 function optional(organization: Organization): IconFact[] {
   const { facts: texts } = organizationPageTexts
   const { foundedYear, employeeCount, size, socialMedia, contact } = organization
@@ -101,7 +101,7 @@ function optional(organization: Organization): IconFact[] {
   return facts.filter((fact) => fact !== null)
 }
 
-/** A name on a network as it was written, a link where it is one. */
+/** An account on a network as typed, linked if it is a URL. */
 function Handle({ text }: { text: string }) {
   if (!isWebAddress(text)) return text
   return (
@@ -112,7 +112,7 @@ function Handle({ text }: { text: string }) {
   )
 }
 
-/** The page that the organization names; only what a browser opens as a page is a link. */
+/** The organization's website; linked only if a browser can open it. */
 function Website({ address }: { address: string | null }) {
   const { facts: texts } = organizationPageTexts
   if (!address) return texts.notStated

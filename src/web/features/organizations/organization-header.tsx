@@ -13,11 +13,11 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 type OrganizationHeaderProps = {
   organization: Organization
-  /** How the reader writes to it. */
+  /** Link to write to the organization. */
   contact?: ReactNode
 }
 
-/** Picture, name and mission of an organization, and whether it is verified and rated. */
+/** Image, name and mission of an organization, and its verified mark and rating. */
 export function OrganizationHeader({ organization, contact }: OrganizationHeaderProps) {
   const texts = organizationPageTexts
   const { organizationName: name, averageRating: rating, totalReviews } = organization

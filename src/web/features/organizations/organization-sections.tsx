@@ -9,7 +9,7 @@ import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 
-/** What an organization says of itself, and what of it was checked (decision A14). */
+/** What an organization says about itself, and what was verified (decision A14). */
 export function OrganizationSections({ organization }: { organization: Organization }) {
   const texts = organizationPageTexts
   const { description, causeAreas } = organization
@@ -30,7 +30,7 @@ export function OrganizationSections({ organization }: { organization: Organizat
   )
 }
 
-/** Legal status and authority, each in words and never as one: the first says nothing of the second. */
+/** Legal status and authorization, shown separately: the first says nothing about the second. */
 function Verification({ organization }: { organization: Organization }) {
   const texts = organizationPageTexts
   const words = authorityTexts
@@ -48,7 +48,7 @@ function Verification({ organization }: { organization: Organization }) {
       </CheckResult>
       <CheckResult icon={KeyRound} isShown={authority !== null} title={words.page.heading}>
         {authority
-          ? // The same day for every reader, wherever the page is drawn.
+          ? // The same date for every reader, on the server and in the browser.
             words.page.shown(describeAuthority(authority), formatDate(authority.provedAt, 'UTC'))
           : words.page.notShown}
       </CheckResult>
@@ -66,7 +66,7 @@ function describeLegalStatus({ isByRegister, postedOn, label, branch, isStale }:
 type LegalStatus = NonNullable<Organization['legalStatus']>
 type CheckResultProps = { icon: LucideIcon; isShown: boolean; title: string; children: ReactNode }
 
-/** One thing that was checked, or was not. */
+/** One verified fact, or that it is not verified. */
 function CheckResult({ icon: Icon, isShown, title, children }: CheckResultProps) {
   return (
     <div className="flex items-start gap-4">

@@ -7,16 +7,16 @@ const organizationQuery = (id: string) =>
   endpointQuery(
     getOrganization,
     { params: { id } },
-    // An address that cannot even be read (400) leads to no organization either.
+    // An id that is not even valid (400) means no organization, too.
     { recover: nullOn(404, 400), refetchOnMount: refetchUnlessServerRendered },
   )
 
-/** One organization by its id or that of a person whose primary one it is; null where there is none. */
+/** One organization by its id or by the id of a person whose primary one it is; null if there is none. */
 export function useOrganization(id: string) {
   return useQuery(organizationQuery(id))
 }
 
-/** Reads an organization before its screen is drawn; throws where that cannot be told. */
+/** Loads an organization before its screen renders; throws if that fails. */
 export function loadOrganization(queryClient: QueryClient, id: string): Promise<Organization | null> {
   return queryClient.query(organizationQuery(id))
 }

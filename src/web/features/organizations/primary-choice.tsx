@@ -5,7 +5,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { useChoosePrimary } from './member-api.ts'
 
-/** Which of several organizations is meant where none is named (A27); the first of the list is. */
+/** Chooses the primary organization (decision A27); it is the first in the list. */
 export function PrimaryChoice({ organizations }: { organizations: User['organizations'] }) {
   const { primary: texts } = membersTexts
   const choose = useChoosePrimary()
@@ -14,7 +14,7 @@ export function PrimaryChoice({ organizations }: { organizations: User['organiza
     <SettingCard id="primary-organization" title={texts.heading} text={texts.text}>
       <Field label={texts.label} className="max-w-md">
         <Select
-          // What is being chosen shows at once.
+          // Shows the new choice immediately.
           value={(choose.isPending ? choose.variables : primary?.id) ?? ''}
           onChange={(event) => choose.mutate(event.target.value)}
           options={organizations.map(({ id, name }) => ({ value: id, label: name }))}

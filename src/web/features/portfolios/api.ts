@@ -15,25 +15,25 @@ const portfolioQuery = (id: string) =>
   endpointQuery(
     getPortfolio,
     { params: { id } },
-    // An address that cannot even be read (400) leads to no portfolio either.
+    // An id that is not even valid (400) means no portfolio, too.
     { recover: nullOn(404, 400), refetchOnMount: refetchUnlessServerRendered },
   )
 
-/** A volunteer's portfolio as the reader may see it; null where there is none for them. */
+/** A volunteer's portfolio as the reader may see it; null if there is none for them. */
 export function usePortfolio(id: string) {
   return useQuery(portfolioQuery(id))
 }
 
-/** Reads a portfolio before its screen is drawn; throws where that cannot be told. */
+/** Loads a portfolio before its screen renders; throws if that fails. */
 export function loadPortfolio(queryClient: QueryClient, id: string): Promise<Portfolio | null> {
   return queryClient.query(portfolioQuery(id))
 }
 
-/** Changes what of the own profile the portfolio alone asks for. */
+/** Saves the profile fields that only the portfolio shows. */
 export function useSavePortfolio(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    // One after the other, so that the last one is the one stored.
+    // One at a time, so the last change wins.
     scope: { id: 'own-portfolio' },
     mutationFn: (change: { isPortfolioPublic: boolean } | { headline: string }) =>
       call(saveVolunteerProfile, { body: change }),
@@ -48,7 +48,7 @@ export function useSavePortfolio(id: string) {
   })
 }
 
-/** Leaves own work out of the portfolio, or shows it again; seen at once. */
+/** Hides own work from the portfolio or shows it again; updates immediately. */
 export function useHideWork(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = portfolioQuery(id)
@@ -66,7 +66,7 @@ export function useHideWork(id: string) {
           },
       )
     },
-    // Totals, evidence and the names in reviews follow from it.
+    // Totals, evidence and names in reviews depend on it.
     onSettled: () =>
       Promise.all(
         [queryKey, [listPortfolioReviews.path, id]].map((key) =>

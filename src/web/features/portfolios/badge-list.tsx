@@ -11,7 +11,7 @@ type BadgeListProps = Pick<Portfolio, 'badges'> & {
   renderMedal: (badge: Portfolio['badges'][number]) => ReactNode
 }
 
-/** Badges that were earned, each with the way to check it where it has a credential. */
+/** Earned badges, each with a link to verify it if it has a credential. */
 export function BadgeList({ badges, renderMedal }: BadgeListProps) {
   const { badges: texts } = portfoliosTexts
   return (

@@ -11,16 +11,16 @@ type CertificateProps = {
   work: PortfolioWork & { project: NonNullable<PortfolioWork['project']>; credentialId: string }
 }
 
-/** A day that no line breaks inside. */
+/** A date without line breaks. */
 const dayOf = (iso: string) => formatDate(iso, 'UTC').replaceAll(' ', '\u00A0')
 
-/** One page of paper about completed work, with the address at which anybody can check it. */
+/** A printable page about completed work, with the address where anyone can verify it. */
 export function Certificate({ portfolio, work }: CertificateProps) {
   const { certificate: texts } = portfoliosTexts
   const { publicUrl } = use(SiteContext)
   const { project, organization, confirmedHours } = work
   const path = `/credentials/${work.credentialId}`
-  // Where the site's own address is not known, that of the page is.
+  // Uses the page's origin if the site's own address is not configured.
   const { href } = new URL(path, publicUrl || globalThis.document?.baseURI || 'http://localhost')
   return (
     <article className="certificate border-primary bg-surface relative mx-auto grid max-w-3xl grid-cols-1 gap-6 rounded-lg border-2 px-5 py-8 text-center wrap-anywhere sm:px-12 sm:py-12">
@@ -64,7 +64,7 @@ export function Certificate({ portfolio, work }: CertificateProps) {
       <p className="grid gap-1 text-xs">
         {texts.check}
         <a href={path} className="link">
-          {/* If it must break, then before the id. */}
+          {/* If it has to wrap, then before the id. */}
           {href.slice(0, -work.credentialId.length)}
           <wbr />
           {work.credentialId}

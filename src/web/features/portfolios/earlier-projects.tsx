@@ -3,7 +3,7 @@ import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 
-/** Work of elsewhere, as the volunteer tells it. */
+/** Work elsewhere, as described by the volunteer. */
 export function EarlierProjects({ projects }: Pick<Portfolio, 'projects'>) {
   const { projects: texts } = portfoliosTexts
   return (

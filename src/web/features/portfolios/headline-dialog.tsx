@@ -12,7 +12,7 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useSavePortfolio } from './api.ts'
 
-/** Writes the line under the own name; an empty one takes it away. What was typed stays until it is saved. */
+/** Edits the headline under the own name; an empty one removes it. What is typed stays until it is saved. */
 export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
   const { headline: texts } = portfoliosTexts
   const [open, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
       onSubmit={() => void submit()}
       submit={{ label: texts.save, loading: save.isPending, loadingText: texts.saving }}
     >
-      {/* One of the two says that it is too long. */}
+      {/* One of the two shows that it is too long. */}
       <Field label={texts.label} error={error} {...(!error && { counter: { text, max: limits.title } })}>
         <Input
           ref={writing}

@@ -8,7 +8,7 @@ import { useHideWork } from './api.ts'
 
 type HideWorkButtonProps = { portfolioId: string; work: PortfolioWork; title: string }
 
-/** Leaves own work out of the portfolio, and shows it again; one button, so that the focus stays on it. */
+/** Hides own work from the portfolio, and shows it again. A single button keeps the focus. */
 export function HideWorkButton({ portfolioId, work, title }: HideWorkButtonProps) {
   const { work: texts } = portfoliosTexts
   const hideWork = useHideWork(portfolioId)

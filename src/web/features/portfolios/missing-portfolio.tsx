@@ -4,7 +4,7 @@ import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { paths } from '#web/lib/paths.ts'
 import { MissingScreen } from '#web/ui/feedback/missing-screen.tsx'
 
-/** Stands where the reader finds no portfolio, or no certificate: private and not there are told alike. */
+/** Shown if the reader finds no portfolio or certificate. Private and missing look the same. */
 export function MissingPortfolio({ of = 'portfolio' }: { of?: 'portfolio' | 'certificate' }) {
   const { title, text, action } =
     of === 'portfolio' ? portfoliosTexts.missing : portfoliosTexts.certificate.missing

@@ -15,7 +15,7 @@ import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useSavePortfolio } from './api.ts'
 
-/** What the volunteer decides about their portfolio: whether others see it, and how it looks to them. */
+/** The volunteer's portfolio settings: visibility and preview. */
 export function OwnPanel({ portfolio }: { portfolio: Portfolio }) {
   const { own: texts } = portfoliosTexts
   const { id, isPublic, hasProfile } = portfolio
@@ -72,7 +72,7 @@ function VisibilitySwitch({ portfolio }: { portfolio: Portfolio }) {
   const { own: texts } = portfoliosTexts
   const { label } = volunteerProfileTexts.switches.isPortfolioPublic
   const save = useSavePortfolio(portfolio.id)
-  // Turned under the finger: React sets a box back whose state comes any later than the press.
+  // Set synchronously: React resets a checkbox whose state changes later than the click.
   const [pendingValue, setPendingValue] = useState<boolean | null>(null)
   return (
     <Checkbox
@@ -110,7 +110,7 @@ function CopyLink({ id }: { id: string }) {
   )
 }
 
-/** Stands above the own portfolio while it looks as others see it. */
+/** Shown above the own portfolio in the preview. */
 export function PreviewNotice({ portfolio }: { portfolio: Portfolio }) {
   const { own: texts } = portfoliosTexts
   return (

@@ -2,7 +2,7 @@ import { FileJson, Printer } from 'lucide-react'
 import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
-/** What whoever reads a portfolio takes with them: paper, or a file for other programs. */
+/** A reader's downloads of a portfolio: a printout, or a file for other programs. */
 export function PortfolioActions({ id }: { id: string }) {
   const { actions: texts, own } = portfoliosTexts
   return (

@@ -8,7 +8,7 @@ import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
-/** Where somebody is, where else to look, and what they care for; what is not said is left out. */
+/** The volunteer's location, links and causes; missing ones are left out. */
 export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
   const { facts: texts } = portfoliosTexts
   const { location, website, linkedinUrl, causes } = portfolio
@@ -32,7 +32,7 @@ export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
           ] as const,
         ]
       : []),
-    // The same day for every reader, wherever the page is drawn.
+    // The same date for every reader, on the server and in the browser.
     [CalendarDays, texts.since, formatDate(portfolio.createdAt, 'UTC')],
   ]
   return (

@@ -3,7 +3,7 @@ import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 
-/** Picture, name and headline; `action` is what the volunteer themselves can do about the headline. */
+/** Picture, name and headline; `action` lets the volunteer edit the headline. */
 export function PortfolioHeader({ portfolio, action }: { portfolio: Portfolio; action?: ReactNode }) {
   const { name, imageUrl, headline } = portfolio
   return (

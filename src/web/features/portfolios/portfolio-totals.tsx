@@ -3,7 +3,7 @@ import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { StatCards } from '#web/ui/display/stat-card.tsx'
 
-/** What the work that others see adds up to. */
+/** Totals of the work that others see. */
 export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
   const { totals: texts } = portfoliosTexts
   const { totals, averageRating: rating, totalReviews } = portfolio

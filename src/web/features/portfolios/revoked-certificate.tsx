@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** Stands in place of the certificate of work whose credential was revoked. */
+/** Replaces the certificate if the work's credential was revoked. */
 export function RevokedCertificate({ credentialId }: { credentialId: string }) {
   const { revoked, checkPage } = portfoliosTexts.certificate
   usePageHead({ title: revoked.title, isIndexed: false })

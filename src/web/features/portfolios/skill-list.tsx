@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 
-/** Skills with the completed projects that asked for them; the others after them, as somebody's own word. */
+/** Skills with the completed projects that required them, then skills that only the volunteer states. */
 export function SkillList({ portfolio }: { portfolio: Portfolio }) {
   const { skills: texts } = portfoliosTexts
   const projectOf = (id: string) => portfolio.works.find((work) => work.id === id)?.project ?? null

@@ -13,11 +13,11 @@ import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { HideWorkButton } from './hide-work-button.tsx'
 
-/** The days on which the work began and was done: the same for every reader, wherever the page is drawn. */
+/** The dates the work started and ended; the same for every reader, on the server and in the browser. */
 export const periodOf = ({ startedAt, completedAt }: PortfolioWork) =>
   portfoliosTexts.work.period(formatDate(startedAt, 'UTC'), formatDate(completedAt, 'UTC'))
 
-/** One piece of completed work: for whom, how much, and what came of it. */
+/** One completed project: organization, hours and outcome. */
 export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: PortfolioWork }) {
   const { work: texts } = portfoliosTexts
   const { project, organization, confirmedHours, isOmitted } = work
@@ -92,7 +92,7 @@ export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: Port
 
 type ProofProps = { portfolio: Portfolio; work: PortfolioWork; title: string }
 
-/** The ways to what proves the work; that it was revoked is told to the owner. */
+/** Links to the proof of the work; only the owner sees that it was revoked. */
 function Proof({ portfolio: { id, isOwn }, work, title }: ProofProps) {
   const { work: texts } = portfoliosTexts
   const { credentialId, revokedCredentialId } = work

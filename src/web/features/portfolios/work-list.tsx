@@ -6,10 +6,10 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { WorkCard } from './work-card.tsx'
 
-/** Shown until all are asked for; on paper all are there. */
+/** Works shown at first; a printout has all. */
 const first = 8
 
-/** The completed work of a portfolio, what was done last first. */
+/** The completed work of a portfolio, latest first. */
 export function WorkList({ portfolio }: { portfolio: Portfolio }) {
   const { work: texts } = portfoliosTexts
   const [isExpanded, setExpanded] = useState(false)

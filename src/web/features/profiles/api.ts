@@ -2,7 +2,7 @@ import { getOrganizationProfile } from '#contract/profiles/organization-profiles
 import { getVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
-/** The person's volunteer profile; null where there is none yet. */
+/** The person's volunteer profile; null if there is none yet. */
 export function useVolunteerProfile() {
   return useEndpointQuery(getVolunteerProfile, {}, { recover: nullOn(404) })
 }

@@ -1,8 +1,8 @@
-/** How the values of a profile are shown. */
+/** Shows the values of a profile. */
 import { profileTexts } from '#web/i18n/en/profile.ts'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 
-/** A written text with its lines; says so where there is none. */
+/** A text with its line breaks; says so if it is empty. */
 export function Prose({ text }: { text: string | null }) {
   if (!text) return <span className="text-muted">{profileTexts.views.notStated}</span>
   return <span className="measure block whitespace-pre-line">{text}</span>

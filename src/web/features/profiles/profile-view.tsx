@@ -16,11 +16,11 @@ type Query<Profile> = {
 export type ProfileSectionProps<Profile> = {
   query: Query<Profile>
   view: (profile: Profile) => ReactNode
-  /** What is said where there is no profile yet. */
+  /** Text if there is no profile yet. */
   empty: { icon: LucideIcon; title: string; text: string; action?: ReactNode }
 }
 
-/** A profile in its states: on the way, failed, not there yet, there. */
+/** A profile in each state: loading, failed, missing, loaded. */
 export function ProfileSection<Profile>({ query, view, empty }: ProfileSectionProps<Profile>) {
   const { data, isError, isFetching, refetch } = query
   if (data) return view(data)

@@ -14,7 +14,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 import { queryOf, type ProjectFilters } from './filters.ts'
 
-/** An address without a project: there was one and it was taken down, or there is none. */
+/** Why an address has no project: it was taken down, or never existed. */
 export type MissingProject = { missing: 'removed' | 'unknown' }
 
 const fresh = { refetchOnMount: refetchUnlessServerRendered }
@@ -25,7 +25,7 @@ const projectListQuery = (filters: ProjectFilters) =>
 function findMissing(error: unknown): MissingProject {
   const status = isApiError(error) ? error.status : 0
   if (status === 410) return { missing: 'removed' }
-  // An address that cannot even be read (400) leads to no project either.
+  // An id that is not even valid (400) means no project, too.
   if (status === 400 || status === 404) return { missing: 'unknown' }
   throw error
 }
@@ -38,8 +38,8 @@ const projectQuery = (id: string) =>
   )
 
 /**
- * The projects that the filters find, page by page. While other filters are looked up the old answer stays
- * (`isPlaceholderData`); what is known shows at once on return and is asked for again.
+ * The projects that match the filters, page by page. While other filters load, the previous answer stays
+ * (`isPlaceholderData`). Cached data shows immediately on return and is fetched again.
  */
 export function useProjectList(filters: ProjectFilters) {
   return useInfiniteQuery({ ...projectListQuery(filters), placeholderData: keepPreviousData })
@@ -48,23 +48,23 @@ export function useProjectList(filters: ProjectFilters) {
 const facetsQuery = (filters: ProjectFilters) =>
   endpointQuery(countProjects, { query: queryOf(filters) }, fresh)
 
-/** How many projects each choice of the filters would find; the last known while others are counted, null before. */
+/** How many projects each filter choice would find. Shows the last counts while others load; null before that. */
 export function useProjectFacets(filters: ProjectFilters) {
   return useQuery({ ...facetsQuery(filters), placeholderData: keepPreviousData }).data ?? null
 }
 
-/** One project with how the reader stands to it; what is known shows at once and is asked for again. */
+/** One project and the reader's relation to it. Cached data shows immediately and is fetched again. */
 export function useProject(id: string) {
   return useQuery(projectQuery(id))
 }
 
-/** One project as it is now: what is known does not count before it has been asked for again. */
+/** One project, always fetched; cached data is not used until then. */
 export function useFreshProject(id: string) {
   const query = useQuery({ ...projectQuery(id), refetchOnMount: 'always' })
   return { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
 }
 
-/** Reads the first page of a list and its facets before its screen is drawn; throws where it cannot be read. */
+/** Loads the first page of a list and its facets before its screen renders; throws on failure. */
 export async function loadProjectList(queryClient: QueryClient, filters: ProjectFilters): Promise<void> {
   await Promise.all([
     queryClient.infiniteQuery(projectListQuery(filters)),
@@ -81,17 +81,17 @@ const openProjectsQuery = (organizationId: string) => {
   })
 }
 
-/** The first projects of an organization that take applications, newest first. */
+/** The first open projects of an organization, newest first. */
 export function useOpenProjects(organizationId: string) {
   return useQuery(openProjectsQuery(organizationId))
 }
 
-/** Reads an organization's open projects before its screen is drawn. */
+/** Loads an organization's open projects before its screen renders. */
 export async function loadOpenProjects(queryClient: QueryClient, organizationId: string): Promise<void> {
   await queryClient.query(openProjectsQuery(organizationId))
 }
 
-/** Reads a project before its screen is drawn; throws where that cannot be told. */
+/** Loads a project before its screen renders; throws if that fails. */
 export function loadProject(queryClient: QueryClient, id: string): Promise<Project | MissingProject> {
   return queryClient.query(projectQuery(id))
 }

@@ -1,4 +1,4 @@
-/** Short lists of projects and organizations on the dashboard, each cut to its documented length (foundation 9). */
+/** Short lists of projects and organizations on the dashboard, each cut to its documented length (spec F9). */
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -67,7 +67,7 @@ export function FeaturedList() {
   )
 }
 
-/** Three recommended projects with how well they fit. */
+/** Three recommended projects with their match. */
 export function RecommendedList() {
   const { generic } = dashboardsTexts
   return (
@@ -89,7 +89,7 @@ export function RecommendedList() {
   )
 }
 
-/** The two best rated projects. */
+/** The two highest-rated projects. */
 export function TopProjectList() {
   const { generic } = dashboardsTexts
   return (
@@ -117,7 +117,7 @@ export function TopProjectList() {
   )
 }
 
-/** The two best rated organizations. */
+/** The two highest-rated organizations. */
 export function TopOrganizationList() {
   const { generic } = dashboardsTexts
   return (

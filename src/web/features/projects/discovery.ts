@@ -1,4 +1,4 @@
-/** What the platform shows by its own rules: featured projects and trending skills (foundation 2.8, 7). */
+/** Discovery: featured projects and trending skills (spec F2.8, F7). */
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import {
   getTrendingSkills,
@@ -14,27 +14,27 @@ const featured = endpointQuery(listFeaturedProjects, {}, fresh)
 const trending = endpointQuery(getTrendingSkills, {}, fresh)
 const topRated = endpointQuery(listTopRatedProjects, {}, fresh)
 
-/** The best rated projects; few reviews count less than many. */
+/** The highest-rated projects; ratings with few reviews weigh less. */
 export function useTopRatedProjects() {
   return useQuery(topRated)
 }
 
-/** Reads the best rated projects before a screen is drawn. */
+/** Loads the highest-rated projects before a screen renders. */
 export async function loadTopRated(queryClient: QueryClient): Promise<void> {
   await queryClient.query(topRated)
 }
 
-/** Projects that take applications, those to be looked at first in front. */
+/** Open projects, featured ones first. */
 export function useFeaturedProjects() {
   return useQuery(featured)
 }
 
-/** The best rated organizations, asked again whenever they are opened. */
+/** The highest-rated organizations, fetched again each time they are opened. */
 export function useTopOrganizations() {
   return useEndpointQuery(listTopRatedOrganizations, {})
 }
 
-/** The skills that most new projects ask for, at most eight (foundation 9). */
+/** The skills that most new projects need, at most eight (spec F9). */
 export function useTrendingSkills() {
   const { data, ...state } = useQuery(trending)
   return { ...state, skills: data?.skills.slice(0, skillFilters) }
@@ -42,7 +42,7 @@ export function useTrendingSkills() {
 
 const skillFilters = 8
 
-/** Reads both before a screen is drawn. */
+/** Loads both before a screen renders. */
 export async function loadDiscovery(queryClient: QueryClient): Promise<void> {
   await Promise.all([queryClient.query(featured), queryClient.query(trending)])
 }

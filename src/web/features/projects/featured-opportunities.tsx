@@ -12,10 +12,10 @@ import { useFeaturedProjects } from './discovery.ts'
 import { ProjectCard } from './project-card.tsx'
 
 const shown = 3
-// Three cards in two columns would leave a hole, so the third column comes early.
+// Three cards in two columns would leave a gap, so the third column starts at a smaller width.
 const gridClasses = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3'
 
-/** The first featured projects, at most three (foundation 2.8, 9). */
+/** The first featured projects, at most three (spec F2.8, F9). */
 export function FeaturedOpportunities() {
   const { data, isError, isFetching, refetch } = useFeaturedProjects()
   return (

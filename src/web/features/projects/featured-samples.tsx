@@ -31,8 +31,8 @@ type Shown = Omit<
 }
 
 /**
- * Three projects of the landing page, each with its way to apply (foundation 2.3): open ones, and examples of the content
- * file in the places that they leave.
+ * Three projects on the landing page, each with an apply link (spec F2.3): open ones, filled up with examples from
+ * the content file.
  */
 export function FeaturedSamples() {
   const { data: projects = [] } = useFeaturedProjects()

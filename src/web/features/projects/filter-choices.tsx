@@ -14,14 +14,14 @@ import { offerChosen, offerHours, type ProjectFilters } from './filters.ts'
 
 export type FilterChoicesProps = {
   filters: ProjectFilters
-  /** Name of the organization that the list is limited to, once it is known. */
+  /** Name of the organization that the list is limited to, once it is loaded. */
   organizationName: string | null
-  /** How many projects each choice would find; null while that is not known. */
+  /** How many projects each choice would find; null while unknown. */
   facets: ProjectFacets | null
   onChange: (update: Update<ProjectFilters>) => void
 }
 
-/** Everything that narrows the list beside the search text; acts at once. */
+/** All filters except the search text; each applies immediately. */
 export function FilterChoices({ filters, organizationName, facets, onChange }: FilterChoicesProps) {
   const texts = browseTexts.filters
   const skills = offerChosen(browseSkills, filters.skills)

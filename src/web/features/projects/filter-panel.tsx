@@ -13,12 +13,12 @@ export type FilterPanelProps = {
   filters: ProjectFilters
   onChange: (update: Update<ProjectFilters>) => void
   onClear: () => void
-  /** How many projects the filters find; null while that is not known. */
+  /** How many projects match the filters; null while unknown. */
   total: string | null
   organizationName: string | null
 }
 
-/** Search and filters: a rail beside the cards on wide screens; the search and a sheet of filters elsewhere. */
+/** Search and filters: a sidebar on wide screens; elsewhere the search and a sheet with the filters. */
 export function FilterPanel({ filters, onChange, onClear, total, organizationName }: FilterPanelProps) {
   const texts = browseTexts.filters
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { countFilters, noFilters, offerChosen, queryOf, parseFilters, serializeFilters } from './filters.ts'
 
 describe('the browse filters', () => {
-  it('are read from the URL that they are written to', () => {
+  it('are parsed from the URL that they were serialized to', () => {
     const label = fc.stringMatching(/^[A-Za-z/&+]{1,20}$/)
     const labels = fc.uniqueArray(label, { maxLength: 5 })
     const filters = fc.record({
@@ -20,34 +20,34 @@ describe('the browse filters', () => {
     )
   })
 
-  it('leave an empty URL when nothing is filtered', () => {
+  it('leave an empty URL when no filter is active', () => {
     expect(serializeFilters(noFilters)).toEqual({})
     expect(queryOf(noFilters)).toEqual({})
   })
 
-  it('pass over what a broken link says', () => {
+  it('ignore invalid values of a broken link', () => {
     const broken = { search: 7, skills: ',,', causeAreas: {}, timeCommitment: 'soon', org: "1' or 1=1" }
     expect(parseFilters(broken)).toEqual(noFilters)
   })
 
-  it('never ask the API for a longer search or list than it takes', () => {
+  it('never send the API a longer search or list than it accepts', () => {
     const skills = Array.from({ length: 99 }, (_, index) => `Skill ${index}`).join(',')
     const { search, skills: read } = parseFilters({ search: 'x'.repeat(999), skills })
     expect(search).toHaveLength(200)
     expect(read).toHaveLength(30)
   })
 
-  it('leave out hours of 40, which mean any', () => {
+  it('leave out 40 hours, which means any', () => {
     expect(queryOf({ ...noFilters, timeCommitment: 40 })).toEqual({})
     expect(queryOf({ ...noFilters, timeCommitment: 30 })).toEqual({ timeCommitment: 30 })
   })
 
-  it('count each choice once and the search text not at all', () => {
+  it('count each choice once and ignore the search text', () => {
     const chosen = { ...noFilters, search: 'logo', skills: ['Legal', 'HR'], timeCommitment: 5 }
     expect(countFilters(chosen)).toBe(3)
   })
 
-  it('offer chosen labels that are not in the list after it', () => {
+  it('offer chosen labels that are not in the list after the listed ones', () => {
     expect(offerChosen(['Legal', 'HR'], ['legal', 'Welding'])).toEqual({
       options: ['Legal', 'HR', 'Welding'],
       value: ['Legal', 'Welding'],

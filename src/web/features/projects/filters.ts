@@ -1,4 +1,4 @@
-/** The browse filters and the URL they live in: ?search=&skills=A,B&causeAreas=&timeCommitment=&org= (foundation 2.10). */
+/** The browse filters and their URL: ?search=&skills=A,B&causeAreas=&timeCommitment=&org= (spec F2.10). */
 import { limits } from '#contract/limits.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
@@ -10,9 +10,9 @@ export interface ProjectFilters {
   search: string
   skills: string[]
   causeAreas: string[]
-  /** Most hours a week; `anyTimeCommitment` filters nothing. */
+  /** Maximum hours per week; `anyTimeCommitment` means no limit. */
   timeCommitment: number
-  /** Id of the only organization shown; null = all. */
+  /** Id of the organization to limit the list to; null = all. */
   organizationId: string | null
 }
 
@@ -27,11 +27,11 @@ export const noFilters: ProjectFilters = {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const hoursBounds = { min: 1, max: anyTimeCommitment - 1 }
 
-/** Reads the filters from whatever a URL says; what makes no sense is passed over. */
+/** Parses the filters from an untrusted URL; invalid values are ignored. */
 export function parseFilters(raw: Readonly<Record<string, unknown>>): ProjectFilters {
   const org = parseText(raw['org']) ?? ''
   return {
-    // The API refuses a longer search, and a link must never break the page.
+    // The API rejects a longer search, and a link must never break the page.
     search: (parseText(raw['search']) ?? '').slice(0, limits.search).trim(),
     skills: parseLabels(raw['skills']),
     causeAreas: parseLabels(raw['causeAreas']),
@@ -40,7 +40,7 @@ export function parseFilters(raw: Readonly<Record<string, unknown>>): ProjectFil
   }
 }
 
-/** The filters as the URL carries them; what filters nothing is left out. */
+/** The filters as URL parameters, without defaults. */
 export function serializeFilters(filters: ProjectFilters): BrowseSearch {
   const { search, skills, causeAreas, timeCommitment, organizationId } = filters
   return {
@@ -52,7 +52,7 @@ export function serializeFilters(filters: ProjectFilters): BrowseSearch {
   }
 }
 
-/** The filters as the API takes them. */
+/** The filters as an API query. */
 export function queryOf(filters: ProjectFilters) {
   const { org, skills, causeAreas, ...same } = serializeFilters(filters)
   return {
@@ -63,20 +63,23 @@ export function queryOf(filters: ProjectFilters) {
   }
 }
 
-/** How many choices narrow the list, the search text apart. */
+/** The number of active filters, not counting the search text. */
 export function countFilters(filters: ProjectFilters): number {
   const { skills, causeAreas, timeCommitment, organizationId } = filters
   const others = [timeCommitment < anyTimeCommitment, organizationId !== null].filter(Boolean)
   return skills.length + causeAreas.length + others.length
 }
 
-/** The hours offered, and the URL's own where it asks for others. */
+/** The hours offered, plus the URL's value if it is not among them. */
 export function offerHours(chosen: number): number[] {
   const hours = [...new Set<number>([...timeFilterHours, chosen])]
   return hours.filter((choice) => choice < anyTimeCommitment).toSorted((a, b) => a - b)
 }
 
-/** The offered options and, after them, chosen labels that are not among them; one in other capitals or spaces is the offered one. */
+/**
+ * The offered options, then chosen labels that are not among them. Labels that differ only in case or spacing are the
+ * same.
+ */
 export function offerChosen(offered: readonly string[], chosen: readonly string[]) {
   const toOfferedLabel = (label: string) =>
     offered.find((option) => foldLabel(option) === foldLabel(label)) ?? label

@@ -3,7 +3,7 @@ import { impactTexts } from '#web/i18n/en/impact.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
-/** What a completed project came to, as its organization tells it; nothing where it tells nothing. */
+/** The impact that the organization reported for a completed project; nothing if there is no report. */
 export function ImpactSection({ project }: { project: Project }) {
   const { impactReport: report, organizationName } = project
   if (!report) return null

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { MissingProject as Missing } from './api.ts'
 
-/** Stands where there is no project for the reader. */
+/** Shown if there is no project the reader can see. */
 export function MissingProject({ missing }: Missing) {
   const { missing: texts } = projectsTexts
   usePageHead({ title: texts.title })

@@ -10,7 +10,7 @@ const most = 4
 
 type OpenProjectsProps = { organizationId: string; projectsCount: number }
 
-/** The newest projects of one organization that take applications. */
+/** The newest open projects of one organization. */
 export function OpenProjects({ organizationId, projectsCount }: OpenProjectsProps) {
   const { projects: texts } = organizationPageTexts
   const { data, isError, isFetching, refetch } = useOpenProjects(organizationId)

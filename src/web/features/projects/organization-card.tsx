@@ -14,11 +14,11 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 type OrganizationCardProps = {
   project: Project
-  /** How the reader writes to it. */
+  /** Link to write to the organization. */
   contact?: ReactNode
 }
 
-/** Who posts a project (foundation 2.11; decision A14): unverified is said as such. */
+/** The organization behind a project (spec F2.11; decision A14); an unverified one is labeled. */
 export function OrganizationCard({ project, contact }: OrganizationCardProps) {
   const texts = projectsTexts
   const { page } = texts

@@ -5,16 +5,16 @@ import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 
 export type OrganizationLineProps = {
-  /** Leads to its page; without it the name alone stands there. */
+  /** Links to its page; if missing, only the name shows. */
   id?: string
   name: string
   logoUrl?: string | null | undefined
   verified: boolean
-  /** Says so where it is not verified yet (A14). */
+  /** Labels an organization that is not verified (decision A14). */
   saysUnverified?: boolean
 }
 
-/** Who posts a project, with the mark of a verified organization. */
+/** The organization behind a project, with the verified mark. */
 export function OrganizationLine({
   id,
   name,
@@ -30,7 +30,7 @@ export function OrganizationLine({
       ) : (
         <Link
           {...paths.organization(id)}
-          // Above a card that leads elsewhere as a whole.
+          // Above the card's own link, which covers the whole card.
           className="text-ink relative z-10 truncate rounded-sm py-1 decoration-1 underline-offset-4 hover:underline"
         >
           {name}

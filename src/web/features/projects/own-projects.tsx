@@ -18,7 +18,7 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ManageMenu } from './manage/manage-menu.tsx'
 import { statusVariants } from './project-display.ts'
 
-/** Projects of all the reader's organizations, newest first, drafts among them, page by page. */
+/** Projects of all the reader's organizations, newest first, with drafts, page by page. */
 export function useOwnProjects() {
   return useInfiniteQuery({
     queryKey: [listOrganizationProjects.path],
@@ -29,7 +29,7 @@ export function useOwnProjects() {
   })
 }
 
-/** The organization's projects with how many applied, were accepted and wait (foundation 2.13). */
+/** The organization's projects with their numbers of applicants, accepted and pending (spec F2.13). */
 export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> }) {
   const { organization: texts } = dashboardsTexts
   const { data, isError, isFetching, refetch } = list

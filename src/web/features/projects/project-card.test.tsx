@@ -25,20 +25,20 @@ const labelsOf = (card: HTMLElement, name: string) =>
     .map((item) => item.textContent)
 
 describe('a project card', () => {
-  it('leads from its title to /projects/{id} and from View Details to /project/{id}', async () => {
+  it('links its title to /projects/{id} and View Details to /project/{id}', async () => {
     await show({})
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(link('Redesign the intake form')).toBe(`/projects/${ids.project}`)
     expect(link('View Details')).toBe(`/project/${ids.project}`)
   })
 
-  it('names its organization, and nothing of an id', async () => {
+  it('shows its organization’s name and no id', async () => {
     const card = await show({ organizationName: 'Alder Creek Trust' })
     expect(within(card).getByText('Alder Creek Trust')).toBeTruthy()
     expect(card.textContent).not.toContain(ids.organization.slice(-8))
   })
 
-  it('shows two causes and three skills, then how many more there are', async () => {
+  it('shows two causes and three skills, then the number of further ones', async () => {
     const card = await show({
       causeAreas: ['Housing', 'Education', 'Health'],
       requiredSkills: ['Research', 'Translation', 'Branding', 'Accounting', 'Photography'],
@@ -47,7 +47,7 @@ describe('a project card', () => {
     expect(labelsOf(card, 'Skills')).toEqual(['Research', 'Translation', 'Branding', '+2 more'])
   })
 
-  it('says nothing of more where everything is shown', async () => {
+  it('shows no number of further ones when it shows all', async () => {
     const card = await show({ causeAreas: ['Housing', 'Education'] })
     expect(card.textContent).not.toContain('more')
   })
@@ -58,14 +58,14 @@ describe('a project card', () => {
     ['5.0', 2, false],
     [null, 0, false],
   ])(
-    'bears "Top Rated" from 4.5 and 3 reviews on: %s of %s',
+    'shows "Top Rated" from an average of 4.5 and 3 reviews: %s of %s',
     async (averageRating, totalReviews, isRated) => {
       const card = await show({ averageRating, totalReviews })
       expect(within(card).queryByText('Top Rated') !== null).toBe(isRated)
     },
   )
 
-  it('says "Not yet verified" of an organization that is not verified', async () => {
+  it('labels an unverified organization "Not yet verified"', async () => {
     const card = await show({ organizationVerified: false })
     expect(within(card).getByText('Not yet verified')).toBeTruthy()
   })
@@ -77,15 +77,15 @@ describe('a project card', () => {
     [20, '20 hours/week, Significant'],
     [21, '21 hours/week, Major'],
     [null, 'Hours not stated'],
-  ])('says how heavy %s hours a week are', async (timeCommitment, text) => {
+  ])('shows how heavy %s hours per week are', async (timeCommitment, text) => {
     expect((await show({ timeCommitment })).textContent).toContain(text)
   })
 
-  it('says where the work is, or that the listing does not say', async () => {
+  it('shows the location, or that the listing does not state it', async () => {
     expect((await show({ isRemote: true, location: 'Tucson, AZ' })).textContent).toContain('Remote')
   })
 
-  it('names the place of work that is not remote', async () => {
+  it('shows the location of work that is not remote', async () => {
     expect((await show({ isRemote: false, location: 'Tucson, AZ' })).textContent).toContain('Tucson, AZ')
   })
 
@@ -95,21 +95,21 @@ describe('a project card', () => {
     [{ placesLeft: null }, 'Open to any number of volunteers'],
     [{ placesLeft: 0, applicationsClosedReason: 'full' }, 'All spots filled'],
     [{ applicationsClosedReason: 'deadline_passed' }, 'Deadline passed'],
-  ] as const)('says how open %o is', async (overrides, text) => {
+  ] as const)('shows how open %o is', async (overrides, text) => {
     expect((await show(overrides)).textContent).toContain(text)
   })
 
-  it('bears the marks of an imported listing and of a verified organization only where they are true', async () => {
+  it('shows the marks of an imported listing and of a verified organization only when they apply', async () => {
     const card = await show({ isImported: true, organizationVerified: true })
     expect(within(card).getByText('Imported')).toBeTruthy()
     expect(within(card).getByRole('img', { name: 'Verified organization' })).toBeTruthy()
   })
 
-  it('shows a rating only where there is one', async () => {
+  it('shows a rating only if there is one', async () => {
     expect((await show({})).textContent).not.toContain('Rated')
   })
 
-  it('tells a rating in words to screen readers', async () => {
+  it('reads a rating in words to screen readers', async () => {
     const card = await show({ averageRating: '4.8', totalReviews: 12 })
     expect(within(card).getByText('Rated 4.8 of 5 from 12 reviews')).toBeTruthy()
   })

@@ -17,7 +17,7 @@ import { describeHours, describeOpenness, describePlace, statusVariants } from '
 const shownCauses = 2
 const skillFilters = 3
 
-/** A project in the grid (foundation 2.10, 9): the whole card leads to it. */
+/** A project in the grid (spec F2.10, F9); the whole card is a link. */
 export function ProjectCard({ project }: { project: Project }) {
   const texts = projectsTexts
   const titleId = useId()
@@ -90,13 +90,13 @@ export function ProjectCard({ project }: { project: Project }) {
           </Link>
         </Button>
       </div>
-      {/* Last, as it comes after the project's name to who does not see it. */}
+      {/* Last in the DOM, so screen readers read the project's name first. */}
       <SaveMark project={project} className="absolute top-2.5 right-3 z-10" />
     </Card>
   )
 }
 
-/** The average travels as a text with one decimal (A25). */
+/** The API sends the average as a string with one decimal (decision A25). */
 const parseRating = (average: string | null) => (average === null ? null : Number(average))
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {

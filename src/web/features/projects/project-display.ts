@@ -1,4 +1,4 @@
-/** How a project's state is said and coloured (foundation 2.10, 2.11, 4; decision A11). */
+/** Labels and colors of a project's status (spec F2.10, F2.11, F4; decision A11). */
 import type { ProjectCard } from '#contract/projects/projects.ts'
 import { durationLabels, durations } from '#domain/options/projects.ts'
 import { classifyWorkload, type ProjectStatus, type Urgency } from '#domain/projects/projects.ts'
@@ -6,7 +6,7 @@ import { formatDay } from '#web/lib/format-time.ts'
 import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 
-/** Colours of a project's status: active green, paused yellow, completed blue, other grey (foundation 4). */
+/** Colors of a project's status: active green, paused yellow, completed blue, other gray (spec F4). */
 export const statusVariants: Record<ProjectStatus, BadgeVariant> = {
   open: 'neutral',
   active: 'success',
@@ -21,24 +21,24 @@ export const urgencyVariants: Record<Urgency, BadgeVariant> = {
   high: 'warn',
 }
 
-/** "5 hours/week, Light", or that the listing does not say. */
+/** "5 hours/week, Light", or that it is not stated. */
 export function describeHours(hoursPerWeek: number | null): string {
   if (hoursPerWeek === null) return projectsTexts.hoursNotStated
   return projectsTexts.hours(hoursPerWeek, projectsTexts.workload[classifyWorkload(hoursPerWeek)])
 }
 
-/** A duration as its list writes it; one of a listing's own as it is. */
+/** The label of a listed duration; an imported one as is. */
 export function describeDuration(duration: string): string {
   const listed = durations.find((choice) => choice === duration)
   return listed ? durationLabels[listed] : duration
 }
 
-/** Where the work is done. */
+/** The work's location. */
 export function describePlace(project: { isRemote: boolean; location: string | null }): string {
   return project.isRemote ? projectsTexts.remote : (project.location ?? projectsTexts.locationNotStated)
 }
 
-/** How many places are free, or in two words why it takes no applications. */
+/** The number of open spots, or in two words why applications are closed. */
 export function describeOpenness(
   project: Pick<ProjectCard, 'applicationsClosedReason' | 'placesLeft'>,
 ): string {
@@ -46,13 +46,13 @@ export function describeOpenness(
   return reason ? projectsTexts.closed[reason] : describeSpots(spotsLeft)
 }
 
-/** How many places are free; null = no limit. */
+/** The number of open spots; null = no limit. */
 export function describeSpots(spotsLeft: number | null): string {
   if (spotsLeft === null) return projectsTexts.places.noLimit
   return spotsLeft === 0 ? projectsTexts.places.none : projectsTexts.places.left(spotsLeft)
 }
 
-/** The deadline's day; "Rolling basis" without one; a listing's own past date as imported. */
+/** The deadline's date; "Rolling basis" without one; an imported past date as is. */
 export function describeDeadline(
   project: Pick<ProjectCard, 'applicationDeadline' | 'deadlineEnforced'>,
 ): string {

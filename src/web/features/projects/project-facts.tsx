@@ -12,7 +12,7 @@ import {
   describeSpots,
 } from './project-display.ts'
 
-/** The short facts of one project; what its listing does not say is "Not stated". */
+/** A project's short facts; what its listing doesn't state is "Not stated". */
 export function ProjectEvents({ project }: { project: Project }) {
   const texts = projectsTexts
   const { page } = texts
@@ -22,7 +22,7 @@ export function ProjectEvents({ project }: { project: Project }) {
   const facts: [string, ReactNode][] = [
     [page.status, status === 'completed' ? page.statusCompleted : page.statusRunning],
     [page.applications, project.acceptsApplications ? texts.takesApplications : describeOpenness(project)],
-    // Nobody takes a place of a project that is done.
+    // A completed project has no open spots.
     ...(status === 'completed' ? [] : [spots]),
     [page.urgency, urgencyLabels[project.urgency]],
     [page.hours, timeCommitment === null ? null : describeHours(timeCommitment)],
@@ -44,7 +44,7 @@ export function ProjectEvents({ project }: { project: Project }) {
   )
 }
 
-/** The deadline's day, and where that day ends. */
+/** The deadline's date with its time zone. */
 function Deadline({ project }: { project: Project }) {
   const { page } = projectsTexts
   return (

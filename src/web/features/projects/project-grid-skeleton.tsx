@@ -4,7 +4,7 @@ import { gridClasses } from './grid-classes.ts'
 
 const count = 6
 
-/** The grid while its first page is on the way (foundation 9: 6 cards). */
+/** The grid while its first page loads (spec F9: 6 cards). */
 export function ProjectGridSkeleton() {
   return (
     <LoadingRegion className={gridClasses}>

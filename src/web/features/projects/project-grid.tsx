@@ -13,12 +13,12 @@ import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 
 export type ProjectGridProps = {
   list: ReturnType<typeof useProjectList>
-  /** Whether anything narrows the list, so that clearing it would help. */
+  /** Whether any filter is active, so clearing them would help. */
   filtered: boolean
   onClear: () => void
 }
 
-/** The found projects as cards; six shapes while the first answer is on the way. */
+/** The projects found, as cards; six placeholders while the first page loads. */
 export function ProjectGrid({ list, filtered, onClear }: ProjectGridProps) {
   const { data, isPlaceholderData, isFetching, refetch } = list
   if (!data) {

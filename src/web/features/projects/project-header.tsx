@@ -8,7 +8,7 @@ import { OrganizationLine } from './organization-line.tsx'
 import { SaveButton } from './save-button.tsx'
 import { describeSpots, urgencyVariants } from './project-display.ts'
 
-/** Picture, title, organization and state of one project (foundation 2.11; decision A11). */
+/** Image, title, organization and status of one project (spec F2.11; decision A11). */
 export function ProjectHeader({ project }: { project: Project }) {
   const texts = projectsTexts
   const reason = project.applicationsClosedReason

@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
-/** The project page while the project is on the way. */
+/** Placeholder for the project page. */
 export function ProjectPageSkeleton() {
   return (
     <LoadingRegion className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem]">

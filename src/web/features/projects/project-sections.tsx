@@ -5,7 +5,7 @@ import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { ProjectEvents } from './project-facts.tsx'
 
-/** What one project is about, asks for and gives (foundation 2.11). */
+/** What one project is about, needs and offers (spec F2.11). */
 export function ProjectSections({ project }: { project: Project }) {
   const { page } = projectsTexts
   return (

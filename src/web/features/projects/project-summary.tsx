@@ -6,7 +6,7 @@ import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
 import { describeDeadline, describeHours, describeOpenness, describePlace } from './project-display.ts'
 
-/** What a volunteer weighs before applying, at a glance. */
+/** Facts for a decision to apply, at a glance. */
 export function ProjectSummary({ project }: { project: Project }) {
   const { page } = projectsTexts
   const facts: IconFact[] = [

@@ -24,7 +24,7 @@ const shownRequired = 3
 const gridClasses = 'grid grid-cols-1 gap-5 lg:grid-cols-2'
 const bandVariants: Record<MatchBand, BadgeVariant> = { perfect: 'success', good: 'primary' }
 
-/** What fits the reader's profile, best first; asked again whenever it is opened. */
+/** Matches for the reader's profile, best first; fetched again each time it is opened. */
 export function useRecommendations() {
   return useQuery({
     queryKey: [listRecommendations.path],
@@ -33,7 +33,7 @@ export function useRecommendations() {
   })
 }
 
-/** "Perfect Match" or "Good Match" with the score; below both the score alone (decision A26). */
+/** "Perfect Match" or "Good Match" with the score; below that the score alone (decision A26). */
 export function MatchBadge({ score }: { score: number }) {
   const { bands, matchScore } = dashboardsTexts
   const band = matchBandOf(score)
@@ -45,7 +45,7 @@ export function MatchBadge({ score }: { score: number }) {
   )
 }
 
-/** Recommended projects with why they fit (foundation 2.12). */
+/** Recommended projects with the reasons (spec F2.12). */
 export function Recommendations({ query }: { query: ReturnType<typeof useRecommendations> }) {
   const { volunteer: texts } = dashboardsTexts
   const { data, isError, isFetching, refetch } = query

@@ -7,7 +7,7 @@ import { useSaving } from './saved.ts'
 
 type Saveable = { id: string; title: string; isSaved: boolean | null }
 
-/** The bookmark on a card; a visitor is told to sign in (foundation 5). */
+/** The bookmark on a card; asks a visitor to sign in (spec F5). */
 export function SaveMark({ project, className }: { project: Saveable; className?: string }) {
   const { saved: texts } = projectsTexts
   const save = useSaving(project.id, texts.failed.description)
@@ -28,7 +28,7 @@ export function SaveMark({ project, className }: { project: Saveable; className?
   )
 }
 
-/** The same on the page of a project, for who is signed in (foundation 2.11). */
+/** The save button on a project's page, for signed-in people (spec F2.11). */
 export function SaveButton({ project }: { project: Saveable }) {
   const { saved: texts } = projectsTexts
   const save = useSaving(project.id, texts.failed.detail)

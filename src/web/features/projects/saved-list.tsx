@@ -30,7 +30,7 @@ export function useSavedList() {
   })
 }
 
-/** Saved projects; one that was taken down says so (decision A25). */
+/** Saved projects; one that was taken down is labeled (decision A25). */
 export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
   const { volunteer: texts } = dashboardsTexts
   const { data, isError, isFetching, refetch } = list

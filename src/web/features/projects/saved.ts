@@ -1,11 +1,14 @@
-/** Saving a project: shown at once wherever the project stands, taken back where the server refuses (foundation 4, 5, 8). */
+/**
+ * Saves a project: updates immediately wherever the project is shown, reverts if the server refuses (spec F4, F5,
+ * F8).
+ */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listSavedProjects, saveProject, unsaveProject } from '#contract/projects/saved.ts'
 import { call } from '#web/lib/api.ts'
 import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
-/** Every answer of the data client with the project marked; what does not speak of it stays the same object. */
+/** Marks the project in cached data; data without the project stays the same object. */
 function markIn(value: unknown, id: string, isSaved: boolean): unknown {
   if (Array.isArray(value)) {
     const marked = value.map((each) => markIn(each, id, isSaved))
@@ -24,7 +27,7 @@ function markSaved(queryClient: QueryClient, id: string, isSaved: boolean): void
   queryClient.setQueriesData({ type: 'all' }, (data: unknown) => markIn(data, id, isSaved))
 }
 
-/** Saves and unsaves a project; `failed` is what is said where that cannot be done. */
+/** Saves and unsaves a project; `failed` is the error message. */
 export function useSaving(id: string, failed: string) {
   const queryClient = useQueryClient()
   const { saved: texts } = projectsTexts

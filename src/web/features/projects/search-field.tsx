@@ -5,15 +5,15 @@ import { SearchBox } from '#web/ui/forms/search-box.tsx'
 import { serializeFilters, type ProjectFilters } from './filters.ts'
 
 export type SearchFieldProps = {
-  /** What the list shows. */
+  /** The current filters of the list. */
   filters: ProjectFilters
   onSearch: (search: string) => void
-  /** Grows with each Clear All. */
+  /** Increases with each Clear All. */
   clearCount: number
   inputRef: RefObject<HTMLInputElement | null>
 }
 
-/** The search among projects. */
+/** The project search field. */
 export function SearchField({ filters, ...rest }: SearchFieldProps) {
   const texts = browseTexts.filters
   const { search: _, ...others } = serializeFilters(filters)

@@ -7,7 +7,7 @@ import { gridClasses } from './grid-classes.ts'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 
-/** The best rated projects in the place of what the filters find (foundation 2.10). */
+/** The highest-rated projects, shown instead of the filtered list (spec F2.10). */
 export function TopRatedGrid() {
   const { data, isError, isFetching, refetch } = useTopRatedProjects()
   if (!data) {

@@ -3,7 +3,7 @@ import { homeTexts } from '#web/i18n/en/home.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTrendingSkills } from './discovery.ts'
 
-/** The skills that most new projects ask for, each leading to its projects; nothing while there are none. */
+/** The skills that most new projects need, each linked to those projects; nothing if there are none. */
 export function TrendingSkills() {
   const { skills = [] } = useTrendingSkills()
   if (skills.length === 0) return null

@@ -12,17 +12,17 @@ const organizationListQuery = (listing: Listing) =>
 
 const featured = endpointQuery(getFeaturedOrganization, {}, fresh)
 
-/** Top organizations, page by page; while others are looked up the old answer stays (`isPlaceholderData`). */
+/** Top organizations, page by page; while others load, the previous answer stays (`isPlaceholderData`). */
 export function useTopOrganizations(listing: Listing) {
   return useInfiniteQuery({ ...organizationListQuery(listing), placeholderData: keepPreviousData })
 }
 
-/** The organization of the month; null where there is none. */
+/** The organization of the month; null if there is none. */
 export function useFeaturedOrganization() {
   return useQuery(featured)
 }
 
-/** Reads what the screen shows first before it is drawn; throws where it cannot be read. */
+/** Loads the first data of the screen before it renders; throws on failure. */
 export async function loadTopOrganizationList(queryClient: QueryClient, listing: Listing): Promise<void> {
   await Promise.all([queryClient.infiniteQuery(organizationListQuery(listing)), queryClient.query(featured)])
 }

@@ -14,7 +14,7 @@ const styles: Record<OrganizationBadge, { icon: LucideIcon; variant: BadgeVarian
   rising_star: { icon: Sparkles, variant: 'info' },
 }
 
-/** The badges of an organization; what each stands for is its title, and is read out. */
+/** An organization's badges; the meaning of each is its title and is read aloud. */
 export function BadgeList({ badges }: { badges: TopOrganization['badges'] }) {
   if (badges.length === 0) return null
   return (

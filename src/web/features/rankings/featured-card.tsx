@@ -17,7 +17,9 @@ import { RatingLine } from './rating-line.tsx'
 
 const nameId = 'featured-organization-name'
 
-/** The organization of the month; nothing where there is none, or where it cannot be had: the list stands for itself. */
+/**
+ * The organization of the month; nothing if there is none or it fails to load, because the list is enough without it.
+ */
 export function FeaturedCard() {
   const { data, isPending } = useFeaturedOrganization()
   if (isPending) return <FeaturedSkeleton />

@@ -12,11 +12,11 @@ import { serializeListing, type Listing } from './listing.ts'
 type ListControlsProps = {
   listing: Listing
   onChange: (update: Update<Listing>) => void
-  /** Grows with each clearing. */
+  /** Increases with each clearing. */
   clearCount: number
 }
 
-/** The search, the filter and the sort of the list. */
+/** Search, filter and sort order of the list. */
 export function ListControls({ listing, onChange, clearCount }: ListControlsProps) {
   const { controls: texts } = topOrganizationsTexts
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-/** What the list of top organizations shows, and the URL it lives in: ?search=&filter=&sort= (features 2). */
+/** The list options of top organizations and their URL: ?search=&filter=&sort= (spec F2). */
 import { limits } from '#contract/limits.ts'
 import {
   organizationFilters,
@@ -15,17 +15,17 @@ export interface Listing {
   sort: OrganizationSort
 }
 
-/** Reads it from whatever a URL says; what makes no sense is passed over. */
+/** Parses the options from an untrusted URL; invalid values are ignored. */
 export function parseListing(raw: Readonly<Record<string, unknown>>): Listing {
   return {
-    // The API refuses a longer search, and a link must never break the page.
+    // The API rejects a longer search, and a link must never break the page.
     search: (parseText(raw['search']) ?? '').slice(0, limits.search).trim(),
     filter: parseChoice(organizationFilters, raw['filter']) ?? 'all',
     sort: parseChoice(organizationSorts, raw['sort']) ?? 'rating',
   }
 }
 
-/** As the URL carries it; what is so anyway is left out. */
+/** The options as URL parameters, without defaults. */
 export function serializeListing({ search, filter, sort }: Listing): TopOrganizationsSearch {
   return {
     ...(search && { search }),

@@ -17,12 +17,12 @@ const grid = 'grid grid-cols-1 gap-5 md:grid-cols-2'
 
 export type OrganizationGridProps = {
   list: ReturnType<typeof useTopOrganizations>
-  /** Whether anything narrows the list, so that clearing it would help. */
+  /** Whether any filter is active, so clearing them would help. */
   narrowed: boolean
   onClear: () => void
 }
 
-/** The organizations in two columns; six shapes while the first answer is on the way. */
+/** The organizations in two columns; six placeholders while the first page loads. */
 export function OrganizationGrid({ list, narrowed, onClear }: OrganizationGridProps) {
   const texts = topOrganizationsTexts
   const { data, isPlaceholderData, isFetching, refetch } = list

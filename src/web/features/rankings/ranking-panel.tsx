@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { TierBadge } from './tier-badge.tsx'
 
-/** How an organization stands, with everything that its score is made of. */
+/** An organization's ranking, with every component of its score. */
 export function RankingPanel({ standing }: { standing: OrganizationRanking }) {
   const { standing: texts, card } = topOrganizationsTexts
   const { tier, trustScore, trustParts, badges } = standing

@@ -3,7 +3,7 @@ import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
-/** The plain average with its count, or that there is none. */
+/** The average with its number of reviews, or that there is none. */
 export function RatingLine({ rating, totalReviews }: { rating: number | null; totalReviews: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-medium">

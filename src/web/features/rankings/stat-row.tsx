@@ -1,6 +1,6 @@
 const numbers = new Intl.NumberFormat('en-US')
 
-/** Names and numbers side by side, in equal parts. */
+/** Labels and numbers side by side, in equal columns. */
 export function StatRow({ stats }: { stats: readonly (readonly [name: string, value: number])[] }) {
   return (
     <dl className="grid grid-cols-3 gap-3">

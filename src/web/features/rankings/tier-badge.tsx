@@ -10,7 +10,7 @@ const styles: Record<OrganizationTier, { icon: LucideIcon; variant: BadgeVariant
   Rising: { icon: Sprout, variant: 'neutral' },
 }
 
-/** The tier that an organization has earned. */
+/** An organization's tier. */
 export function TierBadge({ tier, size = 'sm' }: { tier: OrganizationTier; size?: 'sm' | 'md' }) {
   const { icon, variant } = styles[tier]
   return (

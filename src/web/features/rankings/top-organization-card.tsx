@@ -19,7 +19,7 @@ import { TierBadge } from './tier-badge.tsx'
 const shownDescription = 150
 const shownAreas = 3
 
-/** An organization in the list (features 2, 9). */
+/** An organization in the list (spec F2, F9). */
 export function TopOrganizationCard({ organization }: { organization: TopOrganization }) {
   const { card: texts } = topOrganizationsTexts
   const { id, name, stats, description, website } = organization
@@ -92,11 +92,11 @@ export function TopOrganizationCard({ organization }: { organization: TopOrganiz
   )
 }
 
-/** City and state, and since which year it is here. */
+/** City, state and the year it joined. */
 function describeHere({ location: { city, state }, joinedAt }: TopOrganization): string {
   const { card: texts } = topOrganizationsTexts
   const place = [city, state].filter(Boolean).join(', ')
-  // The same year for every reader, wherever the page is drawn.
+  // The same year for every reader, on the server and in the browser.
   return [place, texts.joined(new Date(joinedAt).getUTCFullYear())].filter(Boolean).join(' · ')
 }
 

@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 
 const icons = [Scale, Star, HandHeart]
 
-/** What the list stands on: legal verification, quality ratings, impact tracking (features 2). */
+/** What the ranking is based on: legal verification, quality ratings, impact tracking (spec F2). */
 export function TrustStandards() {
   const { standards } = topOrganizationsTexts
   return (

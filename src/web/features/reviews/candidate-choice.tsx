@@ -10,7 +10,7 @@ type CandidateChoiceProps = {
   onChoose: (revieweeId: string) => void
 }
 
-/** Asks whom of several the review is about (A23). */
+/** Asks which of several people the review is about (decision A23). */
 export function CandidateChoice({ candidates, onChoose }: CandidateChoiceProps) {
   const { candidates: texts } = reviewPagesTexts.write
   const [chosen, setChosen] = useState<string | null>(null)

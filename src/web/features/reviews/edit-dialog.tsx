@@ -26,7 +26,7 @@ import {
 
 type EditDialogProps = { review: Review; trigger: ReactElement }
 
-/** Changes a review while its 48 hours last; what was typed stays until it is saved. */
+/** Edits a review within its 48 hours; what is typed stays until it is saved. */
 export function EditDialog({ review, trigger }: EditDialogProps) {
   const { edit: texts, write } = reviewPagesTexts
   const [open, setOpen] = useState(false)
@@ -37,13 +37,13 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
   const form = useForm<ReviewInput, unknown, ValidReview>({
     resolver: zodResolver(reviewForm),
     values: valuesOf(review),
-    // What somebody else of the same side changed meanwhile comes in around what was typed.
+    // Loads a colleague's changes into the fields that were not edited here.
     resetOptions: { keepDirtyValues: true, keepDirty: true },
     shouldFocusError: false,
   })
   const { errors, submitCount, isDirty } = form.formState
   const reviewText = useWatch({ control: form.control, name: 'reviewText' })
-  // What is written over: as it was when writing began, or as it was shown since beside what is typed.
+  // The version this edit is based on: when editing began, or the conflicting version shown since.
   const [base, setBase] = useState({ version: review.version, isConflict: false })
   if (!isDirty && (base.version !== review.version || base.isConflict)) {
     setBase({ version: review.version, isConflict: false })

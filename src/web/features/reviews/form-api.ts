@@ -8,13 +8,13 @@ import { reviewLists } from './list-api.ts'
 
 export type ReviewDetailsQuery = EndpointRequest<typeof getProjectDetailsForReview>['query']
 
-/** What the form shows of a project and of whom the review is about; read anew each time it is opened. */
+/** The form's details of the project and the reviewee; fetched again each time it is opened. */
 export function useReviewDetails(query: ReviewDetailsQuery) {
-  // Nothing of it is true once the review is written.
+  // Outdated once the review is written.
   return useEndpointQuery(getProjectDetailsForReview, { query }, { gcTime: 0 })
 }
 
-/** Sends the review of the form; all that shows reviews or counts them is asked for again. */
+/** Sends the form's review; refetches everything that shows or counts reviews. */
 export function useWriteReview(applicationId: string) {
   return useEndpointMutation(createReview, (body) => ({ body }), {
     invalidates: [...reviewLists, ...workOf(applicationId)],

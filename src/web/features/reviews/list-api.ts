@@ -9,25 +9,25 @@ import { invalidate, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 const lists = { given: listGivenReviews, received: listReceivedReviews } as const
 export type ReviewDirection = keyof typeof lists
 
-/** All lists of one's reviews. */
+/** Refetches all lists of the reader's reviews. */
 export const reviewLists = [listGivenReviews, listReceivedReviews, listPendingReviews]
 
-/** One's reviews of a direction, newest first; what is known shows at once and is asked for again. */
+/** The reader's given or received reviews, newest first. Cached data shows immediately and is fetched again. */
 export function useReviewList(direction: ReviewDirection) {
   return useEndpointList(lists[direction], { query: {} })
 }
 
-/** Whom one may review and has not, the work that was done last first. */
+/** People the reader can still review, latest completed work first. */
 export function usePendingReviews() {
   return useEndpointList(listPendingReviews, { query: {} })
 }
 
-/** Changes a review that was seen in a version; a refusal mostly means that it is another one by now. */
+/** Edits a review in the version shown; a rejection mostly means that it has changed. */
 export function useEditReview(id: string) {
   return useEndpointMutation(editReview, (body) => ({ params: { id }, body }), useReplacement())
 }
 
-/** Reads one's own review anew as it is stored now; undefined where it is not in the list any more. */
+/** Refetches one's own review; undefined if it is no longer in the list. */
 export function useStoredReview(id: string): () => Promise<Review | undefined> {
   const queryClient = useQueryClient()
   return async () => {
@@ -37,7 +37,7 @@ export function useStoredReview(id: string): () => Promise<Review | undefined> {
   }
 }
 
-/** Writes the reply to a review, or writes it anew. */
+/** Writes or edits the reply to a review. */
 export function useReply(id: string) {
   return useEndpointMutation(
     replyToReview,
@@ -46,12 +46,12 @@ export function useReply(id: string) {
   )
 }
 
-/** Takes the reply to a review away. */
+/** Removes the reply to a review. */
 export function useRemoveReply(id: string) {
   return useEndpointMutation(removeReply, () => ({ params: { id } }), useReplacement())
 }
 
-/** Asks administrators to look at a review. */
+/** Reports a review to administrators. */
 export function useReportReview(id: string) {
   const queryClient = useQueryClient()
   return useEndpointMutation(reportReview, (body) => ({ params: { id }, body }), {
@@ -60,7 +60,7 @@ export function useReportReview(id: string) {
   })
 }
 
-/** What was answered takes its place in the lists; after a refusal they are asked for again. */
+/** Puts the response into the lists; refetches them after a rejection. */
 function useReplacement() {
   const queryClient = useQueryClient()
   return {

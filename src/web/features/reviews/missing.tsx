@@ -9,12 +9,15 @@ import { useReviewDetails } from './form-api.ts'
 
 type Pending = Pick<PendingReview, 'id' | 'revieweeId' | 'revieweeType'>
 
-/** Why a review that somebody was told of is not in the list; `pending` is one's own of that work, where it can still be written. */
+/**
+ * Why a review from a notification is not in the list; `pending` is the reader's own review of that work, if still
+ * possible.
+ */
 export function Missing({ pending }: { pending: Pending | undefined }) {
   return pending ? <PerhapsWaiting pending={pending} /> : <Gone />
 }
 
-/** Only where reviews wait for each other it may show once one's own is written (A19). */
+/** Only while reviews wait for each other can writing one's own reveal it (decision A19). */
 function PerhapsWaiting({ pending: { id: projectId, revieweeId, revieweeType } }: { pending: Pending }) {
   const { notYet: texts } = reviewPagesTexts.lists
   const { data, isError } = useReviewDetails({ projectId, revieweeId, revieweeType })

@@ -9,7 +9,7 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 type PendingRowProps = { item: PendingReview; showsSide: boolean }
 
-/** Somebody whom one can review, for what, and the way to the form. */
+/** Someone the reader can review, the project, and a link to the form. */
 export function PendingRow({ item, showsSide }: PendingRowProps) {
   const { pending: texts } = reviewPagesTexts
   const { revieweeType, revieweeId, id: projectId } = item

@@ -17,12 +17,12 @@ export type ReviewTarget = { of: keyof typeof lists; id: string }
 const reviewListQuery = ({ of, id }: ReviewTarget) =>
   endpointListQuery(lists[of], { params: { id }, query: {} }, { refetchOnMount: refetchUnlessServerRendered })
 
-/** The public reviews about an organization, a project or a volunteer, page by page. */
+/** The public reviews of an organization, a project or a volunteer, page by page. */
 export function usePublicReviews(target: ReviewTarget) {
   return useInfiniteQuery(reviewListQuery(target))
 }
 
-/** Reads the first page of them before their screen is drawn. */
+/** Loads their first page before the screen renders. */
 export async function loadPublicReviews(queryClient: QueryClient, target: ReviewTarget): Promise<void> {
   await queryClient.infiniteQuery(reviewListQuery(target))
 }

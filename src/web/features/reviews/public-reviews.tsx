@@ -17,7 +17,7 @@ import { Stars } from '#web/ui/display/stars.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { usePublicReviews, type ReviewTarget } from './public-api.ts'
 
-// A visitor, who cannot report, does not wait for the form.
+// Loaded lazily: a visitor can't report, so they don't need the form.
 const ReportPublic = lazy(async () => {
   const { ReportPublic: component } = await import('./report-public.tsx')
   return { default: component }
@@ -25,13 +25,13 @@ const ReportPublic = lazy(async () => {
 
 type PublicReviewsProps = {
   target: ReviewTarget
-  /** Of whom the reviews are, and so whose reply it is. */
+  /** Name of the reviewed side, which may reply. */
   reviewedName: string
-  /** Shows so many until more are asked for. */
+  /** Shows this many until the reader asks for more. */
   first?: number
 }
 
-/** What one side of finished work wrote for everybody about the other. */
+/** Public reviews that one side of completed work wrote about the other. */
 export function PublicReviews({ target, reviewedName, first }: PublicReviewsProps) {
   const texts = publicReviewsTexts
   const [isExpanded, setExpanded] = useState(first === undefined)

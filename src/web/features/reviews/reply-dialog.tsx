@@ -14,11 +14,11 @@ import { useReply } from './list-api.ts'
 type ReplyDialogProps = {
   review: Review
   trigger: ReactElement
-  /** Once a first reply took the place of the button that asks for it. */
+  /** Called when a first reply has replaced the button that opened the dialog. */
   onGone?: () => void
 }
 
-/** Writes the one reply to a review, or changes it; what was typed stays until it is posted. */
+/** Writes or edits the single reply to a review; what is typed stays until it is posted. */
 export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
   const { replies: texts } = reviewPagesTexts
   const { reply, reviewerName, isPublic } = review

@@ -12,7 +12,7 @@ import { ReplyDialog } from './reply-dialog.tsx'
 
 type ReplySectionProps = { review: Review; onGone: () => void }
 
-/** The reply of the reviewed side, which that side changes or takes away. */
+/** The reviewed side's reply, which that side can edit or remove. */
 export function ReplySection({ review, onGone }: ReplySectionProps) {
   const { replies: texts } = reviewPagesTexts
   if (review.reply === null) return null

@@ -13,13 +13,13 @@ type ReportDialogProps = {
   reviewId: string
   reviewerName: string
   trigger: ReactElement
-  /** Once it is stored. */
+  /** Called after it was stored. */
   onReported?: () => void
-  /** Once a word took the place of the button. */
+  /** Called when a text has replaced the button. */
   onGone: () => void
 }
 
-/** Asks administrators to look at a review, with a reason out of a few and an explanation. */
+/** Reports a review to administrators, with a listed reason and an explanation. */
 export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGone }: ReportDialogProps) {
   const { reports: texts } = reviewPagesTexts
   const [open, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGo
         toast({ title, description: text })
       }}
       onRefused={(error) => {
-        // One's own cannot be: the call knows of none.
+        // The API answers 404 for one's own review.
         const isNone = isNotFoundError(error)
         if (isNone) toast({ title: texts.failed, description: texts.none, variant: 'destructive' })
         else toastFailure(error, texts.failed)

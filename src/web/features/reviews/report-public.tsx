@@ -7,11 +7,11 @@ import { ReportDialog } from './report-dialog.tsx'
 type ReportPublicProps = {
   reviewId: string
   reviewerName: string
-  /** A report by the reader waits already. */
+  /** The reader has an open report. */
   hasReported: boolean
 }
 
-/** The way to report a review that everybody may read, and that one has. */
+/** Lets the reader report a public review, and shows that they have. */
 export function ReportPublic({ reviewId, reviewerName, hasReported }: ReportPublicProps) {
   const { card: texts } = reviewPagesTexts
   const [isSent, setSent] = useState(false)

@@ -10,19 +10,19 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
-/** A collaboration as its review needs it. */
+/** The collaboration to review. */
 export type Reviewed = {
   applicationId: string
   application: { status: ApplicationStatus }
   project: { title: string; status: ProjectStatus }
   hasReview: boolean
-  /** Who writes, for what is kept on a device that others use too. */
+  /** The writer's id, because others may share the device that stores the draft. */
   writerId: string
-  /** Whom the review is about. */
+  /** The person under review. */
   revieweeName: string
 }
 
-/** The way to review the other side, why there is none yet, or that it is done (foundation 2.14; decision A10). */
+/** Lets the reader review the other side, or shows why not yet, or that it is done (spec F2.14; decision A10). */
 export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; by: ApplicationSide }) {
   const texts = reviewsTexts
   const reasonId = useId()
@@ -30,7 +30,7 @@ export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; b
   const reviewInput = useRef(false)
   const { hasReview, revieweeName } = collaboration
   useEffect(() => {
-    // The pressed button is gone, so the focus goes to what took its place.
+    // The pressed button is gone, so what replaced it takes the focus.
     if (reviewInput.current && hasReview) done.current?.focus()
     reviewInput.current = false
   }, [hasReview])

@@ -14,11 +14,11 @@ import { ReportDialog } from './report-dialog.tsx'
 type ReviewActionsProps = {
   review: Review
   direction: ReviewDirection
-  /** After a deed whose button has gone with it. */
+  /** Called after an action whose button is gone. */
   onGone: () => void
 }
 
-/** What its reader can do about a review now. */
+/** The reader's possible actions on a review. */
 export function ReviewActions({ review, direction, onGone }: ReviewActionsProps) {
   const { card: texts } = reviewPagesTexts
   const timeZone = use(TimeZoneContext)

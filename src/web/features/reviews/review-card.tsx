@@ -20,13 +20,13 @@ import { listRated } from './review-draft.ts'
 export type ReviewCardProps = {
   review: Review
   direction: ReviewDirection
-  /** The reader came for this one. */
+  /** The reader followed a link to this one. */
   isHighlighted: boolean
-  /** Says on which of the reader's sides it is. */
+  /** Shows which of the reader's sides it is on. */
   showsSide: boolean
 }
 
-/** One review that its reader wrote or is about, with all that can be done about it. */
+/** One review the reader wrote or received, with its actions. */
 export function ReviewCard({ review, direction, isHighlighted, showsSide }: ReviewCardProps) {
   const { card: texts } = reviewPagesTexts
   const isGiven = direction === 'given'
@@ -96,7 +96,7 @@ function describeSide(review: Review, direction: ReviewDirection): string {
 
 type BadgeProps = { key: string; variant?: BadgeVariant; icon: LucideIcon; label: string; meaning?: string }
 
-/** Whatever makes it no ordinary review, in a word each. */
+/** Its special properties, as badges. */
 function listBadges(review: Review, other: string): BadgeProps[] {
   const { card: texts } = reviewPagesTexts
   const { badges } = texts
@@ -130,7 +130,7 @@ function listBadges(review: Review, other: string): BadgeProps[] {
   ]
 }
 
-/** The words, and below what they mean. */
+/** A badge's text, and the explanation below it. */
 function Badges({ review, other }: { review: Review; other: string }) {
   const shown = listBadges(review, other)
   if (shown.length === 0) return null
@@ -147,7 +147,7 @@ function Badges({ review, other }: { review: Review; other: string }) {
   )
 }
 
-/** The stars in particular, where some were given. */
+/** The category ratings, if any. */
 function Categories({ review }: { review: Review }) {
   const rated = listRated(review)
   if (rated.length === 0) return null

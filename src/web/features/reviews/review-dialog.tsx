@@ -32,13 +32,13 @@ export type ReviewDialogProps = {
   collaboration: Reviewed
   by: ApplicationSide
   trigger: ReactElement
-  /** Once it is stored, before the page asks for what has changed. */
+  /** Called when it is stored, before the page refetches. */
   onWritten: () => void
 }
 
 const blank: ReviewInput = { rating: ratings.standard, reviewText: '', isPublic: true }
 
-/** The review of a collaboration (foundation 5; decisions A10, A19); what is typed is kept on this device until it is sent. */
+/** Reviews a collaboration (spec F5; decisions A10, A19); what is typed is stored on this device until it is sent. */
 export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDialogProps) {
   const texts = reviewsTexts
   const { applicationId, revieweeName, project, writerId } = collaboration
@@ -49,7 +49,7 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
   const draftName = nameReviewDraft({ writerId, by, applicationId })
   const form = useForm<ReviewInput, unknown, ValidReview>({
     resolver: zodResolver(reviewForm),
-    // The categories come with a draft of the page that asks for them.
+    // A draft from the full page may contain category ratings.
     defaultValues: { ...blank, ...loadReviewDraft(draftName)?.values },
     shouldFocusError: false,
   })

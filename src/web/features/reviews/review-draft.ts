@@ -1,4 +1,4 @@
-/** A review as it is being written, in every form that asks for one, and as it is kept on this device. */
+/** A review being written, in every form, and its draft on this device. */
 import type { UseFormReturn } from 'react-hook-form'
 import { reviewFields, type Review } from '#contract/reviews/reviews.ts'
 import { z } from '#contract/zod.ts'
@@ -13,7 +13,7 @@ export type ReviewFormOf = UseFormReturn<ReviewInput, unknown, ValidReview>
 
 export const reviewFieldNames = ['rating', 'reviewText'] as const
 
-/** As it was typed, which need not be a whole review yet. */
+/** The draft may be incomplete. */
 const storedReview = z.object({
   rating: z.number().optional(),
   reviewText: z.string(),
@@ -22,11 +22,11 @@ const storedReview = z.object({
 })
 type SavedReview = Omit<z.output<typeof storedReview>, 'rating'> & { rating?: number }
 
-/** Where a review that is not sent yet is kept: on a device that others use too, and for each collaboration. */
+/** Name of a review's draft: per writer, because others may share the device, and per collaboration. */
 export const nameReviewDraft = (of: { writerId: string; by: ApplicationSide; applicationId: string }) =>
   `review:${of.writerId}:${of.by}:${of.applicationId}`
 
-/** What is kept of a review, and since when; null where nothing is. */
+/** A stored draft and its date; null if there is none. */
 export function loadReviewDraft(
   draftName: string,
 ): { savedAt: Draft['savedAt']; values: SavedReview } | null {
@@ -37,7 +37,7 @@ export function loadReviewDraft(
   return { savedAt: draft.savedAt, values: rating === undefined ? rest : { ...rest, rating } }
 }
 
-/** What of a review is worth keeping; null where nothing is written yet. */
+/** The part of a review worth storing; null if nothing is written yet. */
 export function pickReviewDraft(reviewInput: ReviewInput): ReviewInput | null {
   const rated = Object.values(reviewInput.categories ?? {}).some(
     (stars) => stars !== undefined && stars !== null,
@@ -45,7 +45,7 @@ export function pickReviewDraft(reviewInput: ReviewInput): ReviewInput | null {
   return reviewInput.rating || reviewInput.reviewText || rated ? reviewInput : null
 }
 
-/** Whether all is there that a review needs. */
+/** Whether the review has everything it needs. */
 export function isComplete(reviewInput: {
   rating?: number | undefined
   reviewText?: string | undefined
@@ -53,7 +53,7 @@ export function isComplete(reviewInput: {
   return reviewInput.rating !== undefined && (reviewInput.reviewText ?? '').trim() !== ''
 }
 
-/** The categories of a review that were rated, in the order of the form (A23). */
+/** A review's rated categories, in the form's order (decision A23). */
 export function listRated({ categories }: Review): { category: ReviewCategory; stars: number }[] {
   return reviewCategories.flatMap((category) => {
     const stars = categories[category]
@@ -61,7 +61,7 @@ export function listRated({ categories }: Review): { category: ReviewCategory; s
   })
 }
 
-/** The categories that are asked for, and those that are rated all the same: the call takes any (A23). */
+/** The requested categories, plus any that are already rated: the API accepts all (decision A23). */
 export function listRatable(
   requested: readonly ReviewCategory[],
   rated: Partial<Record<ReviewCategory, unknown>>,

@@ -13,14 +13,14 @@ export type ReviewFieldsProps = {
   form: ReviewFormOf
   idOf: (name: string) => string
   revieweeName: string
-  /** The form's own names of its first two fields. */
+  /** The form's labels of its first two fields. */
   labels: { rating: string; text: string }
-  /** What can be rated beside the whole. */
+  /** The categories to rate. */
   categories?: readonly ReviewCategory[]
   rows?: number
 }
 
-/** What a review consists of: stars, perhaps stars in particular, the text, and who reads it. */
+/** The fields of a review: overall rating, optional categories, text and visibility. */
 export function ReviewFields(props: ReviewFieldsProps) {
   const { form, idOf, revieweeName, labels, categories = [], rows = 5 } = props
   const texts = reviewsTexts

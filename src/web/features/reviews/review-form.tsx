@@ -33,7 +33,7 @@ import {
   type ValidReview,
 } from './review-draft.ts'
 
-/** Details in which it is decided whom the review is about. */
+/** The details already name the person under review. */
 export type ReviewTarget = ProjectDetailsForReview & {
   applicationId: string
   revieweeId: string
@@ -42,16 +42,19 @@ export type ReviewTarget = ProjectDetailsForReview & {
 
 export type ReviewFormProps = {
   target: ReviewTarget
-  /** Who writes, for what is kept on a device that others use too. */
+  /** The writer's id, because others may share the device that stores the draft. */
   writerId: string
-  /** Once it is stored. */
+  /** Called after it was stored. */
   onWritten: () => void
 }
 
-// Without a rating: here nobody is given five stars by the form (features 5).
+// No default rating: the form must not preselect five stars (spec F5).
 const blank = { reviewText: '', categories: {}, isPublic: true }
 
-/** The review form of /create-review (features 5; decisions A19, A23); what is typed is kept on this device until it is sent. */
+/**
+ * The review form of /create-review (spec F5; decisions A19, A23); what is typed is stored on this device until it is
+ * sent.
+ */
 export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
   const { write: texts } = reviewPagesTexts
   const { id: projectId, applicationId, revieweeId, revieweeName, revieweeType } = target
@@ -148,7 +151,7 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
   )
 }
 
-/** Why nobody writes under the impression of what the other wrote (A19). */
+/** Explains that neither side sees the other's review first (decision A19). */
 function RevealNote({ name, days }: { name: string; days: number }) {
   const { reveal } = reviewPagesTexts.write
   return (

@@ -20,17 +20,17 @@ import { ReviewCard } from './review-card.tsx'
 type ReviewListProps = {
   direction: ReviewDirection
   list: ReturnType<typeof useReviewList>
-  /** Id of the application whose review the reader came for. */
+  /** Id of the application whose review a link points to. */
   highlighted: string | undefined
-  /** Whom the reader can still review. */
+  /** People the reader can still review. */
   pending: ReturnType<typeof usePendingReviews>
-  /** The reader has more than one side, so that each review says of which it is. */
+  /** The reader has several sides, so each review shows its side. */
   showsSide: boolean
 }
 
 const applicationOf = ({ applicationId }: Review) => applicationId
 
-/** One's reviews of a direction, or why there are none. */
+/** The reader's given or received reviews, or why there are none. */
 export function ReviewList({ direction, list, highlighted, pending, showsSide }: ReviewListProps) {
   const { lists } = reviewPagesTexts
   const texts = lists[direction]
@@ -89,7 +89,7 @@ export function ReviewList({ direction, list, highlighted, pending, showsSide }:
 
 type PendingListProps = { list: ReturnType<typeof usePendingReviews>; showsSide: boolean }
 
-/** Whom one can review now, each with the way to it. */
+/** People the reader can review now, each with a link to the form. */
 export function PendingList({ list, showsSide }: PendingListProps) {
   const { pending: texts } = reviewPagesTexts.lists
   return (
@@ -133,7 +133,7 @@ type ListStatesProps<Item> = {
   children: (entries: Item[], more: Growth) => ReactNode
 }
 
-/** What a list shows while it is on the way, where it cannot be had, and once it is there. */
+/** A list's states: loading, failed, loaded. */
 function ListStates<Item>({ list, children }: ListStatesProps<Item>) {
   const { lists: texts } = reviewPagesTexts
   const { data, isError, isFetching, refetch } = list

@@ -3,7 +3,7 @@ import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { listRated } from './review-draft.ts'
 
-/** A review as somebody else of the same side has made it meanwhile, beside what is typed. */
+/** What a colleague saved meanwhile, shown beside the draft. */
 export function StoredNow({ review }: { review: Review }) {
   const { stored: texts } = reviewPagesTexts.edit
   const rated = listRated(review).map(

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 type Achievement = UserRewards['achievements'][number]
 
-/** What can be achieved: how far it has come, and what it brings. */
+/** Achievements with their progress and reward. */
 export function Achievements({ achievements }: Pick<UserRewards, 'achievements'>) {
   const { achievements: texts } = rewardsTexts
   const completed = achievements.filter((one) => one.completed).length

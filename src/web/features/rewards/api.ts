@@ -16,28 +16,28 @@ import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
 const rewardsKey = [getUserRewards.path]
 const entriesKey = [listPointEntries.path]
 
-/** Which week is the present one depends on where one is. */
+/** The current week depends on the reader's time zone. */
 const inZone = () => ({ timeZone: getDeviceTimeZone() })
 
-/** What the reader has earned; others' deeds earn too, so that it is asked for again each time it is shown. */
+/** The reader's rewards. Other people's actions earn points too, so it is fetched again each time it is shown. */
 export function useUserRewards() {
   return useEndpointQuery(getUserRewards, { query: inZone() }, { queryKey: rewardsKey })
 }
 
-/** The reader's points as they came and went, the latest first, page by page. */
+/** The reader's point history, latest first, page by page. */
 export function usePointEntries() {
   return useEndpointList(listPointEntries, { query: {} })
 }
 
 type Perk = UserRewards['availablePerks'][number]
 
-/** Asks for the rewards again, where what is shown may be no longer so. */
+/** Refetches the rewards when they may be outdated. */
 export function useRefreshedRewards(): () => void {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: rewardsKey })
 }
 
-/** Redeems a perk for what it was seen to cost; the answer shows at once, and whatever came of it is asked for again. */
+/** Redeems a perk at the price shown. The response shows immediately; everything is refetched in any case. */
 export function useRedeemPerk() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -54,7 +54,7 @@ export function useRedeemPerk() {
             ),
           },
       ),
-    // A refusal means that what was shown is no longer so; where the perk is had already, its code is waited for.
+    // A rejection means that the shown data is outdated; for a perk already redeemed, wait for its code.
     onSettled: async (_, error) => {
       const refetches = [rewardsKey, entriesKey].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
@@ -64,7 +64,7 @@ export function useRedeemPerk() {
   })
 }
 
-/** Announces a week of rest by its Monday, or cancels it. */
+/** Announces a rest week by its Monday, or cancels it. */
 export function useRestWeek(action: 'announce' | 'cancel') {
   const queryClient = useQueryClient()
   return useMutation({
@@ -75,7 +75,7 @@ export function useRestWeek(action: 'announce' | 'cancel') {
       }),
     onSuccess: (changed) =>
       queryClient.setQueryData<UserRewards>(rewardsKey, (rewards) => rewards && { ...rewards, ...changed }),
-    // What came meanwhile, or why it was refused.
+    // Fetches what changed meanwhile, or why it was rejected.
     onSettled: () => queryClient.invalidateQueries({ queryKey: rewardsKey }),
   })
 }

@@ -24,7 +24,7 @@ type BadgeFaceProps = {
   isEarned: boolean
 }
 
-/** What a badge is, earned or not. */
+/** A badge's description, earned or not. */
 function BadgeFace({ titleId, name, description, icon, rarity, category, isEarned }: BadgeFaceProps) {
   const { badges: texts } = rewardsTexts
   return (
@@ -50,7 +50,7 @@ function BadgeFace({ titleId, name, description, icon, rarity, category, isEarne
   )
 }
 
-/** A badge that was earned: when, with what, and the credential that proves it elsewhere. */
+/** An earned badge: when, for which work, and its credential. */
 export function BadgeCard({ badge, isShort = false }: { badge: EarnedBadge; isShort?: boolean }) {
   const { badges: texts } = rewardsTexts
   const timeZone = use(TimeZoneContext)
@@ -80,7 +80,7 @@ export function BadgeCard({ badge, isShort = false }: { badge: EarnedBadge; isSh
   )
 }
 
-/** The work that a badge was given for. */
+/** The work that earned the badge. */
 function Evidence({ evidence }: Pick<EarnedBadge, 'evidence'>) {
   const { badges: texts } = rewardsTexts
   const timeZone = use(TimeZoneContext)
@@ -102,7 +102,7 @@ function Evidence({ evidence }: Pick<EarnedBadge, 'evidence'>) {
   )
 }
 
-/** A badge that can be earned, with what it asks. */
+/** A badge not earned yet, with its requirement. */
 export function OpenBadgeCard({ badge }: { badge: (typeof badges)[number] }) {
   const { asks } = rewardsTexts.badges
   const titleId = useId()

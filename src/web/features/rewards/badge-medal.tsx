@@ -15,7 +15,7 @@ const icons: Record<BadgeIcon, LucideIcon> = {
   award: Award,
 }
 
-/** The rarer, the more rings; its word always stands beside it. */
+/** Rarer badges have more rings; a label always names the rarity, too. */
 const styles: Record<BadgeRarity, { medal: string; word: BadgeVariant }> = {
   common: { medal: 'bg-sunken text-ink inset-ring inset-ring-line-strong', word: 'outline' },
   rare: { medal: 'bg-info-soft text-info inset-ring-2 inset-ring-info', word: 'info' },
@@ -31,10 +31,10 @@ const styles: Record<BadgeRarity, { medal: string; word: BadgeVariant }> = {
   },
 }
 
-/** The look of the word for a rarity. */
+/** Badge variant of a rarity's label. */
 export const rarityVariant = (rarity: BadgeRarity): BadgeVariant => styles[rarity].word
 
-/** A badge's picture; one still to earn has a broken edge and no colour. */
+/** A badge's image; one not earned yet has a dashed border and no color. */
 export function BadgeMedal({ icon, rarity, isEarned }: MedalProps) {
   const Icon = icons[icon]
   return (

@@ -7,11 +7,11 @@ import { BadgeCard, OpenBadgeCard } from './badge-card.tsx'
 const grid = 'mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
 
 type BadgesProps = Pick<UserRewards, 'badges'> & {
-  /** Where else they are shown. */
+  /** Link to where else they appear. */
   more: ReactNode
 }
 
-/** Every badge: those earned, and apart from them those still to earn with what they ask. */
+/** All badges: earned ones, then those still to earn with their requirements. */
 export function Badges({ badges, more }: BadgesProps) {
   const { badges: texts } = rewardsTexts
   const open = badgeRules.filter((rule) => !badges.some(({ id }) => id === rule.id))

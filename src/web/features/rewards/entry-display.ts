@@ -1,7 +1,7 @@
 import type { PointEntry } from '#contract/rewards/rewards.ts'
 import { rewardsTexts } from '#web/i18n/en/rewards.ts'
 
-/** What points came by or went for, in a few words. */
+/** Why points were earned or spent, in a few words. */
 export function describeEntry(entry: PointEntry): string {
   const { history: texts } = rewardsTexts
   const what = nameSource(entry)
@@ -24,7 +24,7 @@ function nameSource({ kind, data, points }: PointEntry): string {
   }
 }
 
-/** The work that it is about, where there is one. */
+/** The work behind an entry, if any. */
 export function describeWork({ data: { projectTitle, organizationName } }: PointEntry): string | null {
   return [projectTitle, organizationName].filter(Boolean).join(', ') || null
 }

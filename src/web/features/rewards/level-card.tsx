@@ -17,7 +17,7 @@ const tiers: Record<RewardTier, { icon: LucideIcon; variant: BadgeVariant }> = {
   Bronze: { icon: Medal, variant: 'outline' },
 }
 
-/** Level with its progress and tier; beside them the place among all volunteers, and what can be spent. */
+/** Level with progress and tier, plus rank among all volunteers and spendable points. */
 export function LevelCard({ rewards }: { rewards: UserRewards }) {
   const { level: texts, rank: rankTexts, balance: balanceTexts, points } = rewardsTexts
   const { currentLevel, currentPoints, levelPoints, nextLevelPoints, rank, balance } = rewards
@@ -67,7 +67,7 @@ export function LevelCard({ rewards }: { rewards: UserRewards }) {
 
 type FigureProps = { heading: string; value: string; text?: string; children: ReactNode }
 
-/** One number beside the level, with what it means. */
+/** A number beside the level, with its explanation. */
 function Figure({ heading, value, text, children }: FigureProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** Nothing was earned yet: how it begins. Who is no volunteer becomes one first. */
+/** Nothing earned yet: how to start. Others are asked to become a volunteer first. */
 export function NoRewards({ isVolunteer }: { isVolunteer: boolean }) {
   const { empty: texts } = rewardsTexts
   return (

@@ -12,17 +12,17 @@ import { LevelCard } from './level-card.tsx'
 import { PointHistory } from './point-history.tsx'
 import { RestWeeks } from './rest-weeks.tsx'
 
-/** How many badges are shown first (features 9). */
+/** Badges shown at first (spec F9). */
 const previewed = 3
 const historyId = 'point-history'
 
-/** Where one stands (features 2): level, rank, counters, the latest badges, the streak's rest and the history of points. */
+/** Rewards overview (spec F2): level, rank, counters, latest badges, rest weeks and point history. */
 export function Overview({ rewards }: { rewards: UserRewards }) {
   const { counters: texts, latest, streak, history } = rewardsTexts
   const { badges } = rewards
   const part = useLocation({ select: ({ hash }) => hash })
   useEffect(() => {
-    // The link that led here stood on another tab, and is gone.
+    // The link was on another tab and is gone, so set the focus.
     if (part === historyId) document.getElementById(historyId)?.focus({ preventScroll: true })
   }, [part])
   return (

@@ -12,12 +12,12 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 export type Perk = UserRewards['availablePerks'][number]
 
-/** Where the keyboard goes back to a perk. */
+/** Element id of a perk's title, which can take the focus back. */
 export const perkTitleId = (id: string) => `perk-${id}`
 
 type PerkCardProps = { perk: Perk; balance: number; onRedeem: () => void }
 
-/** A perk of the store: what it is, what it costs, and whether it can be had or is had already. */
+/** A perk of the store: description, price, and whether it can be or has been redeemed. */
 export function PerkCard({ perk, balance, onRedeem }: PerkCardProps) {
   const { perks: texts, badges, points } = rewardsTexts
   const { title, provider, discount, category, claimCode } = perk
@@ -54,7 +54,7 @@ export function PerkCard({ perk, balance, onRedeem }: PerkCardProps) {
   )
 }
 
-/** Since when one has it; else how many are left and until when. */
+/** When it was redeemed; otherwise how many are left and until when. */
 function Supply({ perk: { claimed, redeemedAt, left, endsAt } }: { perk: Perk }) {
   const { perks: texts } = rewardsTexts
   const timeZone = use(TimeZoneContext)

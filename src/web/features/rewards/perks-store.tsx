@@ -13,12 +13,12 @@ import { RedeemDialog } from './redeem-dialog.tsx'
 
 type PerksStoreProps = {
   rewards: UserRewards
-  /** The only category shown; all unless given. */
+  /** The selected category; all if missing. */
   category: PerkCategory | undefined
   onCategoryChange: (category: PerkCategory | undefined) => void
 }
 
-/** What points can be spent on (features 2; decision B3). */
+/** Perks to spend points on (spec F2; decision B3). */
 export function PerksStore({ rewards, category, onCategoryChange }: PerksStoreProps) {
   const { perks: texts } = rewardsTexts
   const { availablePerks: perks, balance } = rewards
@@ -94,7 +94,7 @@ export function PerksStore({ rewards, category, onCategoryChange }: PerksStorePr
   )
 }
 
-/** Back to the perk's button while there is one to press, else to its name, else to the list that it went from. */
+/** Returns the focus to the perk's button if it is still there, else its name, else the list. */
 function focusPerk(id: string) {
   const title = document.getElementById(perkTitleId(id))
   const button = title?.closest('article')?.querySelector<HTMLElement>('button:not(:disabled)')

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { usePointEntries } from './api.ts'
 import { describeEntry, describeWork } from './entry-display.ts'
 
-/** What was earned and spent, the latest first. */
+/** Earned and spent points, latest first. */
 export function PointHistory() {
   const { history: texts } = rewardsTexts
   const list = usePointEntries()

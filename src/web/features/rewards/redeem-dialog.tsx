@@ -13,9 +13,9 @@ import { useRedeemPerk, useRefreshedRewards } from './api.ts'
 type Perk = UserRewards['availablePerks'][number]
 
 export type RedeemDialogProps = {
-  /** As it was when it was chosen. */
+  /** The perk as it was when selected. */
   perk: Perk
-  /** As the store has it now. */
+  /** The perk as the store shows it now. */
   current: Perk | undefined
   balance: number
   open: boolean
@@ -23,16 +23,18 @@ export type RedeemDialogProps = {
   onClosed: () => void
 }
 
-/** Asks once, with what it costs and what is kept; then has the code. A refusal is told here, and nothing is lost. */
+/**
+ * Confirms once, with the price and the remaining points, then shows the code. An error shows here and costs nothing.
+ */
 export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClosed }: RedeemDialogProps) {
   const { redeem: texts, perks } = rewardsTexts
   const redeem = useRedeemPerk()
   const refresh = useRefreshedRewards()
   const { data, error, isPending } = redeem
   const close = useRef<HTMLButtonElement>(null)
-  // A second press may come before anything is drawn anew.
+  // A second click may come before the next render.
   const isSent = useRef(false)
-  // Redeemed by another press, in another tab, or by a call whose answer was lost: the code is there all the same.
+  // Redeemed by another click, in another tab, or by a call whose response was lost: the code exists anyway.
   const done = data
     ? { code: data.redemption.claimCode, balance: data.balance }
     : error && current && current.claimCode !== null
@@ -40,7 +42,7 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
       : null
   const isDone = done !== null
   const refusal = error && describeRefusal(error)
-  // What was asked about is no longer so.
+  // The offer has changed.
   const isOver = isApiError(error) && (error.status === 404 || error.status === 409)
   useEffect(() => {
     // The button that was pressed is gone.
@@ -49,7 +51,7 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
   const closed = (event: Event) => {
     event.preventDefault()
     isSent.current = false
-    // There was no network perhaps when it was asked for.
+    // The first attempt may have failed for lack of network.
     if (error) refresh()
     redeem.reset()
     onClosed()
@@ -85,7 +87,7 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
   return (
     <Dialog
       {...frame}
-      // To leave would look like taking it back, while the points are spent.
+      // Closing now would look like canceling, although the points are spent.
       isCloseBlocked={isPending}
       title={texts.title(perk.title)}
       description={texts.text}
@@ -126,7 +128,7 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
   )
 }
 
-/** What is known of a redemption that failed: where no answer came, not even that it did. */
+/** What is known about a failed redemption; without a response we don't even know that it failed. */
 function describeRefusal(error: unknown): { title: string; text: string } {
   const { redeem: texts } = rewardsTexts
   const { status, body } = isApiError(error) ? error : { status: 0, body: null }
@@ -135,7 +137,7 @@ function describeRefusal(error: unknown): { title: string; text: string } {
   return { title, text: messageOf(error, texts.failedText) }
 }
 
-/** What it costs, what there is and what remains. */
+/** Price, balance and what remains. */
 function Sum({ cost, balance }: { cost: number; balance: number }) {
   const { redeem: texts, points } = rewardsTexts
   const rows = [

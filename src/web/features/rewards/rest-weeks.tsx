@@ -14,7 +14,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useRestWeek } from './api.ts'
 
-/** Announces weeks of rest, which do not break the streak, and takes them back before they are over. */
+/** Announces rest weeks, which don't break the streak, and cancels them before they are over. */
 export function RestWeeks({ restWeeks }: Pick<UserRewards, 'restWeeks'>) {
   const { streak: texts } = rewardsTexts
   const timeZone = use(TimeZoneContext) ?? getDeviceTimeZone()

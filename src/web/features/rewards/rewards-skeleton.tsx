@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** The shape of the overview while it is on its way. */
+/** Placeholder for the overview. */
 export function RewardsSkeleton() {
   return (
     <LoadingRegion className="mt-6 grid gap-5">

@@ -18,12 +18,12 @@ export type AbsenceFieldsProps = {
   errors: { reason?: string | undefined; sponsorEin?: string | undefined }
   label: string
   hint?: string
-  /** What stands for no answer. */
+  /** The option for no answer. */
   none: string
   optional?: boolean
 }
 
-/** Why the register does not have the organization, and the sponsor's EIN where there is one. */
+/** Why the organization is not in the register, and the sponsor's EIN if there is one. */
 export function AbsenceFields({ value, onValueChange, errors, label, none, ...rest }: AbsenceFieldsProps) {
   const { reason, sponsorEin } = value
   const chosen = absenceReasons.find((each) => each === reason)

@@ -11,26 +11,29 @@ import { keyOf } from '#web/lib/api.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
-/** Where the verification of one's organization stands. */
+/** Verification status of the reader's organization. */
 export type VerificationStatus = EndpointResponse<typeof getVerification>
 
 export function useVerification({ enabled = true } = {}) {
   return useEndpointQuery(getVerification, {}, { enabled })
 }
 
-/** The name that the register has for an EIN, where it is near the one given; asked once for each of both. */
+/** The register's name for an EIN, if it is similar to the given one; fetched once per pair. */
 export function useNameSuggestion(named: { organizationName: string; ein: string } | null) {
   return useEndpointQuery(suggestOrganizationName, named && { body: named }, { refetchOnMount: true })
 }
 
-/** The mark and the name stand in many places, and who had no organization has one now: all is read anew. */
+/**
+ * The verified mark and the name appear in many places, and someone without an organization has one now, so refetch
+ * everything.
+ */
 async function refetchAll(queryClient: QueryClient) {
   const isRead = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => path !== getCurrentUser.path
   void queryClient.invalidateQueries({ predicate: isRead })
   await queryClient.invalidateQueries({ queryKey: [getCurrentUser.path] })
 }
 
-/** Sends the form; afterwards everything that is shown is read anew. */
+/** Sends the form, then refetches everything. */
 export function useVerify() {
   const queryClient = useQueryClient()
   return useEndpointMutation(verifyOrganization, (body) => ({ body }), {
@@ -38,7 +41,7 @@ export function useVerify() {
   })
 }
 
-/** Says why the register does not have the organization. */
+/** Sends why the organization is not in the register. */
 export function useExplain() {
   return useEndpointMutation(explainAbsence, (body) => ({ body }), { caches: keyOf(getVerification) })
 }

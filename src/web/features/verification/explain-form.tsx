@@ -13,7 +13,7 @@ import { parseAbsence } from './values.ts'
 
 type SavedAbsence = NonNullable<VerificationStatus['request']>['absence']
 
-/** Why the register does not have the organization, said while its request waits because of that. */
+/** Asks why the organization is not in the register, while its request waits for that reason. */
 export function ExplainForm({ savedAbsence }: { savedAbsence: SavedAbsence }) {
   const { explain } = verificationTexts
   const [answer, setAnswer] = useState({

@@ -1,4 +1,4 @@
-/** The wizard's steps: which fields stand in which, and what a step still lacks. */
+/** The wizard's steps: the fields of each, and which are still missing. */
 import { get, type FieldErrors } from 'react-hook-form'
 import { verificationSteps } from '#contract/verification/verification.ts'
 import { findMessage } from '#web/lib/form-errors.ts'
@@ -11,7 +11,7 @@ export type FieldPath = keyof typeof fields
 const paths = (['basics', 'contact', 'details', 'person'] as const).map((id) => ({
   id,
   label: names[id],
-  // The steps of the contract, with the parts of what has parts.
+  // The contract's steps, with nested fields expanded.
   fields: Object.keys(fields).filter((path): path is FieldPath => {
     const [first = ''] = path.split('.')
     return first in verificationSteps[id].shape
@@ -24,24 +24,24 @@ export const lastStep = steps.length - 1
 /** The id of a field's control. */
 export const idOf = (path: FieldPath) => `verification-${path.replace('.', '-')}`
 
-/** The field that a path such as "address.city" or "causeAreas.3" is about. */
+/** The field of a path such as "address.city" or "causeAreas.3". */
 export const fieldOf = (path: string): FieldPath | undefined =>
   steps.flatMap((step) => step.fields).find((each) => path === each || path.startsWith(`${each}.`))
 
-/** The step with the field of a path; -1 where there is none. */
+/** The step with a path's field; -1 if there is none. */
 export const stepOf = (path: string) => {
   const field = fieldOf(path)
   return steps.findIndex((step) => step.fields.some((each) => each === field))
 }
 
-/** The summary's lines for the step at an index. */
+/** Entries of the error summary for the step at an index. */
 export const listErrors = (errors: FieldErrors<VerificationValues>, index: number) =>
   (steps[index]?.fields ?? []).flatMap((path) => {
     const message = findMessage(get(errors, path))
     return message === undefined ? [] : [{ fieldId: idOf(path), message }]
   })
 
-/** The fields of the step at an index that do not hold yet, of the paths that do not. */
+/** The fields of the step at an index that are among the unmet paths. */
 export const listMissing = (unmet: readonly string[], index: number) =>
   (steps[index]?.fields ?? [])
     .filter((path) => unmet.some((each) => fieldOf(each) === path))

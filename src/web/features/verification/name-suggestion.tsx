@@ -14,12 +14,12 @@ const { organizationName: nameRule, ein: einRule } = verificationSteps.basics.sh
 const pauseMs = 500
 
 export type NameSuggestionProps = {
-  /** The name and the EIN for which the suggestion was turned down. */
+  /** The name and EIN whose suggestion was dismissed. */
   dismissed: string | null
   onDismiss: (typed: string) => void
 }
 
-/** Offers the name that the register has for the EIN, where the one typed is near it. */
+/** Suggests the register's name for the EIN if it is similar to the typed one. */
 export function NameSuggestion({ dismissed, onDismiss }: NameSuggestionProps) {
   const form = useVerificationForm()
   const [name, ein] = useWatch({ control: form.control, name: ['organizationName', 'ein'] })
@@ -87,7 +87,7 @@ export function NameSuggestion({ dismissed, onDismiss }: NameSuggestionProps) {
   )
 }
 
-/** Whether a text has stayed the same for a moment. */
+/** Whether a text has been unchanged for a moment. */
 function useDebounced(text: string): boolean {
   const [debounced, setDebounced] = useState<string | null>(null)
   useEffect(() => {

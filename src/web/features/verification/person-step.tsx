@@ -7,7 +7,7 @@ import { Line, useVerificationForm } from './step-fields.tsx'
 
 const { person, info, fields } = verificationTexts
 
-/** Step 4: whom to ask, what may explain that the register does not have the organization, and what happens next. */
+/** Step 4: the contact person, a reason why the organization is not in the register, and what happens next. */
 export function PersonStep() {
   const form = useVerificationForm()
   const absence = useWatch({ control: form.control, name: 'absence' })

@@ -27,11 +27,11 @@ export const useVerificationForm = () => useFormContext<VerificationValues>()
 
 type LineProps = Omit<ComponentProps<typeof Input>, 'name'> & {
   name: Exclude<FieldPath, 'causeAreas' | 'foundedYear' | 'absence.reason' | 'absence.sponsorEin'>
-  /** Puts what is typed into its form. */
+  /** Formats the typed text. */
   format?: (typed: string) => string
 }
 
-/** A required answer of one line. */
+/** A required text field of one line. */
 export function Line({ name, format, className, ...rest }: LineProps) {
   const form = useVerificationForm()
   const { label, ...texts }: { label: string; hint?: string; placeholder?: string } = fields[name]
@@ -51,9 +51,9 @@ export function Line({ name, format, className, ...rest }: LineProps) {
 }
 
 type BasicsFieldsProps = {
-  /** One that the register is known to have. */
+  /** An EIN that the register is known to list. */
   listedEin: string | null
-  /** What belongs to the name and the EIN together. */
+  /** Content about name and EIN together. */
   children: ReactNode
 }
 
@@ -77,7 +77,7 @@ export function BasicsFields({ listedEin, children }: BasicsFieldsProps) {
   )
 }
 
-/** An EIN that begins as none does may still be listed: it only warns. */
+/** An EIN with an unassigned prefix may still be listed, so it only causes a warning. */
 function UnusualPrefix({ listedEin }: { listedEin: string | null }) {
   const form = useVerificationForm()
   const typed = useWatch({ control: form.control, name: 'ein' })
@@ -144,7 +144,7 @@ const parseYear = (typed: unknown) =>
 export function DetailFields() {
   const form = useVerificationForm()
   const { errors, defaultValues } = form.formState
-  // Another list's value of the profile is one more choice, so that it is not lost (A4).
+  // A profile value from another list is an extra option, so it is not lost (decision A4).
   const other = defaultValues?.employeeCount
   const ranges: string[] = [...employeeRanges]
   if (other && !ranges.includes(other)) ranges.push(other)

@@ -16,7 +16,7 @@ export type Verified = EndpointResponse<typeof verifyOrganization>
 export type VerificationFormProps = {
   draftName: string
   sources: FormSources
-  /** Leads to the step of the first field that was refused. */
+  /** Opens the step of the first rejected field. */
   showErrors: (step: number) => void
   onSend: () => void
   onSent: (answer: Verified) => void
@@ -25,7 +25,7 @@ export type VerificationFormProps = {
 
 const every = steps.flatMap((step) => step.fields)
 
-/** The form over all steps; what is written is kept on this device until it is sent. */
+/** The form over all steps; what is typed is stored on this device until it is sent. */
 export function useVerificationDraft({ draftName, sources, ...props }: VerificationFormProps) {
   const [initial] = useState(() => toFormValues(sources))
   const [found, setFound] = useState(() => loadDraft(draftName))
@@ -33,7 +33,7 @@ export function useVerificationDraft({ draftName, sources, ...props }: Verificat
   const form = useForm<VerificationValues>({
     resolver: createResolver<VerificationValues>(rules, toForm),
     defaultValues: toFormValues(sources, found?.values),
-    // A field is told off once it is left, and told right while it is mended.
+    // A field is validated when it loses the focus, then on every change until it is fixed.
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -48,7 +48,7 @@ export function useVerificationDraft({ draftName, sources, ...props }: Verificat
         : null
     },
   })
-  // Redrawn with every answer.
+  // Recomputed on every change.
   useWatch({ control: form.control })
   const values = form.getValues()
   const changed = listChanged(names, initial, values)
@@ -90,7 +90,7 @@ export function useVerificationDraft({ draftName, sources, ...props }: Verificat
     unmet,
     send,
     discard,
-    // Sent, it waits to be left.
+    // After sending, the page may be left without a warning.
     isPending: verify.isPending || verify.isSuccess,
     isDirty: () => changed.length > 0 && !verify.isSuccess,
   }

@@ -1,4 +1,4 @@
-/** The verification form as the wizard holds it. */
+/** The verification form's values in the wizard. */
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import type { VerificationFormInput } from '#contract/verification/verification.ts'
@@ -13,7 +13,7 @@ import type { VerificationStatus } from './api.ts'
 const text = z.string().nullable().catch(null).prefault(null)
 const written = text.transform((value) => value ?? '')
 
-/** Makes the form's values of what is known, of a draft, or of nothing at all. */
+/** Builds form values from existing data, a draft, or nothing. */
 const lenientSchema = z.object({
   organizationName: written,
   ein: written,
@@ -46,7 +46,7 @@ export type FormSources = {
   thisYear: number
 }
 
-/** The values to begin with: those of a draft over what was asked last, over the profile, over the defaults (features 5). */
+/** The initial values, by priority: draft, last request, profile, defaults (spec F5). */
 export function toFormValues(
   { user, standing: verificationStatus, profile, thisYear }: FormSources,
   draft: unknown = null,
@@ -65,26 +65,26 @@ export function toFormValues(
   })
 }
 
-/** What holds a value. */
+/** Drops empty values. */
 const omitEmpty = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
 /**
- * What is checked and sent: a bare web address has its https://, an open answer about the register is none, and only a
- * sponsored organization has a sponsor.
+ * Normalizes before validation: adds https:// to a bare web address, drops an unanswered reason, and the sponsor
+ * unless the organization is sponsored.
  */
 export function toForm({ absence, foundedYear, website, ...values }: VerificationValues) {
   return { ...values, website: completeAddress(website), foundedYear, absence: parseAbsence(absence) }
 }
 
-/** The form that is sent, once it was checked. */
+/** The validated form to send. */
 export function checkedForm(values: VerificationValues): VerificationFormInput {
   const { foundedYear, ...form } = toForm(values)
   if (foundedYear === undefined) throw new Error('the year was checked before')
   return { ...form, foundedYear }
 }
 
-/** The answer to why the register lacks the organization; null where none is given. */
+/** Why the organization is not in the register; null if not answered. */
 export function parseAbsence({ reason: chosen, sponsorEin }: VerificationValues['absence']) {
   const reason = absenceReasons.find((each) => each === chosen)
   return reason ? { reason, sponsorEin: reason === 'sponsored' ? sponsorEin : null } : null

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { useVerification } from './api.ts'
 
-/** The way to the verification while the organization has no mark. */
+/** Links to the verification while the organization is not verified. */
 export function VerificationCall() {
   const { data: verificationStatus } = useVerification()
   if (!verificationStatus || verificationStatus.isVerified || verificationStatus.state === 'verified')

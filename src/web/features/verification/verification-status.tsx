@@ -24,11 +24,11 @@ const styles: Record<StoredVerificationState, { icon: LucideIcon; badge: BadgeVa
 
 export type VerificationStatusViewProps = {
   standing: VerificationStatus & { state: StoredVerificationState }
-  /** What else stands with it, such as documents. */
+  /** Related content, such as documents. */
   children?: ReactNode
 }
 
-/** Where the verification stands, why, by which file, and what can be done. */
+/** Verification status: the reasons, the register file, and the next actions. */
 export function VerificationStatusView({
   standing: verificationStatus,
   children,
@@ -109,7 +109,7 @@ function factsOf(
   ]
 }
 
-/** The legal status, by which file of which day; who may act for the organization is another question. */
+/** Legal status with the register file and its date; authorization to represent the organization is separate. */
 function Register({ standing: { state, checks, isStale } }: { standing: VerificationStatus }) {
   const postedOn = checks?.postedOn.bmf
   const notes = checks

@@ -16,17 +16,17 @@ import type { FormSources } from './values.ts'
 
 export type VerificationWizardProps = {
   sources: FormSources
-  /** The step in the address, from 1. */
+  /** The step in the URL, from 1. */
   step: number | undefined
-  /** `replace` where nobody chose it: the step in the address cannot be shown yet. */
+  /** `replace` if the reader didn't choose it: the step in the URL can't be opened yet. */
   onStepChange: (step: number, options?: { replace: boolean }) => void
   onSent: (answer: Verified) => void
 }
 
-/** Longer than any answer takes: the answer takes its place. */
+/** Longer than any request takes; the response replaces this toast. */
 const progressDuration = 600_000
 
-/** The verification of an organization in four steps; Next waits until the step holds (features 4, 5). */
+/** An organization's verification in four steps; Next is blocked until the step is valid (spec F4, F5). */
 export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: VerificationWizardProps) {
   const texts = verificationTexts
   const [attempt, setAttempt] = useState(0)
@@ -73,7 +73,7 @@ export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: 
         submitLabel={texts.submit}
         submittingLabel={texts.submitting}
         isPending={edit.isPending}
-        // Until something was refused, what is wrong stands at its field alone.
+        // Until a submit was rejected, errors show only at their fields.
         errors={attempt > 0 ? listErrors(errors, index) : []}
         attempt={attempt}
         missing={listMissing(edit.unmet, index)}

@@ -1,4 +1,4 @@
-/** Signing in and up, sessions (foundation 2.4, 5, 8; decisions A16). */
+/** Signing in, signing up and sessions (spec F2.4, F5, F8; decision A16). */
 export const accountsTexts = {
   title: 'Join Our Community',
   intro: 'Volunteer your skills, or find skilled volunteers. One account can do both.',
@@ -17,7 +17,7 @@ export const accountsTexts = {
     timeZone: 'Time Zone',
   },
   problem: (field: string, message: string) => `${field}: ${message}`,
-  // Without "password", so that only the field itself is found by that word.
+  // Avoids the word "password", so that only the field itself is found by it.
   showPassword: 'Show characters',
   hidePassword: 'Hide characters',
   newTab: '(opens in a new tab)',

@@ -1,4 +1,4 @@
-/** The administrators' area: who showed that they may act for an organization, and the documents it sent. */
+/** The administrators' area: authorized representatives of organizations and their documents. */
 import type { AuthorityObstacle } from '#domain/authority/authority.ts'
 
 const obstacles: Record<AuthorityObstacle, string> = {

@@ -1,4 +1,4 @@
-/** The administrators' queue of people who ask for an imported organization. */
+/** The administrators' queue of claims to imported organizations. */
 import type { ClaimReviewState } from '#domain/organizations/members.ts'
 import { deletedAccount } from './admin-verification.ts'
 

@@ -1,4 +1,4 @@
-/** The catalogue of perks in the administrators' area. */
+/** The perk catalog in the administrators' area. */
 import { perkLimits, type CodeSource, type PerkCategory, type PerkStatus } from '#domain/rewards/perks.ts'
 
 const plural = (count: number, one: string, many: string) =>

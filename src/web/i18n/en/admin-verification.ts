@@ -1,4 +1,4 @@
-/** The administrators' queue of organizations that ask to be verified. */
+/** The administrators' queue of organizations that requested verification. */
 import type { NameTier } from '#domain/verification/legal-names.ts'
 import type {
   AbsenceReason,
@@ -71,7 +71,7 @@ export const registerFiles: Record<RegisterFile, string> = {
   revocations: 'Automatic revocations',
 }
 const actions: Record<CaseDecision, string> = { approve: 'Approve', decline: 'Decline', suspend: 'Withdraw' }
-/** Who did something and has no account anymore. */
+/** The name for someone who has deleted their account. */
 export const deletedAccount = { alone: 'Deleted account', inSentence: 'a deleted account' }
 
 export const adminVerificationTexts = {

@@ -1,4 +1,4 @@
-/** Texts of applying and of the applications page (foundation 2.11, 2.14, 8; decisions A12, A13, A26). */
+/** Texts of applying and of the applications page (spec F2.11, F2.14, F8; decisions A12, A13, A26). */
 import { applicationMessageText } from '#contract/i18n/applying.ts'
 import { problems } from '#contract/problems.ts'
 
@@ -27,7 +27,7 @@ export const applicationsTexts = {
   },
   dialog: {
     title: (project: string) => `Apply to ${project}`,
-    /** `time` is how long an answer usually takes, where that is known. */
+    /** `time` is the typical response time, if known. */
     description: (organization: string, time: string | null) =>
       `Your application goes to ${organization}.${time === null ? '' : ` They usually respond ${time}.`}`,
     message: 'Message',

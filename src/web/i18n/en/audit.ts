@@ -1,4 +1,4 @@
-/** The administrators' area: the audit log, jobs and letters. */
+/** The administrators' area: the audit log, jobs and emails. */
 import type { chainErrors } from '#contract/audit/audit.ts'
 import type { jobStates } from '#contract/administration/list-filters.ts'
 import type { AuditAction, AuditObject, AuditOutcome } from '#domain/audit/audit.ts'
@@ -149,7 +149,7 @@ export const auditTexts = {
   } satisfies Record<AuditAction, string>,
 }
 
-/** What kinds of jobs are called; one that is not here bears its own name. */
+/** The names of job kinds; a kind that is missing here shows its own name. */
 const kinds: Readonly<Record<string, string>> = {
   'mail.send': 'Email about an application',
   'mail.account': 'Email about an account',

@@ -1,4 +1,4 @@
-/** Who may act for an organization: how it is shown, on the profile and on its page; and the documents. */
+/** Authorized representatives of an organization, on its profile and on its page, and its documents. */
 import { authorityLinkHours } from '#contract/authority/authority.ts'
 import { imageLimits } from '#contract/limits.ts'
 import { problems } from '#contract/problems.ts'

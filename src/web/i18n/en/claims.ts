@@ -1,4 +1,4 @@
-/** Taking over an imported organization: where it begins, how it is asked for, and the page that its letter opens. */
+/** Claiming an imported organization: the notice, the form, and the page that the email's link opens. */
 export const claimsTexts = {
   notice: {
     title: 'Is this your organization?',

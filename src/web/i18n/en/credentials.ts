@@ -1,4 +1,4 @@
-/** Texts of the page on which a credential is checked (decision B11). */
+/** Texts of the page that checks a credential (decision B11). */
 import type { CredentialCheck, CredentialKind, CredentialState } from '#domain/credentials/credentials.ts'
 
 export const credentialsTexts = {

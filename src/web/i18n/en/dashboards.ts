@@ -1,4 +1,4 @@
-/** Texts of the dashboards (foundation 2.9, 2.12, 2.13; decisions A12, A26, B14). */
+/** Texts of the dashboards (spec F2.9, F2.12, F2.13; decisions A12, A26, B14). */
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -81,7 +81,7 @@ export const dashboardsTexts = {
     moreFailed: 'Couldn’t load more',
     loadMore: 'Load More',
     shown: (shown: number, total: string) => `${shown} of ${total} shown`,
-    /** A draft that its organization's verification publishes. */
+    /** A draft that is published once its organization is verified. */
     waiting: 'Awaiting verification',
     hidden: { draft: 'Draft', held: 'Under review', removed: 'Removed' },
     posted: 'Posted',

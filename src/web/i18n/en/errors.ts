@@ -1,6 +1,6 @@
 import { denied } from '#contract/i18n/denied.ts'
 
-/** Plain words for what goes wrong anywhere. */
+/** Texts for errors that can happen anywhere. */
 export const errorsTexts = {
   title: 'Something went wrong',
   text: 'We couldn’t load this. Check your connection and try again.',

@@ -1,4 +1,4 @@
-/** How the lists that choose for the reader are made (decision B13). */
+/** How the recommended and ranked lists are made (decision B13). */
 import { featuredRule, listLengths, trendingRule } from '#domain/projects/discovery.ts'
 import { urgencyLabels } from '#domain/options/projects.ts'
 import { topRatedRule, urgencyValues } from '#domain/projects/projects.ts'

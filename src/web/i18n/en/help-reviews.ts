@@ -1,4 +1,4 @@
-/** How reviews work, for everybody who writes or reads them (decisions A10, A19, A23; issue 7). */
+/** How reviews work, for everyone who writes or reads them (decisions A10, A19, A23; issue 7). */
 import { limits } from '#contract/limits.ts'
 import { topRatedRule } from '#domain/projects/projects.ts'
 import { improvementDays } from '#domain/reviews/analytics.ts'
@@ -16,7 +16,7 @@ import { formula, number, plural, points, table, text, type HelpText } from './h
 import { reviewPagesTexts } from './review-pages.ts'
 import { reviewsTexts } from './work.ts'
 
-/** What the example of the page ranks, at this mean of the platform. */
+/** The example on the page, calculated with this platform average. */
 export const rankingExample: { platformMean: number; totals: readonly RatingTotal[] } = {
   platformMean: 4.2,
   totals: [
@@ -29,7 +29,7 @@ export const rankingExample: { platformMean: number; totals: readonly RatingTota
 const requested = (side: 'organization' | 'volunteer') =>
   requestedCategories[side].map((category) => reviewsTexts.categories[category]).join(', ')
 
-/** When reviews show where both wait for each other, for so many days. */
+/** When reviews become visible on sites where the two sides wait for each other for that many days. */
 const waiting = (days: number) => [
   text(
     `On this site, the two reviews of a collaboration wait for each other, so that neither is an answer to the other. Both appear once both are written, or ${plural(days, 'day')} after the first.`,
@@ -39,7 +39,7 @@ const waiting = (days: number) => [
   ),
 ]
 
-/** Of a site where reviews wait for each other for so many days; 0: they show immediately. */
+/** `days` is how long reviews wait for each other on this site; 0: they show immediately. */
 export const helpReviews = (revealDays: number): HelpText => ({
   title: 'How reviews work',
   intro: 'Who can write and see reviews, and how we calculate averages and rankings.',

@@ -1,4 +1,4 @@
-/** How points, levels, tiers, badges, achievements and streaks come about (decisions B3, B13, 0043). */
+/** How points, levels, tiers, badges, achievements and streaks work (decisions B3, B13, 0043). */
 import { achievementRules } from '#domain/rewards/achievements.ts'
 import { badges } from '#domain/rewards/badges.ts'
 import {
@@ -16,10 +16,10 @@ import { rewardsTexts } from './rewards.ts'
 
 const { rarities: rarityNames, categories: categoryNames } = rewardsTexts.badges
 
-/** A volunteer whose points and level the page works out. */
+/** The example volunteer, whose points and level the page calculates. */
 export const rewardsExample = { hours: 12.5, works: 1, reviews: 1 }
 const { hours, works, reviews } = rewardsExample
-/** The achievement for the first work is reached as well. */
+/** They also reach the achievement for their first project. */
 const firstReward =
   achievementRules.find(({ stat, maxProgress }) => stat === 'contributions' && maxProgress === 1)?.reward ?? 0
 export const examplePoints =
@@ -133,7 +133,7 @@ export const helpRewards: HelpText = {
             rarityNames[rarity],
             categoryNames[category],
           ]),
-          // Signed credentials lead to them.
+          // The anchors must stay the same, because signed credentials link to them.
           rowIds: badges.map(({ id }) => id),
         }),
       ],

@@ -1,4 +1,4 @@
-/** What the texts of a help page are made of. Numbers in them come from the domain's data. */
+/** The building blocks of help pages. Numbers in their texts come from the domain's rules. */
 export type HelpBlock =
   | { kind: 'text'; text: string }
   | { kind: 'points' | 'steps'; points: readonly string[] }
@@ -8,12 +8,12 @@ export type HelpBlock =
       caption: string
       head: readonly string[]
       rows: readonly (readonly string[])[]
-      /** Anchors of the rows, in their order. */
+      /** Anchors of the rows, in order. */
       rowIds?: readonly string[]
     }
 
 export type HelpSection = {
-  /** Its anchor. */
+  /** The section's anchor. */
   id: string
   title: string
   blocks: readonly HelpBlock[]
@@ -21,14 +21,14 @@ export type HelpSection = {
 
 export type HelpText = {
   title: string
-  /** In a sentence, also where the contents list it. */
+  /** The topic's name within a sentence, also used in the table of contents. */
   intro: string
   sections: readonly HelpSection[]
 }
 
 export const text = (words: string): HelpBlock => ({ kind: 'text', text: words })
 export const points = (...words: readonly string[]): HelpBlock => ({ kind: 'points', points: words })
-/** Points whose order matters. */
+/** A numbered list. */
 export const steps = (...words: readonly string[]): HelpBlock => ({ kind: 'steps', points: words })
 export const formula = (words: string): HelpBlock => ({ kind: 'formula', text: words })
 export const table = (of: Omit<Extract<HelpBlock, { kind: 'table' }>, 'kind'>): HelpBlock => ({

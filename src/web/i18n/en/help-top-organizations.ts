@@ -1,4 +1,4 @@
-/** How organizations are judged in Top Organizations (decision B13). */
+/** How Top Organizations ranks organizations (decision B13). */
 import { badgeDescriptions, badgeNames } from '#contract/i18n/organization-badges.ts'
 import { peopleHelpedBounds } from '#domain/projects/impact.ts'
 import { monthOrder, monthRule } from '#domain/rankings/organization-of-the-month.ts'
@@ -34,7 +34,7 @@ const partTexts: Record<TrustPart, string> = {
   answers: `The share of applications from the last ${plural(responseRule.windowDays, 'day')} that it answered. Unanswered ones count after ${plural(responseRule.graceDays, 'day')}. It needs at least ${plural(responseRule.minAnswers, 'answer')}.`,
 }
 
-/** An organization whose score the page works out. */
+/** The example organization, whose score the page calculates. */
 export const trustExample: OrganizationStats = {
   isVerified: true,
   hasAuthority: false,

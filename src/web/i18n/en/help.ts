@@ -1,4 +1,4 @@
-/** The frame of the help pages; what they say stands in files of their own, which only they load. */
+/** The frame of the help pages. Their contents are in separate files that only those pages load. */
 export const helpTexts = {
   title: 'Help',
   intro: 'How ratings, rankings, points and lists work.',

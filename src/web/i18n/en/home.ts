@@ -1,4 +1,4 @@
-/** The home page (foundation 2.8). */
+/** The home page (spec F2.8). */
 const applications = (count: string) => `${count} ${count === '1' ? 'application' : 'applications'}`
 
 export const homeTexts = {

@@ -3,7 +3,7 @@ import { problems } from '#contract/problems.ts'
 
 const mostMegabytes = cropLimits.bytes / 1024 / 1024
 
-/** Pictures of people and logos of organizations. */
+/** Profile pictures and organization logos. */
 export const imagesTexts = {
   hint: `JPEG, PNG or WebP, up to ${mostMegabytes} MB. Choose a file or drop it here.`,
   drop: 'Drop it here',

@@ -1,10 +1,10 @@
-/** What a completed project came to: the questions to its organization, and what everybody reads (issue 7). */
+/** The impact report of a completed project: the questions to its organization, and what everyone sees (issue 7). */
 const people = (count: number) => (count === 1 ? 'person helped' : 'people helped')
 const number = (count: number) => count.toLocaleString('en-US')
 
 export const impactTexts = {
   heading: 'Impact report',
-  /** In the dialog of completion, and of the report alone. */
+  /** In the dialog that completes a project, and in the report's own dialog. */
   why: 'Show volunteers that their work mattered. Your report is public on the project’s page, and people helped counts in Top Organizations. You can add or change it later.',
   peopleHelped: 'People helped',
   peopleHelpedHint:

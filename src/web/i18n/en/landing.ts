@@ -1,4 +1,4 @@
-/** The first page of somebody who is not signed in (foundation 2.3). */
+/** The landing page for visitors (spec F2.3). */
 export const landingTexts = {
   anchors: [
     { href: '#how-it-works', label: 'How It Works' },

@@ -1,4 +1,4 @@
-/** Texts of the header, footer, tab bar and other parts that stand on every page (foundation 1, 2.6, 2.7). */
+/** Texts of the header, footer, tab bar and other parts on every page (spec F1, F2.6, F2.7). */
 import { firstYear } from '#contract/page.ts'
 
 export const layoutTexts = {

@@ -1,4 +1,4 @@
-/** What the legal documents are called; apart from what they say, since every page links to them. */
+/** The titles of the legal documents. Separate from their contents, because every page links to them. */
 import type { LegalDocument } from '#contract/help/legal.ts'
 
 export const legalTitlesTexts: Readonly<Record<LegalDocument, string>> = {

@@ -1,4 +1,6 @@
-/** The terms and the privacy notice (decision C); the operator of a site answers for them and may put their own in place. */
+/**
+ * The terms and the privacy notice (decision C). The operator of a site is responsible for them and may replace them.
+ */
 import type { LegalDocument } from '#contract/help/legal.ts'
 import { legalTitlesTexts } from './legal-titles.ts'
 

@@ -1,4 +1,4 @@
-/** Managing a project: editing it, and what its organization does with it (decisions C, A11, A12). */
+/** Managing a project: editing it, and the actions its organization can take (decisions C, A11, A12). */
 import { problems } from '#contract/problems.ts'
 import { projectCompletedReason } from '#domain/applications/applications.ts'
 
@@ -12,7 +12,7 @@ export const manageTexts = {
     completedText: 'It’s completed. You can duplicate it and post it again.',
     draftText: 'This is a draft. Only your organization can see it until you publish it.',
     waitingText: 'This is a draft. We’ll publish it when your organization is verified.',
-    /** Said before anything is changed (decision A30). */
+    /** Shown before anything is changed (decision A30). */
     notifies: (volunteers: number) =>
       `We’ll notify ${plural(volunteers, 'accepted volunteer', 'accepted volunteers')} about changes to hours, dates, deliverables or location.`,
     publishedText: 'Volunteers see your changes when you save.',

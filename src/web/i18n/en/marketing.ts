@@ -1,6 +1,6 @@
 /**
- * The content file of the public pages: figures, stories and sample projects (foundation 2.3, 2.8; decisions A17, A18).
- * An operator writes their own here; with FIGURES=live the figures are counted instead.
+ * The content of the public pages: figures, stories and sample projects (spec F2.3, F2.8; decisions A17, A18).
+ * Operators replace it with their own; with FIGURES=live the figures are counted instead.
  */
 export const marketingTexts = {
   /** The platform overview of the landing page. */
@@ -41,7 +41,7 @@ export const marketingTexts = {
       result: 'An annual report the board can read in ten minutes',
     },
   ],
-  /** Stand in for open projects while the platform has fewer than three. */
+  /** Shown in place of open projects while the platform has fewer than three. */
   samples: [
     {
       title: 'Bilingual welcome guide',

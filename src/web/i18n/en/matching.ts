@@ -1,4 +1,4 @@
-/** Texts of /project-matching and of who fits a project (features 2, 9; decisions A22, B4, B10, B12). */
+/** Texts of /project-matching and of volunteer matches on a project (spec F2, F9; decisions A22, B4, B10, B12). */
 import type { MatchFactor } from '#domain/matching/factors.ts'
 import type { Urgency } from '#domain/projects/projects.ts'
 

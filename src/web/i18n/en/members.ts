@@ -1,4 +1,4 @@
-/** Who belongs to an organization: its part of the profile, and the page that an invitation's letter opens. */
+/** The members of an organization: the section on its profile, and the page that an invitation email's link opens. */
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 
 const roles: Record<MemberRole, string> = { owner: 'Owner', manager: 'Manager' }

@@ -1,4 +1,4 @@
-/** Messages between volunteers and organizations (features 2, /messages; 4; 5; 9). */
+/** Messages between volunteers and organizations (/messages; spec F2, F4, F5, F9). */
 import { limits } from '#contract/limits.ts'
 import type { MessageReportReason } from '#domain/messages/messaging.ts'
 

@@ -1,4 +1,4 @@
-/** What one wants to be told of, how and when, and the page of a letter's link (decision B1). */
+/** Notification settings, and the page that an unsubscribe link opens (decision B1). */
 import { notificationTopicNames } from '#contract/i18n/notification-topics.ts'
 import type { EmailFrequency, NotificationTopic } from '#domain/notifications/notification-topics.ts'
 

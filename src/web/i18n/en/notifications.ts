@@ -1,4 +1,4 @@
-/** The bell and its list (foundation 2.6; decision B1); each notification comes with its own title and message. */
+/** The bell and its list (spec F2.6; decision B1). Each notification comes with its own title and message. */
 import { maxCountedUnread } from '#contract/notifications/notifications.ts'
 
 const number = (unread: number) => (unread >= maxCountedUnread ? `${maxCountedUnread} or more` : `${unread}`)

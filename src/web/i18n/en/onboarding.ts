@@ -1,4 +1,4 @@
-/** The four questions to a new member (foundation 2.5, 5, 8; decision A21). */
+/** The four onboarding questions for new members (spec F2.5, F5, F8; decision A21). */
 export const onboardingTexts = {
   title: 'Tell us about yourself',
   description: 'Four short steps. We save your answers on this device until you finish.',

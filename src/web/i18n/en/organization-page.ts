@@ -1,4 +1,4 @@
-/** Texts of an organization's page, and of how it answers those who apply (decisions A1, A14). */
+/** Texts of an organization's page, including how it responds to applicants (decisions A1, A14). */
 import { responseRule } from '#domain/applications/responses.ts'
 
 export const organizationPageTexts = {

@@ -1,4 +1,4 @@
-/** The profile page (features /profile): who I am, both sides' profiles, and the account's settings (decision C). */
+/** The profile page (/profile): personal details, the profiles of both sides, and account settings (decision C). */
 export const profileTexts = {
   title: 'Profile',
   tabs: {

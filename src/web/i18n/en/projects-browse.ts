@@ -1,6 +1,6 @@
-/** Texts of project browsing, project cards and the project page (foundation 2.10, 2.11; decisions A11, A17). */
+/** Texts of browsing projects, project cards and the project page (spec F2.10, F2.11; decisions A11, A17). */
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-/** `total` is written by the server: "34", or "10000+" where it stopped counting. */
+/** The server formats `total`: "34", or "10000+" where it stopped counting. */
 const projectCount = (total: string) => `${total} ${total === '1' ? 'project' : 'projects'}`
 
 export const browseTexts = {

@@ -1,4 +1,4 @@
-/** Texts of reviews as everybody reads them, on the pages of organizations, projects and volunteers (decisions A1, A23). */
+/** Texts of public reviews on the pages of organizations, projects and volunteers (decisions A1, A23). */
 export const publicReviewsTexts = {
   heading: 'Reviews',
   count: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,

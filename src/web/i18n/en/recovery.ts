@@ -1,4 +1,4 @@
-/** Links in letters: forgotten passwords, verified and changed e-mail addresses (decision C; record 0026). */
+/** Links in emails: resetting a password, verifying and changing an email address (decision C; record 0026). */
 export const recoveryTexts = {
   forgot: {
     link: 'Forgot password?',

@@ -19,7 +19,7 @@ const badgeCategories: Record<BadgeCategory, string> = {
   consistency: 'Consistency',
   community: 'Community',
 }
-/** What a badge asks, from so many on: the sentence of its description (domain/rewards/badges.ts), as a goal. */
+/** What a badge requires, by count: its description (domain/badges.ts) phrased as a goal. */
 const asks: Record<RewardStat, (atLeast: number) => string> = {
   contributions: (count) =>
     count === 1

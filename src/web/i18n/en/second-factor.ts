@@ -1,4 +1,4 @@
-/** Two-step sign-in, and giving the password again. */
+/** Two-step sign-in, and entering the password again. */
 export const secondFactorTexts = {
   code: {
     heading: 'Two-step sign-in',

@@ -1,4 +1,4 @@
-/** Top organizations, and how an organization stands on its own page (features 2; decision B13). */
+/** Top organizations, and an organization's ranking on its own page (spec F2; decision B13). */
 import type { OrganizationFilter, OrganizationSort, TrustPart } from '#domain/rankings/top-organizations.ts'
 
 const filters: Record<OrganizationFilter, string> = {

@@ -1,4 +1,7 @@
-/** Texts of sorting applicants: shortlist, private notes, compare, decline several. Only members of the organization read them. */
+/**
+ * Texts of sorting applicants: shortlist, private notes, comparing, declining several. Only members of the
+ * organization see them.
+ */
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 const applications = (number: number) => count(number, 'application', 'applications')
 

@@ -1,4 +1,4 @@
-/** The verification of an organization: its wizard, and where it stands (features /organization-verification). */
+/** The verification of an organization: its wizard and its status (/organization-verification). */
 import type { AbsenceReason, VerificationFlag, VerificationTag } from '#domain/verification/register.ts'
 import { verificationLimits } from '#contract/limits.ts'
 

@@ -1,4 +1,7 @@
-/** The volunteer's profile: its setup wizard, its page and its two switches (features /volunteer-profile-setup, /volunteer-profile). */
+/**
+ * The volunteer's profile: its setup wizard, its page and its two switches (/volunteer-profile-setup,
+ * /volunteer-profile).
+ */
 import { volunteerLimits } from '#contract/limits.ts'
 
 const { hours, form, setup } = volunteerLimits

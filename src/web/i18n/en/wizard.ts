@@ -1,4 +1,4 @@
-/** Creating a project in four steps (features, /create-project; decisions A20, A26). */
+/** Creating a project in four steps (/create-project; decisions A20, A26). */
 import { limits, projectLimits } from '#contract/limits.ts'
 import { perkTitleText, duplicatePerkText } from '#contract/i18n/project-perks.ts'
 

@@ -1,4 +1,4 @@
-/** Texts of accepted work: its hours, its timeline and its reviews (foundation 5, 8; features 5; decisions A10, A19, B14). */
+/** Texts of accepted work: its hours, timeline and reviews (spec F5, F8; decisions A10, A19, B14). */
 import { reviewRequiredText } from '#contract/reviews/reviews.ts'
 import type { ReviewCategory } from '#domain/reviews/reviews.ts'
 
@@ -7,7 +7,7 @@ const plain = (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`
 export const hoursTexts = {
   title: 'Hours',
   region: (project: string) => `Hours on ${project}`,
-  /** For the organization, which may see several volunteers of a project. */
+  /** For the organization, which may see several volunteers on a project. */
   regionOf: (volunteer: string, project: string) => `Hours on ${project}: ${volunteer}`,
   amount: plain,
   confirmed: (hours: number) => `${plain(hours)} confirmed`,

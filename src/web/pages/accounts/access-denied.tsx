@@ -10,11 +10,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 export type AccessDeniedPageProps = {
   text?: string | undefined
-  /** Signing in would open the screen. */
+  /** Whether signing in would open the screen. */
   asksToSignIn?: boolean
 }
 
-/** What somebody without the role of a screen sees in its place (foundation 6). */
+/** What a user without the required role sees instead of a screen (spec F6). */
 export function AccessDeniedPage({ text, asksToSignIn = false }: AccessDeniedPageProps) {
   const next = useLocation({ select: ({ href }) => parseReturnPath(href) })
   usePageHead({ title: errorsTexts.accessDenied })

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/display/card.tsx'
 
 const icons = { volunteer: HandHeart, organization: Building2 }
 
-/** The way to the side that an account has not yet (features /profile). */
+/** Leads to creating the side that an account does not have yet (/profile). */
 export function AddRole({ user }: { user: User }) {
   const { roles } = profileTexts
   const missing = userTypes.find((role) => !listModes(user).includes(role))

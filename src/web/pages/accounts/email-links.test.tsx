@@ -17,30 +17,33 @@ function open(url: string, answer: Answer = done, user: User | null = null) {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-describe('a link of a letter', () => {
+describe('an email link', () => {
   it.each([
     ['/auth/reset', 'Choose a new password'],
     ['/auth/verify', 'Verify your email'],
     ['/auth/keep-email', 'Keep your email'],
-  ])('to %s leaves the address at once and is not used up by opening it', async (path, title) => {
-    const { sent, router } = open(`${path}#secret-token`)
-    await heading(title)
-    await waitFor(() => expect(window.location.hash).toBe(''))
-    expect(router.latestLocation.href).toBe(path)
-    expect(sent).toEqual([])
-  })
+  ])(
+    'to %s removes its token from the URL immediately and is not used up by opening it',
+    async (path, title) => {
+      const { sent, router } = open(`${path}#secret-token`)
+      await heading(title)
+      await waitFor(() => expect(window.location.hash).toBe(''))
+      expect(router.latestLocation.href).toBe(path)
+      expect(sent).toEqual([])
+    },
+  )
 
   it.each([
     ['/auth/reset', 'Send a new link', '/auth?tab=forgot'],
     ['/auth/verify', 'Sign In', '/auth'],
-  ])('to %s that has lost its token says where to get another', async (path, label, href) => {
+  ])('to %s without its token says where to get another', async (path, label, href) => {
     open(path)
     await heading('This link no longer works')
     const link = within(screen.getByRole('main')).getByRole('link', { name: label })
     expect(link.getAttribute('href')).toBe(href)
   })
 
-  it('that is opened in the page of another one takes its place', async () => {
+  it('replaces another one that is open in the same page', async () => {
     const { person, sent, router } = open('/auth/verify#first', expired)
     await person.click(await screen.findByRole('button', { name: 'Verify email' }))
     await heading('This link no longer works')
@@ -50,8 +53,8 @@ describe('a link of a letter', () => {
   })
 })
 
-describe('a new password', () => {
-  it('is set once and leads to signing in', async () => {
+describe('choosing a new password', () => {
+  it('works once and leads to sign in', async () => {
     const { person, sent, router } = open('/auth/reset#secret-token')
     await person.type(await screen.findByLabelText('New Password'), 'quiet-harbor-71')
     await person.click(screen.getByRole('button', { name: 'Save new password' }))
@@ -62,7 +65,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('that is too short or too common is told beside its field, and stays', async () => {
+  it('shows beside the field that it is too short or too common, and keeps it', async () => {
     const text = 'This password is too common. Please choose another one.'
     const { person } = open('/auth/reset#secret-token', () => ({
       status: 422,
@@ -84,7 +87,7 @@ describe('a new password', () => {
     expect(field).toHaveProperty('value', 'shortpassword')
   })
 
-  it('by a link that is over leads to a new letter', async () => {
+  it('offers a new email if the link has expired', async () => {
     const { person } = open('/auth/reset#old', expired)
     await person.type(await screen.findByLabelText('New Password'), 'quiet-harbor-71')
     await person.click(screen.getByRole('button', { name: 'Save new password' }))
@@ -94,7 +97,7 @@ describe('a new password', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is asked for with the address typed so far, and says the same of every address', async () => {
+  it('is requested with the address typed so far, and gives the same answer for every address', async () => {
     const { person, sent, router } = open('/auth?next=%2Fapplications')
     await person.type(await screen.findByLabelText('Email'), 'nobody@example.org')
     await person.click(screen.getByRole('link', { name: 'Forgot password?' }))
@@ -110,7 +113,7 @@ describe('a forgotten password', () => {
     expect(router.latestLocation.href).toBe('/auth?next=%2Fapplications')
   })
 
-  it('asks for an address', async () => {
+  it('requires an address', async () => {
     const { person, sent } = open('/auth?tab=forgot')
     await person.click(await screen.findByRole('button', { name: 'Send link' }))
     expect((await screen.findByRole('alert', { name: 'There is a problem' })).textContent).toContain(
@@ -119,7 +122,7 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([])
   })
 
-  it('can be asked for by who is signed in, as letters tell them to', async () => {
+  it('can be requested while signed in, because emails suggest it', async () => {
     open('/auth?tab=forgot', done, aVolunteer())
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'maya@example.org')
   })
@@ -136,7 +139,7 @@ describe('verifying an address', () => {
   it.each([
     [false, 'Email verified'],
     [true, 'Email changed'],
-  ])('says what became of it (changed: %s), and the person goes on', async (isChanged, title) => {
+  ])('shows the result (changed: %s), and the user can continue', async (isChanged, title) => {
     const { person } = open('/auth/verify#token', answer(isChanged), unverified)
     await person.click(await screen.findByRole('button', { name: 'Verify email' }))
     await heading(title)
@@ -144,36 +147,36 @@ describe('verifying an address', () => {
     expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
 
-  it('by a void link offers a new letter to who still needs one, and none to who does not', async () => {
+  it('with an invalid link offers a new email only to users who still need one', async () => {
     const first = open('/auth/verify', done, unverified)
     await first.person.click(await screen.findByRole('button', { name: 'Send again' }))
     await heading('Check your email')
     expect(first.sent).toMatchObject([{ path: '/api/email/verify/resend' }])
   })
 
-  it('that is done already leads to the settings', async () => {
+  it('links to the settings if it was done before', async () => {
     open('/auth/verify', done, aVolunteer())
     const link = await screen.findByRole('link', { name: 'Open account settings' })
     expect(link.getAttribute('href')).toBe('/profile?tab=settings')
   })
 })
 
-describe('the way back to an address', () => {
-  it('is taken by a press and says what happens next', async () => {
+describe('restoring the previous email address', () => {
+  it('takes one press and says what happens next', async () => {
     const { person, sent } = open('/auth/keep-email#token', () => ({ body: { email: 'maya@example.org' } }))
     await person.click(await screen.findByRole('button', { name: 'Keep this email' }))
     await heading('Your email is restored')
     expect(sent).toMatchObject([{ path: '/api/email/keep', body: { token: 'token' } }])
   })
 
-  it('that is over says whom to write to', async () => {
+  it('says who to contact if the link has expired', async () => {
     open('/auth/keep-email')
     await heading('This link no longer works')
     expect(screen.getByText(/write to/)).toBeTruthy()
   })
 })
 
-describe('the notice that an address is not verified', () => {
+describe('the notice about an unverified email address', () => {
   const notice = () => screen.findByRole('region', { name: 'Your email is not verified' })
   const lists: Answer = ({ path }) => {
     if (path.endsWith(ids.project)) {
@@ -182,7 +185,7 @@ describe('the notice that an address is not verified', () => {
     return { body: path.startsWith('/api/email') ? { message: 'Done' } : [] }
   }
 
-  it('sends the letter again', async () => {
+  it('sends the email again', async () => {
     const { person, sent } = open('/applications', lists, unverified)
     const shown = within(await notice())
     expect(shown.getByText(/^We sent a link to maya@example.org/)).toBeTruthy()
@@ -191,14 +194,14 @@ describe('the notice that an address is not verified', () => {
     expect(sent.some(({ path }) => path === '/api/email/verify/resend')).toBe(true)
   })
 
-  it('is put aside for this visit, and not shown to who is verified', async () => {
+  it('can be dismissed for this visit, and is not shown to verified users', async () => {
     const { person } = open('/applications', lists, unverified)
     await person.click(within(await notice()).getByRole('button', { name: 'Not now' }))
     expect(screen.queryByRole('region', { name: /not verified/ })).toBeNull()
     sessionStorage.clear()
   })
 
-  it('is where applying leads to while it needs a verified address', async () => {
+  it('is shown when applying requires a verified address', async () => {
     const waiting = { ...unverified, mustVerifyEmail: true }
     const { person } = open(`/project/${ids.project}`, lists, waiting)
     await person.click(within(await notice()).getByRole('button', { name: 'Not now' }))

@@ -1,4 +1,4 @@
-/** The pages that the links of letters open (record 0026). */
+/** The pages that links in emails open (record 0026). */
 import { useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
 import { AdministratorLink } from '#web/features/accounts/administrator-link.tsx'
@@ -42,7 +42,7 @@ export function KeepEmailPage() {
   return <RestoreEmail key={token} token={token} contactEmail={contactEmail} />
 }
 
-/** What the page of a link needs that somebody may have to sign in for first, and come back to `next`. */
+/** What the page of an email link needs if the user may have to sign in first and return to `next`. */
 function useEmailLink(next: string) {
   const { token, forget } = useStoredLinkToken()
   const { user } = useSession()
@@ -77,7 +77,7 @@ export function AuthorityLinkPage() {
 
 /** /auth/unsubscribe */
 export function UnsubscribePage() {
-  // Kept once it is used, too: what was ended can be taken back after a reload.
+  // The token stays stored after use, so that unsubscribing can be undone after a reload.
   const { token } = useStoredLinkToken()
   return <Unsubscribe key={token} token={token} />
 }

@@ -30,7 +30,7 @@ const posts = (sent: { method: string; path: string; body: unknown }[]) =>
 const body = { token: 'secret-token' }
 
 describe('the link of an invitation', () => {
-  it('is accepted by who it is for, when they press it', async () => {
+  it('is accepted by its recipient when they press the button', async () => {
     const { person, sent, router } = open(aVolunteer(), ({ path }) => ({
       body: path.endsWith('open') ? invited(true) : { organizationId: 'x', organizationName: 'x' },
     }))
@@ -43,7 +43,7 @@ describe('the link of an invitation', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('leads a visitor to sign up or in and back, with the token kept in the tab', async () => {
+  it('leads a visitor to sign up or in and back, with the token stored in the tab', async () => {
     open(null, () => ({ body: invited(null) }))
     await heading('Harbor Light Shelter invites you')
     const links = within(screen.getByRole('main')).getAllByRole('link')
@@ -53,14 +53,14 @@ describe('the link of an invitation', () => {
     ])
   })
 
-  it('is known again by who comes back from signing in', async () => {
+  it('is restored for a user who returns from signing in', async () => {
     sessionStorage.setItem('bridgeCollective_link:/auth/invitation', 'secret-token')
     const { sent } = open(aVolunteer(), () => ({ body: invited(true) }), '')
     await heading('Harbor Light Shelter invites you')
     expect(posts(sent)).toEqual([['/api/invitations/open', body]])
   })
 
-  it('is declined without an account too', async () => {
+  it('can be declined without an account too', async () => {
     const { person, sent } = open(null, ({ path }) => ({
       body: path.endsWith('open') ? invited(null) : { message: 'Declined' },
     }))
@@ -69,7 +69,7 @@ describe('the link of an invitation', () => {
     expect(posts(sent).at(-1)).toEqual(['/api/invitations/decline', body])
   })
 
-  it('tells somebody else that it is not for them, and of nobody else', async () => {
+  it('tells anyone else that it is not for them, without naming the recipient', async () => {
     const { person, router } = open(aVolunteer(), ({ path }) => ({
       body: path.endsWith('open') ? invited(false) : { message: 'Signed out' },
     }))
@@ -81,12 +81,12 @@ describe('the link of an invitation', () => {
     await waitFor(() => expect(router.latestLocation.href).toBe('/auth?next=%2Fauth%2Finvitation'))
   })
 
-  it.each(['#secret-token', ''])('that is void (%s) says whom to ask', async (hash) => {
+  it.each(['#secret-token', ''])('says who to ask if it is no longer valid (%s)', async (hash) => {
     open(null, () => expired, hash)
     expect(await heading('This invitation is no longer valid')).toBeTruthy()
   })
 
-  it('that is void by the time it is answered says so', async () => {
+  it('says so if it became invalid before it was answered', async () => {
     const { person } = open(aVolunteer(), ({ path }) =>
       path.endsWith('open') ? { body: invited(true) } : expired,
     )

@@ -45,7 +45,7 @@ const writes = (sent: { method: string; path: string; body: unknown }[]) =>
   sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body])
 
 describe('/profile', () => {
-  it('has four tabs, of which a side that the person has not is disabled', async () => {
+  it('has four tabs, and disables the side that the user does not have', async () => {
     open('')
     const tabs = await screen.findAllByRole('tab')
     expect(tabs.map((tab) => [tab.textContent, tab.hasAttribute('disabled')])).toEqual([
@@ -56,7 +56,7 @@ describe('/profile', () => {
     ])
   })
 
-  it('keeps the open tab in the address, and opens no disabled one by it', async () => {
+  it('keeps the open tab in the URL, which cannot open a disabled one', async () => {
     const { person, router } = open('organization')
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Personal Info')
     await person.click(screen.getByRole('tab', { name: 'Account Settings' }))
@@ -66,14 +66,14 @@ describe('/profile', () => {
 })
 
 describe('personal info', () => {
-  it('tells since when the person is a member and which terms they agreed to, in their zone', async () => {
+  it('shows the member-since date and the accepted terms, in the user’s time zone', async () => {
     open('')
     expect(await screen.findByText('Version of November 1, 2026, accepted on November 3, 2026')).toBeTruthy()
     expect(screen.getByText('November 3, 2026')).toBeTruthy()
     expect(screen.getByText('Skilled Volunteer')).toBeTruthy()
   })
 
-  it('saves names and zone', async () => {
+  it('saves names and time zone', async () => {
     const { person, sent } = open('')
     const name = await screen.findByLabelText(/^First Name/)
     await person.clear(name)
@@ -87,7 +87,7 @@ describe('personal info', () => {
     expect(screen.queryByText('You have unsaved changes')).toBeNull()
   })
 
-  it('shows what was changed elsewhere meanwhile, and does not write the old name back', async () => {
+  it('shows changes made elsewhere meanwhile, and does not restore the old name', async () => {
     const account: Partial<Account> = {}
     const { person, sent } = open('', { account })
     await screen.findByDisplayValue('Lindqvist')
@@ -104,7 +104,7 @@ describe('personal info', () => {
     expect(screen.queryByText('You have unsaved changes')).toBeNull()
   })
 
-  it('goes back to the zone of the device, asks for a first name, and asks before changes are lost', async () => {
+  it('returns to the device’s time zone, requires a first name, and asks before changes are lost', async () => {
     const { person, sent, router } = open('')
     const name = await screen.findByLabelText(/^First Name/)
     await person.clear(name)
@@ -124,7 +124,7 @@ describe('personal info', () => {
 })
 
 describe('the profiles', () => {
-  it('show what a volunteer has written', async () => {
+  it('show a volunteer’s profile', async () => {
     open('volunteer', { answer: () => ({ body: aVolunteerProfile }) })
     expect(await screen.findByText('I draw forms.')).toBeTruthy()
     expect(within(screen.getByRole('list', { name: 'Skills' })).getByText('UI/UX Design')).toBeTruthy()
@@ -134,21 +134,21 @@ describe('the profiles', () => {
     expect(screen.getByRole('checkbox', { name: /^Public portfolio/ })).toBeTruthy()
   })
 
-  it('offers Add Role to who lacks the volunteer’s side, which leads to its setup', async () => {
+  it('show Add Role to users without the volunteer side, linking to its setup', async () => {
     open('', { user: anOrganizer() })
     const region = await screen.findByRole('region', { name: 'Volunteer too' })
     const link = within(region).getByRole('link', { name: 'Add Role' })
     expect(link.getAttribute('href')).toBe('/volunteer-profile-setup')
   })
 
-  it('show what an organization has written', async () => {
+  it('show an organization’s profile', async () => {
     open('organization', { user: anOrganizer(), answer: () => ({ body: anOrganizationProfile }) })
     expect(await screen.findByRole('heading', { level: 2, name: 'Harbor Light Shelter' })).toBeTruthy()
     expect(screen.getByText('Pending Verification')).toBeTruthy()
     expect(screen.getByRole('link', { name: /harbor\.example/ }).getAttribute('rel')).toContain('noopener')
   })
 
-  it('say in plain words when they could not be read, and try again', async () => {
+  it('say that they could not be loaded, and load again', async () => {
     let isDown = true
     const broken = { status: 503, body: { message: 'Busy', code: 'unavailable' } }
     const answer: Answer = () => (isDown ? broken : { body: aVolunteerProfile })
@@ -159,7 +159,7 @@ describe('the profiles', () => {
     expect(await screen.findByText('I draw forms.')).toBeTruthy()
   })
 
-  it('say that there is none yet, with the four questions for who has none at all', async () => {
+  it('say that there is none yet, with the four questions for users without any', async () => {
     open('volunteer', { user: aVolunteer(), answer: () => none })
     expect(await screen.findByRole('heading', { name: 'No volunteer profile yet' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Answer four questions' })).toBeTruthy()
@@ -167,7 +167,7 @@ describe('the profiles', () => {
 })
 
 describe('account settings', () => {
-  it('change the address by a letter, with the password given again', async () => {
+  it('change the email address through an email, after entering the password again', async () => {
     const { person, sent } = open('settings', { answer: () => ({ body: { message: 'Sent' } }) })
     await person.click(await screen.findByRole('button', { name: 'Change email' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }))
@@ -185,7 +185,7 @@ describe('account settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('show an address that waits, and cancel it', async () => {
+  it('show a pending address, and cancel it', async () => {
     const { person, sent } = open('settings', {
       account: { pendingEmail: 'mia@example.org' },
       answer: () => ({ body: anAccount() }),
@@ -197,14 +197,14 @@ describe('account settings', () => {
     expect(writes(sent)).toEqual([['DELETE /api/account/email', undefined]])
   })
 
-  it('send the letter that verifies the address again', async () => {
+  it('send the verification email again', async () => {
     const { person, sent } = open('settings', { account: { isEmailVerified: false } })
     await person.click(await screen.findByRole('button', { name: 'Resend link' }))
     expect(await screen.findByText('Link sent')).toBeTruthy()
     expect(writes(sent)).toEqual([['POST /api/email/verify/resend', undefined]])
   })
 
-  it('change the password; a wrong one is told beside its field and nothing typed is lost', async () => {
+  it('change the password; a wrong one is reported beside its field and nothing typed is lost', async () => {
     let isWrong = true
     const { person } = open('settings', {
       answer: () => (isWrong ? wrongPassword : { body: { message: 'Done' } }),

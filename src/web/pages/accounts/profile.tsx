@@ -28,7 +28,7 @@ import { VolunteerTab } from '#web/pages/dashboards/volunteer-tab.tsx'
 import { AddRole } from './add-role.tsx'
 import { OnboardingPrompt } from '#web/pages/profiles/profile-prompt.tsx'
 
-/** Who I am, both sides' profiles and the account's settings (features /profile); the open tab is in the URL. */
+/** Personal details, the profiles of both sides and account settings (/profile); the open tab is in the URL. */
 export function ProfilePage() {
   const { title } = profileTexts
   const { user } = useSession()

@@ -1,4 +1,4 @@
-/** The routes of signing in, of the account's own screens and of the legal documents. */
+/** The routes for signing in, the account's own screens and the legal documents. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
@@ -10,7 +10,7 @@ const signInRoute = createRoute({
   staticData: access.public,
   validateSearch: parseSignInSearch,
   beforeLoad: ({ context, search }) => {
-    // Who is signed in may have forgotten the password all the same; letters lead them there.
+    // Open to signed-in users too: they may have forgotten their password, and our emails link here.
     if (search.tab === 'forgot' || !getCachedUser(context.queryClient)) return
     throw redirect({ href: search.next ?? '/', replace: true })
   },

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** What an administrator sees in place of their area until they have set up a second factor. */
+/** What administrators see instead of their area until they have set up two-step sign-in. */
 export function SecondFactorNeededPage() {
   const { secondFactor } = administrationTexts
   usePageHead({ title: secondFactor.title })

@@ -23,7 +23,7 @@ const codeNeeded: StubbedResponse = {
   body: { message: 'Enter the code from your authenticator app', code: 'second_factor_needed' },
 }
 
-describe('signing in with a second factor', () => {
+describe('two-step sign-in', () => {
   async function enter() {
     const opened = openScreen('/auth', {
       user: null,
@@ -42,7 +42,7 @@ describe('signing in with a second factor', () => {
     return { ...opened, person, field }
   }
 
-  it('asks for the code, focused and known to phones, and tells of no failure', async () => {
+  it('asks for the code, focused and with autofill, and shows no error', async () => {
     const { field } = await enter()
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual([
@@ -52,7 +52,7 @@ describe('signing in with a second factor', () => {
     expect(screen.queryByText('Login failed')).toBe(null)
   })
 
-  it('keeps a wrong code, says what is wrong with it, and sends all three when it is right', async () => {
+  it('keeps a wrong code, says what is wrong with it, and sends email, password and code when it is right', async () => {
     const { person, field, sent } = await enter()
     await person.type(field, '654321{Enter}')
     expect(await screen.findByRole('alert')).toHaveProperty(
@@ -68,7 +68,7 @@ describe('signing in with a second factor', () => {
     expect(last?.body).toEqual({ email: 'maya@example.org', password: 'quiet-harbor-71', code: '123456' })
   })
 
-  it('takes a recovery code instead, and goes back to the first step', async () => {
+  it('accepts a recovery code instead, and can return to the first step', async () => {
     const { person } = await enter()
     await person.click(screen.getByRole('button', { name: 'Use a recovery code instead' }))
     const field = await screen.findByLabelText('Recovery code')
@@ -78,7 +78,7 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('a call that asks for the password again', () => {
+describe('a call that requires the password again', () => {
   const write = defineEndpoint({
     id: 'writeForATest',
     summary: 'Writes nothing.',
@@ -112,7 +112,7 @@ describe('a call that asks for the password again', () => {
     return { ...opened, person, answer, field: within(dialog).getByLabelText('Current Password') }
   }
 
-  it('is repeated once it was given, and a wrong one is asked for again', async () => {
+  it('is repeated once the password was entered, and a wrong one is asked for again', async () => {
     const { person, answer, field, sent } = await open()
     await person.type(field, 'not it{Enter}')
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -124,7 +124,7 @@ describe('a call that asks for the password again', () => {
     expect(sent.filter(({ path }) => path === write.path)).toHaveLength(2)
   })
 
-  it('is refused where the person would rather not', async () => {
+  it('is refused if the user cancels', async () => {
     const { person, answer } = await open()
     const refused = answer.catch(String)
     await person.click(screen.getByRole('button', { name: 'Close' }))
@@ -136,7 +136,7 @@ describe('a call that asks for the password again', () => {
 describe('two-step sign-in in the account settings', () => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-  it('is turned on by password, app and code, and shows the recovery codes until they are kept', async () => {
+  it('is turned on with password, app and code, and shows the recovery codes until they are saved', async () => {
     const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-ijkl-mn2${(index % 6) + 2}${index}`)
     let isEnrolled = false
     const { sent } = openScreen('/profile?tab=settings', {

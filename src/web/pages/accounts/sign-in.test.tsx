@@ -13,7 +13,7 @@ function open(url: string, answer: Answer = nothing, user: User | null = null) {
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Join Our Community' })
 
 describe('signing up', () => {
-  it('goes on only when an account type is chosen, and Change goes back', async () => {
+  it('continues only once an account type is chosen, and Change goes back', async () => {
     const { person } = open('/auth?tab=sign-up')
     const next = await screen.findByRole('button', { name: 'Continue' })
     expect(next).toHaveProperty('disabled', true)
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org')
   })
 
-  it('leads to the terms and the privacy notice without losing what was typed', async () => {
+  it('links to the terms and the privacy notice without losing what was typed', async () => {
     open('/auth?tab=sign-up&type=volunteer')
     const sentence = await screen.findByText(/By creating an account you agree to the/)
     const link = within(sentence).getByRole('link', { name: /^Terms of Use.*new tab/ })
@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect(sentence.textContent).toContain('(November 1, 2026).')
   })
 
-  it('shows the server’s refusal beside its field', async () => {
+  it('shows the server’s error beside its field', async () => {
     const text = 'This password is too common. Please choose another one.'
     const { person } = open('/auth?tab=sign-up&type=volunteer', () => ({
       status: 422,
@@ -75,21 +75,18 @@ describe('signing up', () => {
   })
 })
 
-it.each(['/auth', '/auth?tab=sign-up&type=volunteer'])(
-  '%s never sends a password by an address',
-  async (url) => {
-    open(url)
-    const password = await screen.findByLabelText('Password')
-    expect(password.closest('form')).toHaveProperty('method', 'post')
-  },
-)
+it.each(['/auth', '/auth?tab=sign-up&type=volunteer'])('%s never puts a password in a URL', async (url) => {
+  open(url)
+  const password = await screen.findByLabelText('Password')
+  expect(password.closest('form')).toHaveProperty('method', 'post')
+})
 
 describe('signing in', () => {
   it.each([
     ['/auth', 'current-password'],
     ['/auth?tab=sign-up&type=volunteer', 'new-password'],
   ])(
-    'at %s masks the password, takes a pasted one and tells password managers what it is',
+    'at %s masks the password, accepts a pasted one and identifies it to password managers',
     async (url, kind) => {
       const { person } = open(url)
       const field = await screen.findByLabelText('Password')
@@ -100,7 +97,7 @@ describe('signing in', () => {
     },
   )
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const { person } = open('/auth')
     await heading()
     await person.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -109,7 +106,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('type', 'email')
   })
 
-  it('tells a refusal in the server’s words and keeps the e-mail', async () => {
+  it('shows the server’s message and keeps the email address', async () => {
     const body = { message: 'Invalid email or password', code: 'invalid_credentials' }
     const { person } = open('/auth', () => ({ status: 401, body }))
     await person.type(await screen.findByLabelText('Email'), 'ana@example.org')
@@ -120,7 +117,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org')
   })
 
-  it('leads back to where the visitor was going', async () => {
+  it('returns to where the visitor was going', async () => {
     const { person, router } = open('/create-project', () => ({ body: anOrganizer() }))
     await heading()
     expect(router.latestLocation.href).toBe('/auth?next=%2Fcreate-project')
@@ -131,7 +128,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Welcome back!')).toBeTruthy()
   })
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const { person, router } = open('/auth?next=%2F%2Fevil.example', () => ({ body: anOrganizer() }))
     await person.type(await screen.findByLabelText('Email'), 'ruth@example.org')
     await person.type(screen.getByLabelText('Password'), 'lantern-bridge-42')
@@ -139,7 +136,7 @@ describe('signing in', () => {
     await waitFor(() => expect(router.latestLocation.href).toBe('/'))
   })
 
-  it('is over for who is signed in', async () => {
+  it('redirects users who are already signed in', async () => {
     const { router } = open('/auth', nothing, anOrganizer())
     await waitFor(() => expect(router.latestLocation.pathname).toBe('/'))
   })

@@ -13,11 +13,11 @@ import { Card } from '#web/ui/display/card.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 
-/** Signing in and up (foundation 2.4); afterwards back to where the visitor was going. */
+/** Signing in and up (spec F2.4); afterwards back to where the visitor was going. */
 export function SignInPage() {
   const { tab, next } = useSearch({ from: '/auth' })
   const { user } = useSession()
-  // What was typed on the way to a new password goes along.
+  // The typed address is passed on to the password reset.
   const [email, setEmail] = useState(user?.email ?? '')
   if (tab === 'forgot') return <ForgotPassword email={email} next={next} />
   return <SignInOrUp email={email} onForgot={setEmail} />

@@ -6,7 +6,7 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { auditTexts } from '#web/i18n/en/audit.ts'
 
-/** What was recorded at /admin/audit; the filters stand in the address. */
+/** The audit log at /admin/audit; the filters are in the URL. */
 export function AdminAuditPage() {
   usePageHead({ title: auditTexts.title })
   const [search, changeSearch] = useSearchState(parseAdminAuditSearch)

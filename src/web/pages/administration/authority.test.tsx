@@ -25,8 +25,8 @@ function open(about: ReturnType<typeof anAuthorityCase>, decide: Answer = () => 
   return { ...opened, person, part }
 }
 
-describe('who may act for an organization', () => {
-  it('is told apart from its legal status, with the documents that it sent', async () => {
+describe('authorized representatives in the administrators’ area', () => {
+  it('are shown apart from the legal status, with the documents the organization sent', async () => {
     const { part } = open(
       anAuthorityCase({
         authority: {
@@ -48,7 +48,7 @@ describe('who may act for an organization', () => {
     expect(inside.queryByRole('button', { name: 'Authorize by document' })).toBeNull()
   })
 
-  it('says why a proof counts no more', async () => {
+  it('show why a proof is no longer valid', async () => {
     const dropped = { method: 'token', domain: 'harbor.example.org', reason: 'website_changed' } as const
     open(anAuthorityCase({ dropped: { ...dropped, at: '2026-11-05T12:00:00.000Z' } }))
     expect(
@@ -58,7 +58,7 @@ describe('who may act for an organization', () => {
     ).toBeDefined()
   })
 
-  it('is decided by a letter with a reason, and stands there at once', async () => {
+  it('are confirmed by document with a reason, and the result shows immediately', async () => {
     const { person, sent } = open(anAuthorityCase())
     await person.click(await screen.findByRole('button', { name: 'Authorize by document' }))
     const dialog = screen.getByRole('dialog')
@@ -77,7 +77,7 @@ describe('who may act for an organization', () => {
     })
   })
 
-  it('keeps the reason where it was not decided, and says why', async () => {
+  it('keep the typed reason if the decision failed, and say why', async () => {
     const { person } = open(byDocument, () => ({
       status: 409,
       body: { message: 'Nobody has shown it', code: 'authority_not_shown' },
@@ -92,7 +92,7 @@ describe('who may act for an organization', () => {
     )
   })
 
-  it('is left to others by who belongs to the organization', async () => {
+  it('cannot be decided by an administrator who belongs to the organization', async () => {
     const { part } = open(anAuthorityCase({ isOwnCase: true }))
     await screen.findByText('No one has been authorized yet')
     const inside = within(await part())

@@ -31,7 +31,7 @@ const claim: ClaimReview = {
   isOwnCase: false,
 }
 
-it('a request that somebody else decided leaves the question and its reason, and says so', async () => {
+it('a claim that another administrator decided keeps the dialog and the typed reason, and says so', async () => {
   const person = userEvent.setup()
   const message = 'Another administrator has already decided this'
   openQueue('/admin/claims', claim, () => ({ status: 409, body: { message, code: 'claim_decided' } }))
@@ -39,7 +39,7 @@ it('a request that somebody else decided leaves the question and its reason, and
   const dialog = screen.getByRole('dialog')
   await person.type(within(dialog).getByLabelText('Reason'), 'Nobody there knows you.')
   await person.click(within(dialog).getByRole('button', { name: 'Decline' }))
-  // The list behind it has lost the request by now.
+  // By now the request is gone from the list behind the dialog.
   await screen.findByText('No one is waiting')
   expect(within(dialog).getByRole('alert').textContent).toBe(message)
   expect(within(dialog).getByLabelText('Reason')).toHaveProperty('value', 'Nobody there knows you.')

@@ -5,7 +5,7 @@ import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { adminClaimsTexts } from '#web/i18n/en/admin-claims.ts'
 
-/** Requests for imported organizations at /admin/claims. */
+/** Claims to imported organizations at /admin/claims. */
 export function AdminClaimsPage() {
   const [{ state: show = 'waiting' }, changeSearch] = useSearchState(parseAdminClaimsSearch)
   return (

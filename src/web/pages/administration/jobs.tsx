@@ -10,7 +10,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 
-/** Jobs and letters at /admin/jobs; state and kind stand in the address. */
+/** Jobs and emails at /admin/jobs; state and kind are in the URL. */
 export function AdminJobsPage() {
   usePageHead({ title: jobsTexts.title })
   const [search, changeSearch] = useSearchState(parseAdminJobsSearch)

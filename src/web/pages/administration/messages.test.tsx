@@ -33,7 +33,7 @@ const open = (decide: Answer, overrides: Partial<MessageCase> = {}) =>
   openQueue('/admin/messages', { ...waiting, ...overrides }, decide)
 const removed = { body: { ...waiting, state: 'removed' } }
 
-it('a reported message stands as it is, as it was reported, and with who reported it why', async () => {
+it('a reported message shows its current text, the reported text, and who reported it and why', async () => {
   open(() => removed)
   await screen.findByRole('heading', { name: 'Maya Lindqvist to Harbor Light Shelter' })
   const card = within(screen.getByRole('article'))
@@ -51,7 +51,7 @@ it('a reported message stands as it is, as it was reported, and with who reporte
   expect(writer?.getAttribute('href')).toBe(`/admin/people/${ids.volunteer}`)
 })
 
-it('removing a message needs a reason, which is sent with the case as it was seen', async () => {
+it('removing a message needs a reason and sends the version of the case that was shown', async () => {
   const { sent } = open(() => removed)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -69,7 +69,7 @@ it('removing a message needs a reason, which is sent with the case as it was see
   expect(await screen.findByText('No open reports')).toBeTruthy()
 })
 
-it('who stands on a side of the conversation decides nothing about it', async () => {
+it('an administrator who takes part in the conversation cannot decide the case', async () => {
   open(() => removed, { isOwnCase: true })
   expect(await screen.findByText(/another administrator must decide/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()

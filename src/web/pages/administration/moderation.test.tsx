@@ -34,7 +34,7 @@ const entry: AuditEntry = {
 describe('suspending a person', () => {
   const url = `/admin/people/${ids.project}`
 
-  it('asks for a reason, and keeps it where the suspension is refused', async () => {
+  it('asks for a reason, and keeps it if the suspension is refused', async () => {
     const message = 'This has changed. Reload the page and try again.'
     const { person, sent } = open(url, ({ method }) =>
       method === 'POST' ? { status: 409, body: { message, code: 'conflict' } } : { body: aPersonCase() },
@@ -53,7 +53,7 @@ describe('suspending a person', () => {
     ])
   })
 
-  it('is left to others where it is one’s own account, and warns of organizations without an owner', async () => {
+  it('is left to other administrators for one’s own account, and warns about organizations without an owner', async () => {
     const memberships = [{ id: ids.project, name: 'Quayside', role: 'owner', isOnlyOwner: true } as const]
     open(url, () => ({ body: aPersonCase({ refusal: 'own_case', memberships }) }))
     expect(await screen.findByText(/another administrator must decide/)).toBeTruthy()
@@ -62,7 +62,7 @@ describe('suspending a person', () => {
   })
 })
 
-it('an organization of one’s own is left to another administrator', async () => {
+it('an administrator cannot suspend their own organization', async () => {
   open(`/admin/organizations/${ids.project}`, () => ({
     body: anOrganizationCase({ isOwnCase: true }),
   }))
@@ -73,14 +73,14 @@ it('an organization of one’s own is left to another administrator', async () =
 it.each([
   ['person', '/admin/people/nobody', 'Person not found'],
   ['organization', '/admin/organizations/nobody', 'Organization not found'],
-])('a %s that is not there is said to be so, with nothing to try again', async (_, url, text) => {
+])('a %s that does not exist says so and offers no retry', async (_, url, text) => {
   open(url, () => ({ status: 404, body: { message: 'Not found', code: 'user_not_found' } }))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 describe('the audit log', () => {
-  it('names whom an entry is about, and asks for what its filters say', async () => {
+  it('names the subject of an entry and queries by its filters', async () => {
     const { person, sent } = open('/admin/audit', ({ path }) =>
       path.endsWith('/check') ? { body: aSoundChain } : { body: [entry] },
     )
@@ -91,7 +91,7 @@ describe('the audit log', () => {
     await expect.poll(() => sent.at(-1)?.query).toEqual({ outcome: 'refused', actor: 'vera@example.org' })
   })
 
-  it('says that its first day is after its last one, and asks for nothing', async () => {
+  it('says that its first day is after its last one, and sends no query', async () => {
     const { person, sent } = open('/admin/audit', ({ path }) =>
       path.endsWith('/check') ? { body: aSoundChain } : { body: [entry] },
     )
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     expect(sent).toHaveLength(request)
   })
 
-  it('says in words where its chain is broken', async () => {
+  it('says where its chain is broken', async () => {
     const broken = { position: 4, cause: 'missing' }
     open('/admin/audit', ({ path }) =>
       path.endsWith('/check') ? { body: { ...aSoundChain, isSound: false, broken } } : { body: [] },
@@ -114,7 +114,7 @@ describe('the audit log', () => {
   })
 })
 
-it('a failed job says what went wrong, and is tried again by its button', async () => {
+it('a failed job shows the error, and its button retries it', async () => {
   const job: AdminJob = {
     id: 9,
     kind: 'mail.account',

@@ -27,7 +27,7 @@ export function AdminNewPerkPage() {
           onSave={(written) => create.mutateAsync(written)}
           onSaved={({ id }) => {
             toast({ title: texts.added })
-            // Nothing is left to lose, though the form is not drawn anew yet.
+            // The form still counts as changed until it renders again, but nothing can be lost now.
             void navigate({ ...paths.adminPerk(id), ignoreBlocker: true })
           }}
         />

@@ -5,7 +5,7 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { moderationTexts } from '#web/i18n/en/moderation.ts'
 
-/** All organizations at /admin/organizations; the search stands in the address. */
+/** All organizations at /admin/organizations; the search is in the URL. */
 export function AdminOrganizationsPage() {
   const { organizations } = moderationTexts
   usePageHead({ title: organizations.title })

@@ -2,7 +2,7 @@ import { Overview } from '#web/features/administration/overview/overview.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { administrationTexts } from '#web/i18n/en/administration.ts'
 
-/** The start of the administrators' area at /admin: what waits, and how the platform stands. */
+/** The start of the administrators' area at /admin: open cases and the state of the platform. */
 export function AdminOverviewPage() {
   const { title, overview } = administrationTexts
   usePageHead({ title })

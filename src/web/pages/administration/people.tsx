@@ -5,7 +5,7 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { moderationTexts } from '#web/i18n/en/moderation.ts'
 
-/** Everybody with an account at /admin/people; the search stands in the address. */
+/** Everyone with an account, at /admin/people; the search is in the URL. */
 export function AdminPeoplePage() {
   const { people } = moderationTexts
   usePageHead({ title: people.title })

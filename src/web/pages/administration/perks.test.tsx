@@ -14,8 +14,8 @@ const open = (path: string, answer: Answer) =>
   })
 const page = `/admin/perks/${ids.project}`
 
-describe('the catalogue of perks', () => {
-  it('tells of each perk how it stands, how often it was redeemed and how many codes are left', async () => {
+describe('the perk catalog', () => {
+  it('shows each perk’s status, how often it was redeemed and how many codes are left', async () => {
     open('/admin/perks', () => ({
       body: [
         aCataloguePerk({ state: 'offered', standing: 'gone', claimed: 24, codes: { loaded: 24, left: 0 } }),
@@ -27,7 +27,7 @@ describe('the catalogue of perks', () => {
     expect(within(entry).getByText('All redeemed')).toBeDefined()
   })
 
-  it('says what to do where there is none', async () => {
+  it('says what to do if there are no perks', async () => {
     open('/admin/perks?state=draft', () => ({ body: [] }))
     expect(await screen.findByText('No perks here')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Add perk' })).toBeDefined()
@@ -35,7 +35,7 @@ describe('the catalogue of perks', () => {
 })
 
 describe('the form of a perk', () => {
-  it('leads from a focused summary to what is missing, and keeps what was typed', async () => {
+  it('links from a focused summary to what is missing, and keeps what was typed', async () => {
     const person = userEvent.setup()
     const { sent } = open('/admin/perks/new', () => ({ body: [] }))
     await person.type(await screen.findByLabelText('Title'), 'A month of coffee')
@@ -59,7 +59,7 @@ describe('the form of a perk', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  it('sends whole days of the writer’s own zone, and opens the draft', async () => {
+  it('sends whole days in the author’s time zone, and opens the draft', async () => {
     const person = userEvent.setup()
     const { sent } = open('/admin/perks/new', ({ method }) => ({
       status: method === 'POST' ? 201 : 200,
@@ -84,7 +84,7 @@ describe('the form of a perk', () => {
     })
   })
 
-  it('keeps what was written where somebody else was first, and never writes over it unseen', async () => {
+  it('keeps what was typed if someone else saved first, and never overwrites their changes', async () => {
     const person = userEvent.setup()
     const { sent } = open(page, ({ method }) =>
       method === 'PATCH'
@@ -102,7 +102,7 @@ describe('the form of a perk', () => {
 })
 
 describe('a perk', () => {
-  it('is offered after a question, and a list without codes not at all', async () => {
+  it('is offered after a confirmation, but never without codes', async () => {
     const person = userEvent.setup()
     let perk = aCataloguePerk()
     const { sent } = open(page, ({ method, path }) => {
@@ -122,7 +122,7 @@ describe('a perk', () => {
     expect(sent.find(({ path }) => path.endsWith('/codes'))?.body).toEqual({ csv: 'A-1\nB-2' })
   })
 
-  it('tells each line of codes that is wrong, and keeps what was pasted', async () => {
+  it('reports each invalid line of codes and keeps what was pasted', async () => {
     const person = userEvent.setup()
     const issues = ['Line 2 repeats line 1', 'Line 3 has no code'].map((message) => ({
       path: 'csv',
@@ -146,7 +146,7 @@ describe('a perk', () => {
     await expect.poll(() => document.activeElement).toBe(field)
   })
 
-  it('reads who redeemed it only when that is asked for, with the ends of their codes', async () => {
+  it('loads who redeemed it only on request, with the last characters of their codes', async () => {
     const person = userEvent.setup()
     const { sent } = open(page, ({ path }) =>
       path.endsWith('/redemptions')

@@ -12,7 +12,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 
 const tabs = ['all', ...perkStates] as const
 
-/** The catalogue of perks at /admin/perks. */
+/** The perk catalog at /admin/perks. */
 export function AdminPerksPage() {
   const texts = adminPerksTexts
   usePageHead({ title: texts.title })

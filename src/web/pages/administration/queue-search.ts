@@ -1,4 +1,4 @@
-/** What the administrators' queues read from the parameters of their address. */
+/** What the administrators' queues parse from the URL's search parameters. */
 import {
   claimFilters,
   reportFilters,

@@ -3,7 +3,7 @@ import { Registers } from '#web/features/administration/registers/registers.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { adminRegistersTexts } from '#web/i18n/en/admin-registers.ts'
 
-/** The public registers at /admin/registers: what is loaded, and every load. */
+/** The public registers at /admin/registers: what is loaded, and the history of loads. */
 export function AdminRegistersPage() {
   const texts = adminRegistersTexts
   usePageHead({ title: texts.title })

@@ -37,7 +37,7 @@ const open = (decide: Answer, overrides: Partial<ReviewCase> = {}) =>
   openQueue('/admin/reviews', { ...waiting, ...overrides }, decide)
 const hide = async () => userEvent.click(await screen.findByRole('button', { name: 'Hide' }))
 
-it('a reported review stands with its reply, its ratings and who reported it why', async () => {
+it('a reported review is shown with its reply, its ratings, and who reported it and why', async () => {
   open(() => ({ body: waiting }))
   await screen.findByRole('heading', { name: 'Maya Lindqvist about Harbor Light Shelter' })
   const card = within(screen.getByRole('article'))
@@ -53,7 +53,7 @@ it('a reported review stands with its reply, its ratings and who reported it why
   expect(card.getByText(/by Ruth Vale/)).toBeTruthy()
 })
 
-it('hiding a review needs a reason, which is sent with the case as it was seen', async () => {
+it('hiding a review needs a reason and sends the version of the case that was shown', async () => {
   const { sent } = open(() => ({ body: { ...waiting, state: 'hidden' } }))
   await hide()
   const dialog = within(screen.getByRole('dialog'))
@@ -70,7 +70,7 @@ it('hiding a review needs a reason, which is sent with the case as it was seen',
   await expect.poll(() => document.activeElement?.textContent).toContain('No open reports')
 })
 
-it('a case that changed meanwhile leaves the question and its reason, and says so', async () => {
+it('a case that changed meanwhile keeps the dialog and the typed reason, and says so', async () => {
   open(() => ({ status: 409, body: { message: 'This case has changed', code: 'case_changed' } }))
   await hide()
   const dialog = within(screen.getByRole('dialog'))
@@ -80,13 +80,13 @@ it('a case that changed meanwhile leaves the question and its reason, and says s
   expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'It names a child.')
 })
 
-it('a case of one’s own is left to another administrator', async () => {
+it('administrators cannot decide cases they are involved in', async () => {
   open(() => ({ body: waiting }), { isOwnCase: true })
   await screen.findByText(/Another administrator must decide/)
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull()
 })
 
-it('a hidden review is shown to nobody but its writer’s side and administrators, and says so', async () => {
+it('a hidden review is visible only to its author’s side and administrators, and is labeled as hidden', async () => {
   open(() => ({ body: waiting }), { state: 'hidden', review: { ...waiting.review, hiddenAt: reportedAt } })
   await screen.findByRole('heading', { name: 'Maya Lindqvist about Harbor Light Shelter' })
   const card = within(screen.getByRole('article'))

@@ -1,4 +1,4 @@
-/** The routes of the administrators' area; to everybody else none of them is there. */
+/** The routes of the administrators' area. Everyone else gets "not found". */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import {
   parseAdminAuditSearch,
@@ -28,7 +28,7 @@ const frame = createRoute({
     'AdminFrame',
   ),
 })
-/** What each screen of the area has. */
+/** What every screen of the area shares. */
 const admin = { getParentRoute: () => frame, staticData }
 
 const overviewRoute = createRoute({
@@ -127,7 +127,7 @@ const auditRoute = createRoute({
   validateSearch: parseAdminAuditSearch,
   component: lazyRouteComponent(() => import('./audit.tsx'), 'AdminAuditPage'),
 })
-/** Every other address of the area: a visitor is sent to sign in from there as well. */
+/** All other addresses of the area. Visitors are sent to sign in from here too. */
 const unknownRoute = createRoute({
   ...admin,
   path: '/admin/$section',

@@ -1,4 +1,4 @@
-/** What the screens of the administrators' area read from the parameters of their address. */
+/** What the screens of the administrators' area parse from the URL's search parameters. */
 import { jobStates, organizationStates, personStates } from '#contract/administration/list-filters.ts'
 import { perkStates } from '#domain/rewards/perks.ts'
 import { auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'

@@ -35,7 +35,7 @@ it('places a typed-in skill on the likeliest listed one', async () => {
   expect(await screen.findByText('No skills to review')).toBeTruthy()
 })
 
-it('asks for a listed skill where none is like it', async () => {
+it('asks for a listed skill if there is no similar one', async () => {
   open(() => ({ body: waiting }), { nearest: [] })
   await userEvent.click(await screen.findByRole('button', { name: 'Link: Grafic' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -43,7 +43,7 @@ it('asks for a listed skill where none is like it', async () => {
   expect(dialog.getByText('Please choose a skill')).toBeTruthy()
 })
 
-it('tells that another administrator was first', async () => {
+it('says that another administrator decided first', async () => {
   open(() => ({ status: 409, body: { message: 'Changed', code: 'case_changed' } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Keep separate: Grafic' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep separate' }))

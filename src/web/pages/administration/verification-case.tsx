@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/display/badge.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** One case at /admin/verification/$id, by the id of its organization. */
+/** One case at /admin/verification/$id, where `id` is its organization's. */
 export function AdminVerificationCasePage() {
   const texts = adminVerificationTexts
   const { id } = useParams({ from: '/admin/admin/verification/$id' })

@@ -23,7 +23,7 @@ function open(read: () => VerificationCase, decide: Answer = () => ({ body: read
 }
 
 describe('a verification case', () => {
-  it('keeps the reason where the case has changed meanwhile, and says so', async () => {
+  it('keeps the typed reason if the case changed meanwhile, and says so', async () => {
     const { person, sent } = open(aCase, () => ({
       status: 409,
       body: { message: 'Changed', code: 'case_changed' },
@@ -44,7 +44,7 @@ describe('a verification case', () => {
     })
   })
 
-  it('keeps the question and the reason where somebody else decided it, and hands the words to what is left', async () => {
+  it('keeps the dialog and the typed reason if someone else decided it, and offers the remaining actions', async () => {
     let about = aCase()
     const { person, sent } = open(
       () => about,
@@ -58,7 +58,7 @@ describe('a verification case', () => {
     await person.type(within(dialog).getByLabelText('Reason'), 'Not theirs')
     const decline = within(dialog).getByRole('button', { name: 'Decline' })
     await person.click(decline)
-    // The page behind it has the new state by now.
+    // By now the page behind the dialog shows the new state.
     await screen.findByText('Verified', { selector: 'h1 *' })
     expect(within(dialog).getByRole('alert').textContent).toContain('We kept your reason')
     await person.click(decline)
@@ -74,7 +74,7 @@ describe('a verification case', () => {
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Not theirs')
   })
 
-  it('is left to others by who belongs to the organization', async () => {
+  it('cannot be decided by an administrator who belongs to the organization', async () => {
     open(() => aCase({ isOwnCase: true }))
     expect(await screen.findByText(/so another administrator must decide/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 
-/** The queue at /admin/verification; its state and its search stand in the address. */
+/** The queue at /admin/verification; its state and search are in the URL. */
 export function AdminVerificationPage() {
   const texts = adminVerificationTexts
   usePageHead({ title: texts.title })
@@ -37,7 +37,7 @@ export function AdminVerificationPage() {
         <TabPanel value={show}>
           <form
             role="search"
-            // What was typed goes with the address: Back brings back the text too.
+            // Remounts when the URL changes, so that Back restores the typed text too.
             key={search.search ?? ''}
             className="mb-5 flex flex-wrap items-end gap-3"
             onSubmit={(event) => {

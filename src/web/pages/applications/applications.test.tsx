@@ -26,14 +26,14 @@ const buttonsOf = async () =>
     .map((button) => button.textContent)
 
 describe('the applications page', () => {
-  it('opens with what a volunteer sent, with how many there are', async () => {
+  it('opens for a volunteer with the applications they sent, and their count', async () => {
     open(aVolunteer(), { mine: [anApplication()] })
     await waitFor(() =>
       expect(screen.getByRole('tab', { selected: true }).textContent).toBe('My Applications1'),
     )
   })
 
-  it('opens with what an organization received', async () => {
+  it('opens for an organization with the applications it received', async () => {
     open(anOrganizer(), { received: [anApplication(), anApplication({ id: ids.volunteer })] })
     await waitFor(() =>
       expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Received Applications2'),
@@ -47,7 +47,7 @@ describe('the applications page', () => {
     expect(window.location.pathname).toBe('/my-applications')
   })
 
-  it('leads from empty lists to /browse and /create-project', async () => {
+  it('links from empty lists to /browse and /create-project', async () => {
     open(anOrganizer(), {})
     expect(await screen.findByRole('heading', { name: 'No applications received yet' })).toBeTruthy()
     const main = within(screen.getByRole('main'))
@@ -87,13 +87,13 @@ describe('the applications page', () => {
     expect(screen.getByText('All spots are filled.')).toBeTruthy()
   })
 
-  it('leads an accepted volunteer to the project, which says how to get in touch', async () => {
+  it('links an accepted volunteer to the project, which says how to get in touch', async () => {
     open(aVolunteer(), { mine: [anApplication({ status: 'accepted' })] })
     const link = await screen.findByRole('link', { name: 'How to get in touch' })
     expect(link.getAttribute('href')).toBe(`/project/${ids.project}`)
   })
 
-  it('shows the e-mail address of a volunteer from acceptance on', async () => {
+  it('shows a volunteer’s email address once they are accepted', async () => {
     const volunteer = { ...anApplication().volunteer, email: 'maya@example.org' }
     open(anOrganizer(), { received: [anApplication({ status: 'accepted', volunteer })] })
     expect((await screen.findByRole('link', { name: 'maya@example.org' })).getAttribute('href')).toBe(
@@ -101,7 +101,7 @@ describe('the applications page', () => {
     )
   })
 
-  it('accepts with a word to the volunteer', async () => {
+  it('accepts with a note to the volunteer', async () => {
     const received = [anApplication()]
     const { sent } = open(anOrganizer(), {
       received,
@@ -123,7 +123,7 @@ describe('the applications page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')))
   })
 
-  it('declines', async () => {
+  it('declines an application', async () => {
     open(anOrganizer(), {
       received: [anApplication()],
       move: () => ({
@@ -148,7 +148,7 @@ describe('the applications page', () => {
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'completed' })
   })
 
-  it('withdraws', async () => {
+  it('withdraws an application', async () => {
     open(aVolunteer(), {
       mine: [anApplication()],
       move: () => ({ body: anApplication({ status: 'withdrawn' }) }),
@@ -183,22 +183,25 @@ describe('the applications page', () => {
   it.each([
     ['Withdraw', 'Failed to withdraw application', aVolunteer()],
     ['Accept', 'Update failed', anOrganizer()],
-  ])('says what the server answered when %s is refused, and keeps the dialog', async (name, title, user) => {
-    const message = 'This application has already been decided'
-    const one = [anApplication()]
-    open(user, {
-      mine: one,
-      received: one,
-      move: () => ({ status: 409, body: { message, code: 'application_not_pending' } }),
-    })
-    await press(name)
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
-    expect(await screen.findByText(title)).toBeTruthy()
-    expect(screen.getByText(message)).toBeTruthy()
-    expect(screen.getByRole('dialog')).toBeTruthy()
-  })
+  ])(
+    'shows the server’s message when %s is refused, and keeps the dialog open',
+    async (name, title, user) => {
+      const message = 'This application has already been decided'
+      const one = [anApplication()]
+      open(user, {
+        mine: one,
+        received: one,
+        move: () => ({ status: 409, body: { message, code: 'application_not_pending' } }),
+      })
+      await press(name)
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+      expect(await screen.findByText(title)).toBeTruthy()
+      expect(screen.getByText(message)).toBeTruthy()
+      expect(screen.getByRole('dialog')).toBeTruthy()
+    },
+  )
 
-  it('says that a list could not be had, and has it on Try again', async () => {
+  it('says that a list could not be loaded, and loads it on Try again', async () => {
     let down = true
     openScreen('/applications', {
       user: aVolunteer(),

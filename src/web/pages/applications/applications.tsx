@@ -10,7 +10,7 @@ import { parseApplicationsSearch } from '#web/app/screen-search.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { renderCollaboration } from './collaboration.tsx'
 
-/** Both sides' applications at /applications and /my-applications (foundation 2.14); the open tab is in the URL. */
+/** Applications of both sides at /applications and /my-applications (spec F2.14); the open tab is in the URL. */
 export function ApplicationsPage() {
   const { page } = applicationsTexts
   usePageHead({ title: page.heading })

@@ -6,10 +6,13 @@ import { formatVolunteerName } from '#web/features/applications/application-disp
 import { HoursSection } from '#web/features/hours/hours-section.tsx'
 import { ReviewAction } from '#web/features/reviews/review-action.tsx'
 
-/** What accepted work has beside its application: hours and the review of the other side (foundation 2.14; A10, B14). */
+/**
+ * What accepted work has besides its application: hours and the review of the other side (spec F2.14; decisions A10,
+ * B14).
+ */
 export function renderCollaboration(application: Application, by: ApplicationSide) {
   const { status, project, organization } = application
-  // Of work that was ended, what was logged before still counts or waits.
+  // If the work ended early, hours logged before still count or await confirmation.
   const hasHours = application.confirmedHours + application.waitingHours > 0
   if (!occupiesSpot(status) && !hasHours) return null
   return (
@@ -53,7 +56,7 @@ function OwnReview({ application, by }: { application: Application; by: Applicat
   )
 }
 
-/** The hours of a project that the reader works on. */
+/** The hours of a project that the user works on. */
 export function renderHours(project: VolunteerDashboard['currentProjects'][number]) {
   return (
     <HoursSection

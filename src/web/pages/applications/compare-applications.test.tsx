@@ -66,7 +66,7 @@ const address = `/applications/compare?ids=${ids.application},${second}`
 const open = (answer: Answer, { url = address, user = anOrganizer() } = {}) =>
   openScreen(url, { user, answer })
 
-/** What stands under a criterion, a text for each applicant. */
+/** The texts under a criterion, one for each applicant. */
 const cellsOf = async (criterion: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: criterion })
   const section = heading.closest('section')
@@ -98,7 +98,7 @@ describe('comparing applications', () => {
     expect(sent[0]?.query).toEqual({ ids: `${ids.application},${second}` })
   })
 
-  it('accepts from there, and shows how it stands then', async () => {
+  it('accepts an application there and shows the new status', async () => {
     let isAccepted = false
     const accepted = { ...maya.application, status: 'accepted' as const }
     open(({ method }) => {
@@ -115,7 +115,7 @@ describe('comparing applications', () => {
     await waitFor(() => expect(screen.getByText('Accepted')).toBeTruthy())
   })
 
-  it('says what to choose where the address names nothing that can be compared', async () => {
+  it('says what to choose if the URL names nothing that can be compared', async () => {
     const message = 'You can only compare applications to the same project'
     open(() => ({
       status: 422,
@@ -131,13 +131,13 @@ describe('comparing applications', () => {
     expect(way.getAttribute('href')).toBe('/applications?tab=received')
   })
 
-  it('asks nothing where the address names nobody', async () => {
+  it('sends no query if the URL names no applications', async () => {
     const { sent } = open(() => ({ body: [] }), { url: '/applications/compare' })
     expect(await screen.findByRole('heading', { name: 'Nothing to compare' })).toBeTruthy()
     expect(sent).toEqual([])
   })
 
-  it('says that they could not be had, and has them on Try again', async () => {
+  it('says that they could not be loaded, and loads them on Try again', async () => {
     let isDown = true
     open(() => (isDown ? { status: 503, body: {} } : { body: [maya, jonah] }))
     const retry = await screen.findByRole('button', { name: 'Try again' })

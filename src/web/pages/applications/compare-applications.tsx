@@ -12,7 +12,9 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
-/** Two to four applications to one project side by side at /applications/compare?ids=…, which colleagues can share. */
+/**
+ * Compares two to four applications to one project at /applications/compare?ids=…, a link that colleagues can share.
+ */
 export function CompareApplicationsPage() {
   const { compare: texts } = triageTexts
   usePageHead({ title: texts.title })
@@ -56,7 +58,7 @@ export function CompareApplicationsPage() {
 
 const refusals: readonly string[] = Object.values(comparisonTexts)
 
-/** Whether the address leads to nothing that can be compared, whatever is tried again. */
+/** Whether the URL names nothing that can be compared, so that retrying would not help. */
 const isRefused = (error: unknown) => isApiError(error) && [403, 404, 422].includes(error.status)
 
 function describe(error: unknown): string {

@@ -28,7 +28,7 @@ const openEntries = async () => fireEvent.click(await screen.findByText('Logged 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('hours of accepted work', () => {
-  it('are summed as confirmed, pending and planned per week', async () => {
+  it('are totaled as confirmed, pending and planned per week', async () => {
     open(aVolunteer(), { application: work({ confirmedHours: 12.5, waitingHours: 3 }) })
     const section = within(await screen.findByRole('region', { name: 'Hours on Redesign the intake form' }))
     for (const text of ['12.5 hours confirmed', '3 hours pending', '5 hours per week planned']) {
@@ -36,7 +36,7 @@ describe('hours of accepted work', () => {
     }
   })
 
-  it('are logged with today filled in', async () => {
+  it('are logged with today’s date filled in', async () => {
     const world: World = { application: work(), write: () => ({ status: 201, body: anHourEntry() }) }
     const { sent } = open(aVolunteer(), world)
     await userEvent.click(await screen.findByRole('button', { name: 'Log hours' }))
@@ -52,7 +52,7 @@ describe('hours of accepted work', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('are refused in the form where they are none, with a summary that leads to the field', async () => {
+  it('are rejected in the form if they are invalid, with a summary that links to the field', async () => {
     open(aVolunteer(), { application: work() })
     await userEvent.click(await screen.findByRole('button', { name: 'Log hours' }))
     const form = await dialog('Log hours')
@@ -72,7 +72,7 @@ describe('hours of accepted work', () => {
     expect(await form.findByRole('link', { name: text })).toBeTruthy()
   })
 
-  it('are changed and removed by the volunteer until they are confirmed', async () => {
+  it('can be changed and removed by the volunteer until they are confirmed', async () => {
     const confirmed = anHourEntry({ id: ids.project, date: '2026-11-10', status: 'confirmed' })
     const world: World = { application: work(), hours: [anHourEntry(), confirmed] }
     const { sent } = open(aVolunteer(), {
@@ -98,7 +98,7 @@ describe('hours of accepted work', () => {
     )
   })
 
-  it('cannot be logged any more 30 days after the work was signed off', async () => {
+  it('can no longer be logged 30 days after the work was signed off', async () => {
     open(aVolunteer(), { application: done({ completedAt: '2026-01-05T12:00:00.000Z' }) })
     expect(
       await screen.findByText('You can log hours until 30 days after the work is signed off.'),
@@ -106,7 +106,7 @@ describe('hours of accepted work', () => {
     expect(screen.queryByRole('button', { name: 'Log hours' })).toBeNull()
   })
 
-  it('stay in sight when the work was ended, and no more can be logged', async () => {
+  it('stay visible when the work was ended early, but no more can be logged', async () => {
     open(aVolunteer(), {
       application: work({ status: 'withdrawn', endedBy: 'volunteer', confirmedHours: 2 }),
     })
@@ -116,7 +116,7 @@ describe('hours of accepted work', () => {
     expect(screen.queryByRole('button', { name: /Leave a review/ })).toBeNull()
   })
 
-  it('are confirmed by the organization, several at once, but for those left out', async () => {
+  it('are confirmed by the organization, several together, except those left out', async () => {
     const hours = ['2026-11-12', '2026-11-11', '2026-11-10'].map((date, index) =>
       anHourEntry({ id: [ids.hours, ids.project, ids.volunteer][index] ?? '', date }),
     )

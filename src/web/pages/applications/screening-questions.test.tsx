@@ -5,7 +5,7 @@ import { saveDraft } from '#web/lib/drafts.ts'
 import { anOrganizer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
-it('a project asks up to five questions of its own, none without words', async () => {
+it('a project can ask up to five questions, none of them empty', async () => {
   saveDraft(`project:${ids.volunteer}`, {
     title: 'Redesign the intake form',
     description: 'Families fill in eleven pages when they arrive. We want one short form.',

@@ -52,7 +52,7 @@ const marked = (application: Application) => ({
 })
 
 describe('sorting applicants', () => {
-  it('marks one for the shortlist and shows those alone, by the URL', async () => {
+  it('adds an applicant to the shortlist and filters by it, in the URL', async () => {
     const received = [anApplication(), jonah]
     const { sent } = open({
       received,
@@ -78,7 +78,7 @@ describe('sorting applicants', () => {
     expect(await screen.findByRole('heading', { name: 'Your shortlist is empty' })).toBeTruthy()
   })
 
-  it.each(['', '&show=pending'])('takes a mark back that was refused (%s)', async (url) => {
+  it.each(['', '&show=pending'])('reverts a shortlisting that was refused (%s)', async (url) => {
     let refuse = () => {}
     const refused = new Promise<void>((resolve) => {
       refuse = resolve
@@ -99,7 +99,7 @@ describe('sorting applicants', () => {
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'))
   })
 
-  it('shows the volunteer nothing of it', async () => {
+  it('is invisible to the volunteer', async () => {
     openScreen('/applications', {
       user: aVolunteer(),
       answer: () => ({ body: [anApplication({ triage: null })] }),
@@ -110,7 +110,7 @@ describe('sorting applicants', () => {
     expect(card.queryByText(/notes/i)).toBeNull()
   })
 
-  it('keeps private notes: own ones can be changed and removed, those of others are read', async () => {
+  it('stores private notes: authors can edit and remove theirs, others can read them', async () => {
     const notes = [aNote(), aNote({ id: second, text: 'She knows our printer.', isOwn: false, author: null })]
     const { sent } = open({
       received: [anApplication({ triage: { isShortlisted: false, notesCount: 2 } })],
@@ -142,8 +142,8 @@ describe('sorting applicants', () => {
   })
 })
 
-describe('several chosen applications', () => {
-  it('are declined with one text after the dialog has said how many', async () => {
+describe('selected applications', () => {
+  it('are declined with one message after the dialog shows how many', async () => {
     const { sent } = open({
       write: () => ({
         declined: [{ ...jonah, status: 'declined' }],
@@ -172,7 +172,7 @@ describe('several chosen applications', () => {
     })
   })
 
-  it('are compared only where they are to one project', async () => {
+  it('can be compared only if they belong to one project', async () => {
     const elsewhere = { ...jonah, projectId: ids.organization }
     open({ received: [anApplication(), elsewhere] })
     for (const name of ['Maya Lindqvist', 'Jonah Reyes']) {
@@ -181,7 +181,7 @@ describe('several chosen applications', () => {
     expect(screen.getByText('You can only compare applications to the same project')).toBeTruthy()
   })
 
-  it('are let go by Clear', async () => {
+  it('are deselected by Clear', async () => {
     open()
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Jonah Reyes' })
     await userEvent.click(box)

@@ -27,7 +27,7 @@ const verdict = () => screen.getByRole('region', { name: 'Verification result' }
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('the page of a credential', () => {
-  it('says what was done, by whom, for whom, when and for how many hours, and that it holds', async () => {
+  it('says what was done, by whom, for whom, when and for how many hours, and that it is valid', async () => {
     await show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Website for the night shelter')
     expect(verdict()).toContain('This credential is valid')
@@ -46,7 +46,7 @@ describe('the page of a credential', () => {
     expect(document.title).toContain('Maya Lindqvist’s credential')
   })
 
-  it('gives the signed credential and the picture that carries it to whoever looks', async () => {
+  it('offers the signed credential and its image to everyone', async () => {
     await show()
     expect(linkTo('Download as JSON')).toBe(`${path}.json`)
     expect(linkTo('Download as image (SVG)')).toBe(`${path}.svg`)
@@ -54,7 +54,7 @@ describe('the page of a credential', () => {
     expect(linkTo('Public keys')).toBe('/issuer.json')
   })
 
-  it('tells a revoked one plainly, with the day and the reason', async () => {
+  it('clearly shows a revoked one, with the day and the reason', async () => {
     await show({
       overrides: {
         state: 'revoked',
@@ -73,7 +73,7 @@ describe('the page of a credential', () => {
     expect(screen.getByText('It was revoked.')).toBeTruthy()
   })
 
-  it('warns of a forged one, and gives no file of it', async () => {
+  it('warns about a forged one and offers no files', async () => {
     await show({
       overrides: {
         state: 'forged',
@@ -90,12 +90,12 @@ describe('the page of a credential', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('tells where there is none, and why that may be', async () => {
+  it('says that a credential does not exist, and possible reasons', async () => {
     await show({ page: { status: 404, body: { message: 'None', code: 'credential_not_found' } } })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Credential Not Found')
   })
 
-  it('lets an administrator revoke it with a reason, and shows what it is then', async () => {
+  it('lets an administrator revoke it with a reason, and shows the new status', async () => {
     const revoked = {
       state: 'revoked',
       revokedAt: '2026-06-01T10:00:00Z',
@@ -119,7 +119,7 @@ describe('the page of a credential', () => {
     expect(screen.queryByRole('button', { name: 'Revoke credential' })).toBeNull()
   })
 
-  it('lets nobody else revoke it', async () => {
+  it('lets no one else revoke it', async () => {
     await show()
     expect(screen.queryByRole('button', { name: 'Revoke credential' })).toBeNull()
   })

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 
-/** Where whoever has the link of a credential reads what it says and whether it holds (decisions A1, B11). */
+/** The page where anyone with a credential's link sees what it says and whether it is valid (decisions A1, B11). */
 export function CredentialPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: credential, error, isFetching, refetch } = useCredential(id)
@@ -49,7 +49,7 @@ function FoundCredential({ credential }: { credential: Credential }) {
     title: texts.title(name, holderName),
     description: texts.description(holderName, issuer.name),
     path: `/credentials/${id}`,
-    // Whoever has its link got it from its holder.
+    // Not indexed: whoever has the link got it from the credential's holder.
     isIndexed: false,
   })
   return (
@@ -85,11 +85,11 @@ function FoundCredential({ credential }: { credential: Credential }) {
   )
 }
 
-/** Words that were signed, with their days written as everywhere. */
+/** The signed texts, with their dates formatted as everywhere else. */
 const formatDays = (text: string) =>
   text.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, formatDay)
 
-/** For administrators, of what is not revoked and not their own. */
+/** For administrators, unless it is revoked or their own. */
 function Revocation({ credential: { id, revokedAt, isOwn } }: { credential: Credential }) {
   const { user } = useSession()
   const revoke = useRevocation(id)

@@ -1,4 +1,4 @@
-/** The screen on which credentials are checked. */
+/** The screen that checks a credential. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 

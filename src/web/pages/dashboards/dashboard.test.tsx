@@ -63,7 +63,7 @@ describe('/dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Maya' })).toBeTruthy()
   })
 
-  it('greets who has no first name as "Friend"', async () => {
+  it('greets a user without a first name as "Friend"', async () => {
     open(aVolunteer({ firstName: '' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Friend' })).toBeTruthy()
   })
@@ -90,7 +90,7 @@ describe('/dashboard', () => {
     expect(rows[1]).toContain('Active')
   })
 
-  it('shows 3 moves, 3 featured projects, 2 top projects, 2 top organizations and 2 reviews', async () => {
+  it('shows 3 activities, 3 featured projects, 2 top projects, 2 top organizations and 2 reviews', async () => {
     open(aVolunteer())
     const lengths: [string, number][] = [
       ['Recent Activity', 3],
@@ -102,7 +102,7 @@ describe('/dashboard', () => {
     for (const [name, length] of lengths) expect([name, (await rowsOf(name)).length]).toEqual([name, length])
   })
 
-  it('cuts descriptions to 100, 60, 60 and 80 characters', async () => {
+  it('truncates descriptions to 100, 60, 60 and 80 characters', async () => {
     open(aVolunteer())
     const cut = async (name: string, mark: string) =>
       new RegExp(`${mark}+`).exec((await rowsOf(name))[0]?.textContent ?? '')?.[0].length
@@ -112,7 +112,7 @@ describe('/dashboard', () => {
     expect(await cut('Recent Reviews', 'y')).toBe(80)
   })
 
-  it('leads from organization cards to /organization/{userId}, and by the id where nobody took it over', async () => {
+  it('links organization cards to /organization/{userId}, or by id if the organization is unclaimed', async () => {
     open(aVolunteer())
     const rows = await rowsOf('Top-Rated Organizations')
     expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
@@ -121,7 +121,7 @@ describe('/dashboard', () => {
     ])
   })
 
-  it('leads from an average rating to the analytics of its side, and from none nowhere', async () => {
+  it('links an average rating to the analytics of its side, and a missing one to nothing', async () => {
     open(aVolunteer())
     const link = await screen.findByRole('link', { name: 'View Analytics' })
     expect(link.getAttribute('href')).toBe('/review-analytics?side=volunteer')
@@ -131,7 +131,7 @@ describe('/dashboard', () => {
     expect(screen.queryByRole('link', { name: 'View Analytics' })).toBeNull()
   })
 
-  it('leads from project cards to /projects/{id}', async () => {
+  it('links project cards to /projects/{id}', async () => {
     open(aVolunteer())
     const [row] = await rowsOf('Featured Projects')
     expect(row && within(row).getByRole('link').getAttribute('href')).toMatch(/^\/projects\//)
@@ -164,13 +164,13 @@ describe('/dashboard', () => {
     ).toEqual(ways)
   })
 
-  it('offers Complete Profile to who has none', async () => {
+  it('shows Complete Profile to users without a profile', async () => {
     open(aVolunteer())
     const link = await screen.findByRole('link', { name: 'Complete Profile' })
     expect(link.getAttribute('href')).toBe('/profile')
   })
 
-  it('offers it to an organization in words that fit one', async () => {
+  it('shows it to organizations with wording that fits them', async () => {
     open(anOrganizer({ hasOrganizationProfile: false }))
     const call = await screen.findByRole('region', { name: 'Introduce your organization' })
     const link = within(call).getByRole('link', { name: 'Complete Profile' })
@@ -178,13 +178,13 @@ describe('/dashboard', () => {
     expect(screen.queryByText('Add your skills')).toBeNull()
   })
 
-  it('says "No recent applications" and "No reviews yet" where there are none', async () => {
+  it('says "No recent applications" and "No reviews yet" if there are none', async () => {
     open(aVolunteer(), { isEmpty: true })
     expect(await screen.findByText('No recent applications')).toBeTruthy()
     expect(screen.getByText('No reviews yet')).toBeTruthy()
   })
 
-  it('tells who is not signed in "Unauthorized", and leads to sign in and back after 500 ms', async () => {
+  it('shows visitors "Unauthorized", then leads them to sign in and back after 500 ms', async () => {
     const { router } = open(null)
     expect(await screen.findByText('Unauthorized')).toBeTruthy()
     expect(screen.getByText('You are logged out. Logging in again...')).toBeTruthy()

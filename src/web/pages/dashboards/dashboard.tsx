@@ -32,7 +32,7 @@ import { Panel } from '#web/ui/display/stat-card.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { ProfilePrompt } from '#web/pages/profiles/profile-prompt.tsx'
 
-/** The dashboard of the side in use (foundation 2.9); who is not signed in is told so and led to sign in. */
+/** The dashboard of the current mode (spec F2.9). Visitors get a toast and are sent to sign in. */
 export function DashboardPage() {
   const { user } = useSession()
   const { mode } = useAccountMode(user)
@@ -42,7 +42,7 @@ export function DashboardPage() {
   return mode === 'volunteer' ? <VolunteerView user={user} /> : <OrganizationView user={user} />
 }
 
-/** A toast, then the way to sign in after 500 ms (foundation 8); not for somebody who is just signing out. */
+/** Shows a toast, then goes to sign in after 500 ms (spec F8); not when the user is just signing out. */
 function useRequireSignIn(isVisitor: boolean) {
   const navigate = useNavigate()
   const arrivedAsVisitor = useRef(isVisitor)

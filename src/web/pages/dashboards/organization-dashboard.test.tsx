@@ -57,7 +57,7 @@ describe('/organization-dashboard', () => {
     ['pending', 'View request'],
     ['suspended', 'See why'],
     ['declined', 'See why'],
-  ] as const)('leads who has no mark (%s) to the verification', async (state, name) => {
+  ] as const)('links an unverified organization (%s) to the verification', async (state, name) => {
     open(undefined, { standing: aVerificationStatus({ state }) })
     const link = await screen.findByRole('link', { name })
     expect(link.getAttribute('href')).toBe('/organization-verification')
@@ -74,7 +74,7 @@ describe('/organization-dashboard', () => {
     )
   })
 
-  it('accepts a pending application in place', async () => {
+  it('accepts a pending application in the list', async () => {
     const { sent } = open()
     const card = await screen.findByRole('article', { name: /Maya Lindqvist/ })
     await userEvent.click(within(card).getByRole('button', { name: 'Accept' }))
@@ -84,14 +84,14 @@ describe('/organization-dashboard', () => {
     expect(await screen.findByText('Application accepted!')).toBeTruthy()
   })
 
-  it('lists projects with the counts of their applications', async () => {
+  it('lists projects with their application counts', async () => {
     open('/organization-dashboard?tab=projects')
     const list = await screen.findByRole('list', { name: 'Projects' })
     expect(list.textContent).toContain('5 applications · 2 accepted · 1 pending')
     expect(list.textContent).toContain('Active')
   })
 
-  it('says when a draft was begun and a project was posted', async () => {
+  it('says when a draft was created and a project was posted', async () => {
     const draft = { ...project, id: anApplication().id, title: 'A draft', visibility: 'draft' }
     open('/organization-dashboard?tab=projects', { projects: [draft, project] })
     const [first, second] = within(await screen.findByRole('list', { name: 'Projects' })).getAllByRole(
@@ -108,7 +108,7 @@ describe('/organization-dashboard', () => {
     expect(within(list).getByRole('link', { name: 'maya@example.org' })).toBeTruthy()
   })
 
-  it('signs off and releases from the list of volunteers', async () => {
+  it('signs off and releases volunteers from the list', async () => {
     const { sent } = open('/organization-dashboard?tab=volunteers')
     const list = await screen.findByRole('list', { name: 'Volunteers' })
     await userEvent.click(await within(list).findByRole('button', { name: 'Release volunteer' }))
@@ -128,7 +128,7 @@ describe('/organization-dashboard', () => {
     ['', 'No pending applications'],
     ['?tab=projects', 'No projects yet'],
     ['?tab=volunteers', 'No volunteers yet'],
-  ])('says at %s where there is nothing: "%s"', async (search, text) => {
+  ])('shows at %s, if it is empty: "%s"', async (search, text) => {
     open(`/organization-dashboard${search}`, { isEmpty: true })
     expect(await screen.findByRole('heading', { name: text })).toBeTruthy()
   })
@@ -144,7 +144,7 @@ describe('/organization-dashboard', () => {
     expect(screen.getByText('This dashboard is only available to organizations.')).toBeTruthy()
   })
 
-  it('says of a project that waits for the verification what it waits for', async () => {
+  it('says what a project waiting for verification is waiting for', async () => {
     const draft = { ...project, visibility: 'draft', publishesWhenVerified: true }
     open('/organization-dashboard?tab=projects', { projects: [draft] })
     expect(await screen.findByText('Awaiting verification')).toBeTruthy()

@@ -17,7 +17,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 
-/** An organization's dashboard at /organization-dashboard and /my-projects (foundation 2.13); the open tab is in the URL. */
+/**
+ * An organization's dashboard at /organization-dashboard and /my-projects (spec F2.13); the open tab is in the URL.
+ */
 export function OrganizationDashboardPage() {
   const { organization: texts } = dashboardsTexts
   usePageHead({ title: texts.title })

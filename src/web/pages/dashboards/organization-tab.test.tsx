@@ -18,7 +18,7 @@ const open = (profile: OrganizationProfile | null) =>
   })
 
 describe('the organization tab of /profile', () => {
-  it('leads to the public page of the organization, and to its setup', async () => {
+  it('links to the organization’s public page and to its setup', async () => {
     open(anOrganizationProfile)
     const link = await screen.findByRole('link', { name: 'See your public page' })
     expect(link.getAttribute('href')).toBe(`/organizations/${ids.organization}`)
@@ -27,7 +27,7 @@ describe('the organization tab of /profile', () => {
     )
   })
 
-  it('offers Create Profile to who has none, and asks no organization what a volunteer is asked', async () => {
+  it('shows Create Profile to users without one, and does not ask organizations for volunteer details', async () => {
     open(null)
     const link = await screen.findByRole('link', { name: 'Create Profile' })
     expect(link.getAttribute('href')).toBe('/organization-profile-setup')

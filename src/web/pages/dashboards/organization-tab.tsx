@@ -14,14 +14,15 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { OrganizationLogo } from '#web/pages/organizations/organization-logo.tsx'
 
-/** What one's organizations say of themselves, and who belongs to them (features /profile). */
+/** The user's organizations: their profiles and members (/profile). */
 export function OrganizationTab({ user }: { user: User }) {
   const { views } = profileTexts
   const { tab, setup } = organizationProfileTexts
-  // One that somebody got by signing up says nothing beside those they were invited to, until it has a name.
+  // The empty organization that signing up creates is hidden beside organizations the user was invited to, until it
+  // has a name.
   const named = user.organizations.filter(({ isNamed }) => isNamed)
   const organizations = named.length > 0 ? named : user.organizations
-  // The profile above is its, too.
+  // The profile above belongs to it, too.
   const [primary] = user.organizations
   return (
     <div className="grid grid-cols-1 gap-6">

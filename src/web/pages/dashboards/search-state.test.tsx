@@ -9,7 +9,7 @@ const searchOf = () => Object.fromEntries(new URLSearchParams(window.location.se
 const button = (name: string) => screen.getByRole('button', { name })
 const select = (name: string) => screen.getByRole('combobox', { name })
 
-/** Does it all before React renders anything of it, as somebody does on a slow phone. */
+/** Runs all steps before React renders any of them, as on a slow phone. */
 const withoutRender = (...steps: (() => unknown)[]) =>
   act(() => {
     for (const step of steps) step()
@@ -43,8 +43,8 @@ const openAdmin = async (url: string, heading: string) => {
   return opened
 }
 
-describe('filters chosen faster than the screen is rendered', () => {
-  it('two chips of one group both count', async () => {
+describe('filters chosen faster than the screen renders', () => {
+  it('two chips of one group both take effect', async () => {
     await openBrowse('/browse')
     withoutRender(
       () => button('Legal').click(),
@@ -59,7 +59,7 @@ describe('filters chosen faster than the screen is rendered', () => {
     await waitFor(() => expect(searchOf()).toEqual({ skills: 'Research', causeAreas: 'Health,Education' }))
   })
 
-  it('a chip pressed twice ends as it was', async () => {
+  it('a chip pressed twice ends as it started', async () => {
     await openBrowse('/browse?skills=Legal')
     withoutRender(
       () => button('Legal').click(),
@@ -68,7 +68,7 @@ describe('filters chosen faster than the screen is rendered', () => {
     await waitFor(() => expect(searchOf()).toEqual({ skills: 'Legal' }))
   })
 
-  it('the best rated projects switched on and off again stay off', async () => {
+  it('the top-rated view switched on and off again stays off', async () => {
     await openBrowse('/browse')
     withoutRender(
       () => button('Top Rated').click(),
@@ -77,7 +77,7 @@ describe('filters chosen faster than the screen is rendered', () => {
     await waitFor(() => expect(searchOf()).toEqual({}))
   })
 
-  it('a search taken back counts as taken back', async () => {
+  it('a search that was undone stays undone', async () => {
     await openBrowse('/browse')
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
     withoutRender(
@@ -89,7 +89,7 @@ describe('filters chosen faster than the screen is rendered', () => {
     await waitFor(() => expect(searchOf()).toEqual({}))
   })
 
-  it('nothing chosen on a screen that was left reaches the address of the next', async () => {
+  it('a choice on a screen that was left does not change the next screen’s URL', async () => {
     const { router } = await openBrowse('/browse')
     withoutRender(
       () => router.navigate({ to: '/help' }),
@@ -99,7 +99,7 @@ describe('filters chosen faster than the screen is rendered', () => {
     expect(searchOf()).toEqual({})
   })
 
-  it('matches are both ordered and widened', async () => {
+  it('matches can be both reordered and extended', async () => {
     await showMatching()
     const others = await screen.findByRole('checkbox')
     withoutRender(
@@ -112,7 +112,7 @@ describe('filters chosen faster than the screen is rendered', () => {
   it.each([
     { path: '/admin/people', heading: 'People', state: 'suspended' },
     { path: '/admin/organizations', heading: 'Organizations', state: 'verified' },
-  ])('$path is searched by a state and a text', async ({ path, heading, state }) => {
+  ])('$path can be searched by state and text', async ({ path, heading, state }) => {
     await openAdmin(path, heading)
     const form = screen.getByRole('search')
     withoutRender(
@@ -123,7 +123,7 @@ describe('filters chosen faster than the screen is rendered', () => {
     await waitFor(() => expect(searchOf()).toEqual({ state, q: 'Vale' }))
   })
 
-  it('cases are searched by a tab and a text', async () => {
+  it('cases can be searched by tab and text', async () => {
     await openAdmin('/admin/verification', 'Verification')
     const form = screen.getByRole('search')
     const box = within(form).getByRole('searchbox')
@@ -135,7 +135,7 @@ describe('filters chosen faster than the screen is rendered', () => {
     await waitFor(() => expect(searchOf()).toEqual({ state: 'declined', search: 'Vale' }))
   })
 
-  it('jobs are listed by a tab and a kind', async () => {
+  it('jobs can be listed by tab and kind', async () => {
     await openAdmin('/admin/jobs', 'Jobs and email')
     await within(select('Kind')).findByRole('option', { name: /^letter/i })
     withoutRender(

@@ -42,7 +42,7 @@ const open = (search = '', user = aVolunteer()) =>
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
 describe('/volunteer-dashboard', () => {
-  it('counts pending, accepted and completed work and the hours contributed, planned ones beside', async () => {
+  it('counts pending, accepted and completed work and the hours contributed, with planned hours beside them', async () => {
     open()
     await screen.findByText('Active Applications')
     expect(valueOf('Active Applications')).toBe('2')
@@ -50,7 +50,7 @@ describe('/volunteer-dashboard', () => {
     expect(valueOf('Hours Contributed')).toBe('12.5 h16 hours per week planned')
   })
 
-  it('leads to what finished work has earned', async () => {
+  it('links to the rewards of finished work', async () => {
     open()
     const link = await screen.findByRole('link', { name: 'Your rewards' })
     expect(link.getAttribute('href')).toBe('/perks-and-rewards')
@@ -68,20 +68,20 @@ describe('/volunteer-dashboard', () => {
     )
   })
 
-  it('keeps the open tab in the address', async () => {
+  it('keeps the open tab in the URL', async () => {
     const { router } = open()
     await userEvent.click(await screen.findByRole('tab', { name: /Saved/ }))
     expect(router.state.location.search).toEqual({ tab: 'saved' })
     expect(screen.getByRole('tab', { name: /Saved/ }).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('opens the tab that the address names, and the first for one it does not know', async () => {
+  it('opens the tab that the URL names, or the first one if it is unknown', async () => {
     open('?tab=active')
     const list = await screen.findByRole('list', { name: 'Active Projects' })
     expect(within(list).getByRole('link').getAttribute('href')).toMatch(/^\/project\//)
   })
 
-  it('recommends with a badge, the first three required skills and the first five skills', async () => {
+  it('recommends projects with a badge, the first three required skills and the first five skills', async () => {
     open('?tab=recommendations')
     const card = await screen.findByRole('article', { name: 'Maps for walkers' })
     expect(within(card).getByText('Perfect Match')).toBeTruthy()
@@ -94,7 +94,7 @@ describe('/volunteer-dashboard', () => {
     expect(labels('Skills')).toHaveLength(5)
   })
 
-  it('lists the four strongest reasons of a recommendation, and the fifth behind More', async () => {
+  it('lists the four strongest reasons of a recommendation, and the fifth under More', async () => {
     open('?tab=recommendations')
     const card = within(await screen.findByRole('article', { name: 'Maps for walkers' }))
     await userEvent.click(card.getByText('Why it fits'))
@@ -105,7 +105,7 @@ describe('/volunteer-dashboard', () => {
     expect(await card.findByText('For beginners')).toBeTruthy()
   })
 
-  it('shows a saved project that was taken down as no longer available, and lets go of it', async () => {
+  it('shows a saved project that was taken down as no longer available, and lets the user remove it', async () => {
     const { sent } = open('?tab=saved')
     const card = await screen.findByRole('article', { name: 'A thing of the past' })
     expect(within(card).getByText('No longer available')).toBeTruthy()

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { renderCollaboration, renderHours } from '#web/pages/applications/collaboration.tsx'
 
-/** A volunteer's dashboard (foundation 2.12); the open tab is in the URL. */
+/** A volunteer's dashboard (spec F2.12); the open tab is in the URL. */
 export function VolunteerDashboardPage() {
   const { volunteer: texts } = dashboardsTexts
   usePageHead({ title: texts.title })

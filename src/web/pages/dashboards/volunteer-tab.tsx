@@ -11,7 +11,7 @@ import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
-/** The volunteer's side of the profile, with the way to its setup. */
+/** The volunteer tab of the profile, with the link to its setup. */
 export function VolunteerTab() {
   const { views, edit, tabs } = profileTexts
   const { setup } = volunteerProfileTexts

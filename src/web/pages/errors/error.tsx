@@ -3,7 +3,7 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** What stands in place of a screen that failed while being drawn. */
+/** Shown in place of a screen that failed to render. */
 export function ErrorPage({ reset }: { reset: () => void }) {
   const router = useRouter()
   usePageHead({ title: errorsTexts.title })

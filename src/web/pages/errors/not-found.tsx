@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
-/** What stands at an address that leads nowhere. */
+/** Shown at addresses that do not exist. */
 export function NotFoundPage() {
   usePageHead({ title: errorsTexts.notFoundTitle })
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
-/** A failure without a sentence of the server, as that of a proxy in between. */
+/** A failure without a message from the server, as from a proxy in between. */
 const failure = { status: 502, body: {} }
 const refusal = (message: string) => ({ status: 409, body: { message, code: 'conflict' } })
 const onWrite =
@@ -12,7 +12,7 @@ const onWrite =
   ({ method }) =>
     method === 'GET' ? { body: read } : answer
 
-/** The whole text of the toast with this title. */
+/** The full text of the toast with this title. */
 async function readToast(title: string) {
   const toast = (await screen.findAllByText(title)).map((each) => each.closest('li')).find(Boolean)
   return toast?.textContent
@@ -39,52 +39,52 @@ async function signOut(answer: StubbedResponse) {
   return router
 }
 
-describe('what the catalogue says of accounts', () => {
-  it('"Login failed" is told with the message of the server, else with "Login failed"', async () => {
+describe('documented error messages for accounts', () => {
+  it('"Login failed" shows the server’s message, or else "Login failed"', async () => {
     await signIn(failure)
     expect(await readToast('Login failed')).toContain('Login failed' + 'Login failed')
   })
 
-  it('"Registration failed" is told with the message of the server', async () => {
+  it('"Registration failed" shows the server’s message', async () => {
     await signUp(refusal('Could not create the account.'))
     expect(await readToast('Registration failed')).toContain(
       'Registration failed' + 'Could not create the account.',
     )
   })
 
-  it('"Registration failed" is told with "Registration failed" where the server says nothing', async () => {
+  it('"Registration failed" shows "Registration failed" if the server sends no message', async () => {
     await signUp(failure)
     expect(await readToast('Registration failed')).toContain('Registration failed' + 'Registration failed')
   })
 
-  it('"Welcome back!" is told when signed in', async () => {
+  it('"Welcome back!" is shown after signing in', async () => {
     await signIn({ body: aVolunteer() })
     expect(await readToast('Welcome back!')).toContain(
       'Welcome back!' + "You've been signed in successfully.",
     )
   })
 
-  it('"Welcome to Bridge Collective!" is told when registered', async () => {
+  it('"Welcome to Bridge Collective!" is shown after registering', async () => {
     await signUp({ status: 201, body: aVolunteer() })
     expect(await readToast('Welcome to Bridge Collective!')).toContain(
       'Welcome to Bridge Collective!' + 'Your account has been created successfully.',
     )
   })
 
-  it('"Signed out" is told when signed out, on the way to /auth', async () => {
+  it('"Signed out" is shown after signing out, on the way to /auth', async () => {
     const router = await signOut({ body: { message: 'Signed out' } })
     expect(await readToast('Signed out')).toContain('Signed out' + "You've been signed out successfully.")
     expect(router.latestLocation.pathname).toBe('/auth')
   })
 
-  it('"Logout failed" is told with the message of the error, and one stays signed in', async () => {
+  it('"Logout failed" shows the error’s message, and the user stays signed in', async () => {
     const router = await signOut(failure)
     expect(await readToast('Logout failed')).toContain('Logout failed' + '502: {}')
     expect(router.latestLocation.pathname).toBe('/applications')
   })
 })
 
-describe('what the catalogue says of onboarding', () => {
+describe('documented error messages for onboarding', () => {
   async function completeSetup(answer: StubbedResponse | 'none') {
     const user = aVolunteer({ hasVolunteerProfile: false })
     openScreen('/home', {
@@ -108,22 +108,22 @@ describe('what the catalogue says of onboarding', () => {
     await press('Complete Setup')
   }
 
-  it('"Setup Failed" is told with the message of the server', async () => {
+  it('"Setup Failed" shows the server’s message', async () => {
     await completeSetup(refusal('This cannot be set up now'))
     expect(await readToast('Setup Failed')).toContain('Setup Failed' + 'This cannot be set up now')
   })
 
-  it('"Setup Failed" is told with "Failed to complete onboarding" for an answer that says nothing', async () => {
+  it('"Setup Failed" shows "Failed to complete onboarding" for a response without a message', async () => {
     await completeSetup(failure)
     expect(await readToast('Setup Failed')).toContain('Setup Failed' + 'Failed to complete onboarding')
   })
 
-  it('"Setup Failed" is told with "Please try again." where no answer came', async () => {
+  it('"Setup Failed" shows "Please try again." if there was no response', async () => {
     await completeSetup('none')
     expect(await readToast('Setup Failed')).toContain('Please try again.')
   })
 
-  it('"Welcome to Bridge Collective!" is told when it is done', async () => {
+  it('"Welcome to Bridge Collective!" is shown after onboarding', async () => {
     await completeSetup({ body: { message: 'Done' } })
     expect(await readToast('Welcome to Bridge Collective!')).toContain(
       'Welcome to Bridge Collective!' + "Your profile has been set up. Let's find you some amazing projects!",
@@ -131,17 +131,17 @@ describe('what the catalogue says of onboarding', () => {
   })
 })
 
-describe('what the catalogue says of projects and applications', () => {
+describe('documented error messages for projects and applications', () => {
   const viewer = { isMember: false, mayApply: 'apply', application: null } as const
 
-  it('a project that could not be saved on its own page is told "Failed to update saved status"', async () => {
+  it('failing to save a project on its own page shows "Failed to update saved status"', async () => {
     const project = aProject({ viewer, isSaved: false })
     openScreen(`/project/${ids.project}`, { user: aVolunteer(), answer: onWrite(failure, project) })
     await press('Save Project')
     expect(await readToast('Error')).toContain('Error' + 'Failed to update saved status')
   })
 
-  it('"Application Failed" is told with "Failed to submit application" where the server says nothing', async () => {
+  it('"Application Failed" shows "Failed to submit application" if the server sends no message', async () => {
     const project = aProject({ viewer })
     openScreen(`/project/${ids.project}?apply=true`, {
       user: aVolunteer(),
@@ -158,7 +158,7 @@ describe('what the catalogue says of projects and applications', () => {
     { name: 'Withdraw', title: 'Failed to withdraw application', text: 'Failed to withdraw application.' },
     { name: 'Accept', title: 'Update failed', text: 'Failed to update application.' },
     { name: 'Decline', title: 'Update failed', text: 'Failed to update application.' },
-  ])('of $name that failed without a word of the server', async ({ name, title, text }) => {
+  ])('when $name fails without a message from the server', async ({ name, title, text }) => {
     const user = name === 'Withdraw' ? aVolunteer() : anOrganizer()
     openScreen('/applications', { user, answer: onWrite(failure, [anApplication()]) })
     await press(name)
@@ -172,7 +172,7 @@ describe('what the catalogue says of projects and applications', () => {
     ['/volunteer-dashboard?tab=recommendations', 'Failed to fetch recommendations'],
     ['/profile?tab=personal', 'Failed to fetch profile'],
     ['/profile?tab=volunteer', 'Failed to fetch profile'],
-  ])('of a list at %s that could not be read: "%s"', async (url, title) => {
+  ])('when the list at %s fails to load: "%s"', async (url, title) => {
     openScreen(url, { user: aVolunteer(), answer: () => failure })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ import { trustExample } from '#web/i18n/en/help-top-organizations.ts'
 import { helpTextsOf } from '#web/i18n/help.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
-/** Every number in data, whatever its depth. */
+/** Every number in a value, at any depth. */
 function numbersIn(data: unknown): number[] {
   if (typeof data === 'number') return [data]
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(numbersIn) : []
@@ -45,7 +45,7 @@ const helpTexts = helpTextsOf({ reviewRevealDays: 0 })
 const examplePoints = trustPointsOf(trustExample)
 const { platformMean, totals } = rankingExample
 
-/** What each page is made of: it says these numbers, and no other. */
+/** The rules behind each page: it must mention these numbers and no others. */
 const data = {
   reviews: [
     reviewEditHours,
@@ -69,13 +69,13 @@ const data = {
     pointsOfHours(1),
     numbersIn(tierPoints).filter((count) => count > 0),
     levelRule,
-    // Where the levels named begin, their numbers, and the example.
+    // Where the named levels begin, their numbers, and the example.
     [1, 2, 3, 4, 10],
     [2, 3, 4, 10].map(levelStart),
     rewardsExample,
     [rewardPoints, levelOf(rewardPoints).level, levelOf(rewardPoints).next],
     restRule,
-    // One and two are said in words.
+    // One and two are written as words.
     badges.map(({ asks }) => asks.atLeast).filter((count) => count > 2),
     achievementRules.map(({ maxProgress }) => maxProgress).filter((count) => count > 1),
     achievementRules.map(({ reward }) => reward),
@@ -90,7 +90,7 @@ const data = {
     trustScoreOf(examplePoints),
     [trustExample.ratingCount, trustExample.ratingSum, trustExample.finishedWork, trustExample.endedWork],
     trustExample.responseRate,
-    // A tier that asks nothing says so by a dash.
+    // A tier without requirements shows a dash.
     numbersIn(tierRules).filter((count) => count > 0),
     badgeRules,
     monthRule,
@@ -106,13 +106,13 @@ const data = {
   ],
 } as const satisfies Record<(typeof helpTopics)[number], readonly unknown[]>
 
-/** The numbers that a text says. */
+/** The numbers in a text. */
 const numbersOf = (expectedText: string) =>
   (expectedText.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((found) => Number(found.replaceAll(',', '')))
 const sorted = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((one, other) => one - other)
 
 describe('the help pages', () => {
-  it.each(helpTopics)('say about %s every number of the rules, and no other', (topic) => {
+  it.each(helpTopics)('state about %s every number of the rules and no others', (topic) => {
     const { title, intro, sections } = helpTexts[topic]
     const expectedText = [
       title,
@@ -122,7 +122,7 @@ describe('the help pages', () => {
     expect(sorted(expectedText.flatMap(numbersOf))).toEqual(sorted(numbersIn(data[topic])))
   })
 
-  it('say when reviews show on a site where they wait, and what can still be done then', () => {
+  it('state when reviews become visible on a site where they wait, and what can still be done then', () => {
     const say = (reviewRevealDays: number) =>
       helpTextsOf({ reviewRevealDays }).reviews.sections.flatMap(wordsOf).join(' ')
     const atOnce = 'Immediately. One side’s review doesn’t wait for the other’s.'
@@ -134,7 +134,7 @@ describe('the help pages', () => {
     expect(say(14)).toContain(isChanged)
   })
 
-  it.each(helpTopics)('have for %s a table of contents that leads to each part', async (topic) => {
+  it.each(helpTopics)('have for %s a table of contents that links to each section', async (topic) => {
     openScreen(`/help/${topic}`, { user: null, answer: () => ({ body: [] }) })
     const { title, sections } = helpTexts[topic]
     await screen.findByRole('heading', { level: 1, name: title })
@@ -146,7 +146,7 @@ describe('the help pages', () => {
     }
   })
 
-  it('have a row for each badge and achievement at the address that credentials give', async () => {
+  it('have a row for each badge and achievement at the anchor that credentials link to', async () => {
     openScreen('/help/rewards', { user: null, answer: () => ({ body: [] }) })
     await screen.findByRole('heading', { level: 1, name: helpTexts.rewards.title })
     const headOf = (id: string) => document.getElementById(id)?.querySelector('th')?.textContent
@@ -154,7 +154,7 @@ describe('the help pages', () => {
     for (const { id, title } of achievementRules) expect(headOf(id)).toBe(title)
   })
 
-  it('are listed at /help with what each is about', async () => {
+  it('are listed at /help with their subjects', async () => {
     openScreen('/help', { user: null, answer: () => ({ body: [] }) })
     await screen.findByRole('heading', { level: 1, name: 'Help' })
     for (const topic of helpTopics) {
@@ -163,7 +163,7 @@ describe('the help pages', () => {
     }
   })
 
-  it.each(['/help/nothing', '/help/reviews/more'])('have nothing at %s', async (path) => {
+  it.each(['/help/nothing', '/help/reviews/more'])('are not found at %s', async (path) => {
     openScreen(path, { user: null, answer: () => ({ body: [] }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   })

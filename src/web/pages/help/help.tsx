@@ -11,7 +11,7 @@ import { helpTexts } from '#web/i18n/en/help.ts'
 import { paths } from '#web/lib/paths.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 
-/** The contents of the help at /help. */
+/** The help contents at /help. */
 export function HelpPage() {
   const topicTexts = helpTextsOf(use(SiteContext))
   usePageHead({ title: helpTexts.title, description: helpTexts.intro, path: '/help' })
@@ -56,7 +56,7 @@ export function HelpPage() {
   )
 }
 
-/** One topic at /help/{topic}; an unknown one is not found. */
+/** One topic at /help/{topic}; an unknown topic is not found. */
 export function HelpTopicPage() {
   const { topic } = useParams({ from: '/help/$topic' })
   const known = parseChoice(helpTopics, topic)
@@ -164,7 +164,7 @@ function Block({ block }: { block: HelpBlock }): ReactNode {
   }
 }
 
-/** Cells below each other on a phone, each with the name of its column. */
+/** On a phone the cells are stacked, each with its column's name. */
 function Table({ caption, head, rows, rowIds }: Extract<HelpBlock, { kind: 'table' }>) {
   return (
     <table className="w-full text-left text-sm tabular-nums max-sm:block">

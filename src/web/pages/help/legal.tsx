@@ -9,7 +9,7 @@ import { legalTexts } from '#web/i18n/en/legal.ts'
 import { paths } from '#web/lib/paths.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 
-/** A legal document at /legal/{document}; an unknown one is not found. */
+/** A legal document at /legal/{document}; an unknown document is not found. */
 export function LegalPage() {
   const { document } = useParams({ from: '/legal/$document' })
   const known = parseChoice(legalDocuments, document)

@@ -1,4 +1,4 @@
-/** The help: its contents and its topics, for everybody (decision A1). */
+/** The help pages, open to everyone: contents and topics (decision A1). */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 

@@ -45,7 +45,7 @@ const ways = (element: HTMLElement) =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
 describe('the home page', () => {
-  test('offers a visitor Explore Projects and Join Our Community, and at its end Get Started Today', async () => {
+  test('shows a visitor Explore Projects and Join Our Community, and at the end Get Started Today', async () => {
     await openHome(null)
     const main = screen.getByRole('main')
     expect(ways(main)).toEqual(
@@ -57,7 +57,7 @@ describe('the home page', () => {
     ])
   })
 
-  test('offers a volunteer Discover Projects, and at its end Find Projects', async () => {
+  test('shows a volunteer Discover Projects, and at the end Find Projects', async () => {
     await openHome(aVolunteer())
     expect(ways(screen.getByRole('main'))).toEqual(
       expect.arrayContaining(['Discover Projects /browse', 'View Dashboard /volunteer-dashboard']),
@@ -65,14 +65,14 @@ describe('the home page', () => {
     expect(ways(await region('Find your next project'))).toEqual(['Find Projects /browse'])
   })
 
-  test('offers an organization Post a Project', async () => {
+  test('shows an organization Post a Project', async () => {
     await openHome(anOrganizer())
     expect(ways(screen.getByRole('main'))).toEqual(
       expect.arrayContaining(['Post a Project /create-project', 'View Dashboard /organization-dashboard']),
     )
   })
 
-  test('shows who is signed in "Your Impact at a Glance" with the numbers of the side in use', async () => {
+  test('shows signed-in users "Your Impact at a Glance" with the numbers of the current mode', async () => {
     await openHome(aVolunteer())
     const impact = await region('Your Impact at a Glance')
     expect((await within(impact).findByText('Hours Contributed')).parentElement?.textContent).toContain(
@@ -80,7 +80,7 @@ describe('the home page', () => {
     )
   })
 
-  test('shows no numbers to who has none yet, nor to a visitor', async () => {
+  test('shows no numbers to visitors or to users who have none yet', async () => {
     openScreen('/home', {
       user: aVolunteer(),
       answer: (request) =>
@@ -90,7 +90,7 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your Impact at a Glance' })).toBeNull())
   })
 
-  test('has a Quick Access strip that leads to the Full Dashboard of the side in use', async () => {
+  test('has a Quick Access strip that links to the Full Dashboard of the current mode', async () => {
     await openHome(anOrganizer())
     expect(ways(await region('Quick Access'))).toEqual([
       'Full Dashboard /organization-dashboard',
@@ -103,7 +103,7 @@ describe('the home page', () => {
     ])
   })
 
-  test('shows at most eight trending skills, each leading to its projects', async () => {
+  test('shows at most eight trending skills, each linking to its projects', async () => {
     await openHome(null)
     const links = ways(await region('Trending Skills'))
     expect(links).toHaveLength(8)
@@ -111,7 +111,7 @@ describe('the home page', () => {
     expect(links[7]).toBe('Data Analysis /browse?skills=Data+Analysis')
   })
 
-  test('shows at most three featured opportunities, each leading to /projects/{id}', async () => {
+  test('shows at most three featured opportunities, each linking to /projects/{id}', async () => {
     await openHome(null)
     const featured = await region('Featured Opportunities')
     expect(await within(featured).findAllByRole('article')).toHaveLength(3)

@@ -19,13 +19,13 @@ import { Pattern } from '#web/ui/display/pattern.tsx'
 import { Landing } from './landing.tsx'
 import { OnboardingPrompt } from '#web/pages/profiles/profile-prompt.tsx'
 
-/** The start page at /: the landing page for a visitor, the home page for who is signed in. */
+/** The start page at /: the landing page for visitors, the home page for signed-in users. */
 export function StartPage() {
   const { user } = useSession()
   return user ? <HomePage /> : <Landing />
 }
 
-/** The home page (foundation 2.8), at /home for a visitor too. */
+/** The home page (spec F2.8), which visitors find at /home. */
 export function HomePage() {
   const { user } = useSession()
   const { mode } = useAccountMode(user)

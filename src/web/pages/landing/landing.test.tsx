@@ -21,14 +21,14 @@ const linksNamed = (name: string | RegExp, within_: HTMLElement = document.body)
     .map((link) => link.getAttribute('href'))
 const section = (name: string) => screen.getByRole('region', { name })
 
-test('the landing page says what the product is for, in the documented words', async () => {
+test('the landing page states the product’s purpose in the documented wording', async () => {
   await openLanding()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Unlocking the power of skilled volunteers for greater impact.',
   )
 })
 
-test('the header of the landing page leads to its four places', async () => {
+test('the header of the landing page links to its four sections', async () => {
   await openLanding()
   const header = screen.getByRole('banner')
   for (const [name, id] of [
@@ -44,14 +44,14 @@ test('the header of the landing page leads to its four places', async () => {
   expect(linksNamed('Get Started', header)).toEqual(['/auth'])
 })
 
-test('Find Projects and Post a Project lead to /auth, and from there back to what they promise', async () => {
+test('Find Projects and Post a Project lead to /auth, and from there to the promised screen', async () => {
   await openLanding()
   const main = screen.getByRole('main')
   expect(linksNamed('Find Projects', main)).toEqual(['/auth?next=%2Fbrowse'])
   expect(new Set(linksNamed('Post a Project', main))).toEqual(new Set(['/auth?next=%2Fcreate-project']))
 })
 
-test('the platform overview shows the five figures of the content file', async () => {
+test('the platform overview shows the five figures from the content file', async () => {
   await openLanding()
   const overview = section('Our community at a glance')
   for (const figure of ['2,400+', '450+', '$2.4M+', '98%', '4.9/5']) {
@@ -59,7 +59,7 @@ test('the platform overview shows the five figures of the content file', async (
   }
 })
 
-test('the platform overview shows counted figures where the server counts', async () => {
+test('the platform overview shows live figures if the server counts them', async () => {
   const counted = { volunteers: 1234, organizations: 56, completedProjects: 7, successPercent: null }
   await openLanding(answering([], counted))
   const overview = await screen.findByRole('region', { name: 'Our community at a glance' })
@@ -67,7 +67,7 @@ test('the platform overview shows counted figures where the server counts', asyn
   expect(within(overview).queryByText('2,400+')).toBeNull()
 })
 
-test('how it works is told in three columns', async () => {
+test('how it works is explained in three columns', async () => {
   await openLanding()
   const headings = within(section('How It Works')).getAllByRole('heading', { level: 3 })
   expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -77,7 +77,7 @@ test('how it works is told in three columns', async () => {
   ])
 })
 
-test('three featured projects each lead to Apply Now, and View All Projects to /auth; examples say that they are', async () => {
+test('three featured projects each link to Apply Now, and View All Projects to /auth; samples are labeled as samples', async () => {
   await openLanding(answering([aCard({ title: 'Paint the boat house' })]))
   const featured = section('Featured projects')
   expect(await within(featured).findByRole('heading', { name: 'Paint the boat house' })).toBeTruthy()
@@ -104,12 +104,12 @@ test('the two-way marketplace names both sides and the six promises', async () =
   ])
 })
 
-test('three success stories are told', async () => {
+test('the landing page shows three success stories', async () => {
   await openLanding()
   expect(within(section('Success Stories')).getAllByRole('article')).toHaveLength(3)
 })
 
-test('the closing call offers Get Started - Free and Browse Projects', async () => {
+test('the closing section has Get Started - Free and Browse Projects', async () => {
   await openLanding()
   const closing = section('Ready to get started?')
   expect(within(closing).getByRole('button', { name: 'Get Started - Free' })).toBeTruthy()

@@ -13,7 +13,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 
-// Few open it, so nobody loads it with the page.
+// Loaded on demand, because few visitors open it.
 const OnboardingDialog = lazy(async () => {
   const { OnboardingDialog: dialog } = await import('#web/features/onboarding/onboarding-dialog.tsx')
   return { default: dialog }
@@ -22,7 +22,7 @@ const OnboardingDialog = lazy(async () => {
 const findProjects = paths.signIn({ next: '/browse' })
 const postProject = paths.signIn({ next: '/create-project' })
 
-/** The landing page (foundation 2.3): what this is, how it works, what is open, and the ways in. */
+/** The landing page (spec F2.3): what this is, how it works, open projects, and how to join. */
 export function Landing() {
   usePageHead({ description: layoutTexts.description, path: '/' })
   return (
@@ -160,7 +160,10 @@ function ForOrganizations() {
   )
 }
 
-/** The last way in: four questions, whose answers wait on the device for an account (decision A21). */
+/**
+ * The last call to action: four questions, whose answers are stored on the device until there is an account (decision
+ * A21).
+ */
 function Closing() {
   const { closing } = landingTexts
   const navigate = useNavigate()

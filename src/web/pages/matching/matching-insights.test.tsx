@@ -6,7 +6,7 @@ import { address, showMatching } from '#tests/support/web/matching-screen.tsx'
 describe('the insights', () => {
   const url = `${address}?tab=insights`
 
-  it('show the overall score and each factor in percent', async () => {
+  it('show the overall score and the percentage of each factor', async () => {
     await showMatching({}, url)
     expect(await screen.findByText('72%')).toBeTruthy()
     const bars = within(screen.getByRole('list', { name: 'By factor' })).getAllByRole('progressbar')
@@ -15,7 +15,7 @@ describe('the insights', () => {
     ).toEqual(['Skills 80%', 'Causes 75%', 'Location 60%', 'Time 90%', 'Experience 50%'])
   })
 
-  it('say "Complete projects to see compatibility insights" where nothing matches', async () => {
+  it('say "Complete projects to see compatibility insights" if nothing matches', async () => {
     const none = someInsights({ overallScore: null, breakdown: {}, matches: 0 })
     await showMatching(
       { others: ({ path }) => ({ body: path === '/api/matching-insights' ? none : null }) },
@@ -26,7 +26,7 @@ describe('the insights', () => {
     ).toBeTruthy()
   })
 
-  it('number at most eight trending skills, each in high demand and leading to its projects', async () => {
+  it('show at most eight trending skills, each in high demand and linking to its projects', async () => {
     const skills = Array.from({ length: 9 }, (_, index) => `Skill ${index + 1}`)
     await showMatching(
       { others: ({ path }) => ({ body: path === '/api/projects/trending-skills' ? { skills } : null }) },

@@ -8,10 +8,10 @@ const bar = (name: string) => screen.findByRole('slider', { name })
 const setBar = async (name: string, value: number) =>
   fireEvent.change(await bar(name), { target: { value: String(value) } })
 
-describe('the preferences', () => {
+describe('the matching preferences', () => {
   const url = `${address}?tab=preferences`
 
-  it('have five bars from 0 to 100 in steps of 5, which begin with the stored weights', async () => {
+  it('have five sliders from 0 to 100 in steps of 5, starting with the stored weights', async () => {
     await showMatching({ weights: theWeights({ timeWeight: 30 }) }, url)
     await bar('Skills')
     const bars = screen.getAllByRole('slider')
@@ -22,7 +22,7 @@ describe('the preferences', () => {
     expect(screen.getByText(/^33% of the score: the project’s skills/)).toBeTruthy()
   })
 
-  it('act at once on the scores and the order, before they are saved', async () => {
+  it('change the scores and the order immediately, before they are saved', async () => {
     await showMatching({}, url)
     await setBar('Skills', 0)
     const first = within(await screen.findByRole('list', { name: 'Your first matches' }))
@@ -34,12 +34,12 @@ describe('the preferences', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Smart Recommendations' }))
     expect(await titles()).toEqual(['Letters to patients', 'A map of wells'])
     const [card] = await cards()
-    // Of 60 that are left, 25 causes, 15 location, 10 time and half of 10 experience.
+    // Of the remaining 60 points: 25 for causes, 15 for location, 10 for time and half of the 10 for experience.
     expect(within(card ?? document.body).getByText('92% match')).toBeTruthy()
     expect(screen.getByText(/These scores use unsaved preferences/)).toBeTruthy()
   })
 
-  it('cannot be saved where all are 0, and say why', async () => {
+  it('cannot be saved if all are 0, and say why', async () => {
     const { sent } = await showMatching({}, url)
     for (const name of ['Skills', 'Causes', 'Location', 'Time', 'Experience']) await setBar(name, 0)
     const why = 'At least one weight must be above 0. Until then, we use the default weights.'
@@ -48,7 +48,7 @@ describe('the preferences', () => {
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  it('are stored by "Save Preferences", and the matches are asked for again', async () => {
+  it('are stored by "Save Preferences", and the matches are refetched', async () => {
     const { sent } = await showMatching({}, url)
     await setBar('Causes', 90)
     await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }))
@@ -66,7 +66,7 @@ describe('the preferences', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull()
   })
 
-  it('stay as they were set where saving fails, and say so', async () => {
+  it('stay as they were set if saving fails, and say so', async () => {
     await showMatching(
       { others: ({ method }) => (method === 'PUT' ? { status: 500, body: {} } : { body: null }) },
       url,
@@ -77,7 +77,7 @@ describe('the preferences', () => {
     expect((await bar('Time')).getAttribute('aria-valuetext')).toBe('95')
   })
 
-  it('go back to the standard weights by "Reset to Default", which can be undone', async () => {
+  it('return to the default weights with "Reset to Default", which can be undone', async () => {
     const { sent } = await showMatching(
       {
         weights: theWeights({ skillsWeight: 5 }),
@@ -94,7 +94,7 @@ describe('the preferences', () => {
     )
   })
 
-  it('ask before they are left unsaved, but not on the way to another tab', async () => {
+  it('ask before the user leaves with unsaved changes, but not when switching tabs', async () => {
     const { router } = await showMatching({}, url)
     await setBar('Skills', 80)
     await userEvent.click(screen.getByRole('tab', { name: 'Matching Insights' }))

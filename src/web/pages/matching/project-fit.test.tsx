@@ -17,7 +17,7 @@ const answering =
     sent.path === `/api/projects/${ids.project}` ? { body: aProject(overrides) } : others(sent)
 
 describe('the page of a project', () => {
-  it('tells a volunteer how it fits them and why', async () => {
+  it('shows a volunteer how well it matches and why', async () => {
     const match = aMatch({
       gap: { skill: 'Legal', description: 'Requires Legal, which isn’t in your profile' },
     })
@@ -38,7 +38,7 @@ describe('the page of a project', () => {
     )
   })
 
-  it('tells nothing of it to who has no volunteer profile', async () => {
+  it('shows no match to users without a volunteer profile', async () => {
     const { sent } = openScreen(address, {
       user: aVolunteer(),
       matching: true,
@@ -58,7 +58,7 @@ describe('the page of a project', () => {
       answer: answering({ viewer: member, ...overrides }, () => ({ body: volunteers })),
     })
 
-  it('shows its members the volunteers who fit, with reasons and a public portfolio', async () => {
+  it('shows its members the matching volunteers, with reasons and a public portfolio', async () => {
     openAsMember({}, [
       aVolunteerMatch(),
       aVolunteerMatch({ userId: ids.hours, name: 'Paul Private', isPortfolioPublic: false }),
@@ -81,12 +81,12 @@ describe('the page of a project', () => {
     expect(paul.queryByRole('link', { name: /Portfolio/ })).toBeNull()
   })
 
-  it('says so where no volunteer fits', async () => {
+  it('says so if no volunteers match', async () => {
     openAsMember({}, [])
     expect(await screen.findByRole('heading', { name: 'No matching volunteers yet' })).toBeTruthy()
   })
 
-  it('looks for nobody while it takes no applications', async () => {
+  it('does not search for volunteers while it takes no applications', async () => {
     const { sent } = openAsMember({ acceptsApplications: false, applicationsClosedReason: 'paused' }, [])
     await screen.findByRole('heading', { level: 2, name: /^Manage/ })
     expect(screen.queryByRole('region', { name: 'Volunteers who fit' })).toBeNull()
@@ -95,7 +95,7 @@ describe('the page of a project', () => {
 })
 
 describe('the form of a project', () => {
-  it('tells how many volunteers fit what is written, once something is', async () => {
+  it('shows how many volunteers match, once something is filled in', async () => {
     const { sent } = openScreen('/create-project', {
       user: anOrganizer(),
       matching: true,

@@ -23,14 +23,14 @@ describe('project matching', () => {
     await waitFor(() => expect(router.state.location.href).toBe(`${address}?tab=insights`))
   })
 
-  it('says that it looks for matches', async () => {
+  it('says that it is looking for matches', async () => {
     openScreen(address, { user: aVolunteer(), answer: () => new Promise<StubbedResponse>(() => {}) })
     expect(
       (await screen.findByText('Finding projects that fit you...')).closest('[role=status]'),
     ).toBeTruthy()
   })
 
-  it('asks again where the matches could not be had', async () => {
+  it('can load the matches again if loading failed', async () => {
     const failures: StubbedResponse[] = [{ status: 500, body: {} }]
     const answer = answering({})
     openScreen(address, {
@@ -42,7 +42,7 @@ describe('project matching', () => {
     expect(await titles()).toHaveLength(2)
   })
 
-  it('says "No Matches Found" where nothing fits, and leads to the profile', async () => {
+  it('says "No Matches Found" if nothing matches, and links to the profile', async () => {
     await showMatching({ matches: [] })
     await screen.findByRole('heading', { name: 'No Matches Found' })
     expect(screen.getByRole('link', { name: 'Complete Profile' }).getAttribute('href')).toBe(
@@ -50,20 +50,20 @@ describe('project matching', () => {
     )
   })
 
-  it('offers an organization’s account a volunteer profile, and asks for nothing', async () => {
+  it('suggests a volunteer profile to organizations, and loads nothing', async () => {
     const { sent } = openScreen(address, { user: anOrganizer(), answer: () => ({ body: [] }) })
     await screen.findByRole('heading', { name: 'No Matches Found' })
     expect(screen.getByRole('link', { name: 'Complete Profile' })).toBeTruthy()
     expect(sent.filter(({ path }) => path.includes('match'))).toEqual([])
   })
 
-  it('counts the matches in a banner and lists them as the server orders them', async () => {
+  it('counts the matches in a banner and lists them in the server’s order', async () => {
     await showMatching()
     expect(await titles()).toEqual(['A map of wells', 'Letters to patients'])
     expect(screen.getByText('We found 2 projects that match your profile')).toBeTruthy()
   })
 
-  it('shows twelve at first and more of them by a press', async () => {
+  it('shows twelve at first and more on request', async () => {
     const matches = Array.from({ length: 14 }, (_, index) =>
       aMatch({ id: idOf(0).slice(0, -2) + String(10 + index), title: `Project ${index}` }),
     )
@@ -76,7 +76,7 @@ describe('project matching', () => {
     expect(document.activeElement?.textContent).toBe('Project 12')
   })
 
-  it('asks for another order and for projects that cannot be taken, both in the URL', async () => {
+  it('can change the order and include ineligible projects, both in the URL', async () => {
     const { router, sent } = await showMatching()
     await cards()
     await userEvent.click(screen.getByRole('button', { name: 'Recommended' }))
@@ -100,7 +100,7 @@ describe('a match', () => {
     return within(card ?? document.body)
   }
 
-  it('says first that it cannot be taken and why, offers no application and is not counted', async () => {
+  it('says first that the volunteer is not eligible and why, has no Apply button and is not counted', async () => {
     const description = 'On site, but you only take remote work'
     const card = await open({
       isEligible: false,
@@ -115,7 +115,7 @@ describe('a match', () => {
     ).toBeTruthy()
   })
 
-  it('folds its reasons on a phone, below what can be done with it', async () => {
+  it('collapses its reasons on a phone, below its actions', async () => {
     const wide = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(wide(query), { matches: query === '(width < 40rem)' }),
@@ -129,7 +129,7 @@ describe('a match', () => {
     expect(await card.findByText(evidenceOf('skills'))).toBeTruthy()
   })
 
-  it('shows organization, rating, priority, hours, skills, causes, benefits and place', async () => {
+  it('shows organization, rating, priority, hours, skills, causes, benefits and location', async () => {
     const card = await open({
       urgency: 'high',
       description: 'x'.repeat(201),
@@ -167,12 +167,12 @@ describe('a match', () => {
     ['high', 'HIGH PRIORITY'],
     ['medium', 'MEDIUM PRIORITY'],
     ['low', 'LOW PRIORITY'],
-  ] as const)('of %s urgency says %s', async (urgency, text) => {
+  ] as const)('of %s urgency shows %s', async (urgency, text) => {
     const card = await open({ urgency })
     expect(card.getByText(text)).toBeTruthy()
   })
 
-  it('says "Perfect Match" from 80 and "Good Match" from 60, and its percent always', async () => {
+  it('shows "Perfect Match" from 80 and "Good Match" from 60, and always its percentage', async () => {
     await showMatching({
       matches: [80, 79, 60, 59].map((matchScore, index) => aMatch({ id: idOf(index), matchScore })),
     })
@@ -189,7 +189,7 @@ describe('a match', () => {
     ])
   })
 
-  it('lists its four strongest reasons with their points, and the fifth behind More', async () => {
+  it('lists its four strongest reasons with their points, and the fifth under More', async () => {
     const card = await open({}, { skills: 1, causes: 1, location: 1, time: 1, experience: 0.5 })
     const reasons = within(card.getByRole('list', { name: 'Why it matches' }))
     expect(reasons.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -205,7 +205,7 @@ describe('a match', () => {
     )
   })
 
-  it('tells what is missing, what would raise its score, and whether one can take it', async () => {
+  it('shows what is missing, what would raise its score, and whether the volunteer is eligible', async () => {
     const card = await open({
       matchScore: 71,
       gap: { skill: 'Legal', description: 'Asks for Legal, which you don’t list' },
@@ -221,7 +221,7 @@ describe('a match', () => {
     expect(card.getByText('Ask first').nextElementSibling?.textContent).toBe('For people of 18 and older')
   })
 
-  it('leads to its project, and by "Apply Now" to the apply dialog', async () => {
+  it('links to its project, and "Apply Now" to the apply dialog', async () => {
     const card = await open({ id: idOf(7) })
     expect(card.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(`/projects/${idOf(7)}`)
     expect(card.getByRole('link', { name: 'Apply Now' }).getAttribute('href')).toBe(

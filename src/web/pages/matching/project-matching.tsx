@@ -15,7 +15,10 @@ import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 
-/** Projects that fit a volunteer, and what counts for them (features 2, /project-matching); the open tab is in the URL. */
+/**
+ * Projects that match a volunteer, and what counts for the match (/project-matching; spec F2); the open tab is in the
+ * URL.
+ */
 export function ProjectMatchingPage() {
   const texts = matchingTexts
   usePageHead({ title: texts.title })
@@ -43,7 +46,7 @@ function MatchingTabs() {
   const options = toMatchOptions(search)
   const matches = useMatches(options)
   const weights = useWeights()
-  // Tried on one tab and seen on another, so they live above both.
+  // Weights are tried on one tab and take effect on another, so their state lives above both.
   const [previewWeights, setPreviewWeights] = useState<MatchWeights | null>(null)
   return (
     <>
@@ -103,7 +106,7 @@ const toMatchOptions = ({ order = 'best-fit', ineligible }: MatchingSearch): Mat
   ineligible: ineligible === true,
 })
 
-/** What is not the usual. */
+/** Only values that differ from the defaults. */
 const toMatchingSearch = ({ order, ineligible }: MatchListOptions): MatchingSearch => ({
   ...(order !== 'best-fit' && { order }),
   ...(ineligible && { ineligible }),

@@ -1,4 +1,4 @@
-/** The route of smart matching. */
+/** The route of project matching. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'

@@ -22,7 +22,7 @@ import {
 import { openScreen } from '#tests/support/web/screen.tsx'
 
 describe('the open conversation', () => {
-  it('says with whom and about what, and what the application has become', async () => {
+  it('says with whom, about which project, and the status of the application', async () => {
     const server = createMessageServer({ conversations: [aConversation({ applicationId: ids.application })] })
     openScreen(`/messages?conversation=${conversationId}`, {
       user: aVolunteer(),
@@ -38,7 +38,7 @@ describe('the open conversation', () => {
     expect(await within(pane).findByText('Accepted')).toBeTruthy()
   })
 
-  it('names who wrote what, with its age and the exact time on hover', async () => {
+  it('names the author of each message, with its age and the exact time on hover', async () => {
     const timestamp = minutesAgo(120)
     openMessages({ messages: [aMessage({ ...theirs, timestamp, content: 'Welcome' })] })
     const bubble = await within(await findMessageLog()).findByRole('article', { name: 'Ruth Calloway' })
@@ -46,7 +46,7 @@ describe('the open conversation', () => {
     expect(within(bubble).getByText('2 hours ago').title).toBe(formatTimestamp(timestamp))
   })
 
-  it('shows two of many blank lines in a row, and keeps them all', async () => {
+  it('shows two of many blank lines in a row, but keeps them all', async () => {
     openMessages({
       conversations: [aConversation()],
       messages: [aMessage({ content: 'One\n\n\n \n\n\nTwo' })],
@@ -54,7 +54,7 @@ describe('the open conversation', () => {
     expect((await within(await findMessageLog()).findByText(/^One/)).textContent).toBe('One\n\n\nTwo')
   })
 
-  it('has links that lead out safely, and none of other kinds', async () => {
+  it('has safe links to other sites, and none of other kinds', async () => {
     openMessages({ messages: [aMessage({ content: 'See https://example.org/a and javascript:alert(1)' })] })
     const link = await within(await findMessageLog()).findByRole('link')
     expect([link.textContent, link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
@@ -64,7 +64,7 @@ describe('the open conversation', () => {
     ])
   })
 
-  it('asks for what was written earlier', async () => {
+  it('loads earlier messages', async () => {
     const messages = Array.from({ length: 60 }, (_, index) =>
       aMessage({ position: index + 1, content: `Number ${index + 1}` }),
     )
@@ -78,7 +78,7 @@ describe('the open conversation', () => {
     expect(within(log).getByText('This is the beginning of the conversation.')).toBeTruthy()
   })
 
-  it('begins at the message that a link leads to, however long ago it was', async () => {
+  it('opens at the message that a link points to, however old it is', async () => {
     const messages = Array.from({ length: 200 }, (_, index) =>
       aMessage({ position: index + 1, content: `Number ${index + 1}` }),
     )
@@ -93,18 +93,18 @@ describe('the open conversation', () => {
     expect(await within(log).findByText('Number 200')).toBeTruthy()
   })
 
-  it('that is another’s or nowhere is not there', async () => {
+  it('is not found if it is someone else’s or does not exist', async () => {
     openMessages({ conversations: [] })
     expect(await screen.findByText('Conversation not found')).toBeTruthy()
   })
 
-  it('says why nothing can be written', async () => {
+  it('says why the user cannot write', async () => {
     openMessages({ conversations: [aConversation({ canWrite: false, refusal: 'contact_unavailable' })] })
     expect(await screen.findByText('You cannot write to them right now')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
   })
 
-  it('is blocked after a question that says what follows, and allowed again', async () => {
+  it('can be blocked after a confirmation that says what follows, and unblocked', async () => {
     openMessages()
     await userEvent.click(await screen.findByRole('button', { name: 'Conversation options' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Block' }))
@@ -115,13 +115,13 @@ describe('the open conversation', () => {
   })
 })
 
-describe('what happens elsewhere', () => {
+describe('live updates', () => {
   const receiveMessage = (overrides: object) =>
     act(() =>
       dispatchLiveEvent('message', { conversationId, message: aMessage({ ...theirs, ...overrides }) }),
     )
 
-  it('shows a message as it comes, once, and says it to screen readers', async () => {
+  it('show a new message once as it arrives, and announce it to screen readers', async () => {
     openMessages()
     const log = await findMessageLog()
     await within(log).findByText('Good morning')
@@ -131,7 +131,7 @@ describe('what happens elsewhere', () => {
     expect(await screen.findByText('Ruth Calloway: Are you there?')).toBeTruthy()
   })
 
-  it('asks for what is missing before it', async () => {
+  it('load the messages missing before it', async () => {
     const { server } = openMessages()
     const log = await findMessageLog()
     await within(log).findByText('Good morning')
@@ -145,7 +145,7 @@ describe('what happens elsewhere', () => {
     expect(within(log).getAllByText('Third')).toHaveLength(1)
   })
 
-  it('marks one’s own as read when the other side has', async () => {
+  it('mark the user’s messages as read once the other side has read them', async () => {
     openMessages()
     const log = await findMessageLog()
     await within(log).findByText('Sent')
@@ -153,7 +153,7 @@ describe('what happens elsewhere', () => {
     expect(await within(log).findByText('Read')).toBeTruthy()
   })
 
-  it('shows who is writing', async () => {
+  it('show who is typing', async () => {
     openMessages()
     await findMessageLog()
     act(() => dispatchLiveEvent('typing', { conversationId, name: 'Ruth Calloway' }))
@@ -162,7 +162,7 @@ describe('what happens elsewhere', () => {
     await waitFor(() => expect(screen.queryAllByText('Ruth Calloway is typing...')).toEqual([]))
   })
 
-  it('counts in the list and in the header what is unread', async () => {
+  it('count unread messages in the list and in the header', async () => {
     let unread = 0
     const server = createMessageServer()
     openScreen('/messages', { user: aVolunteer(), answer: server.answer, unreadMessages: () => unread })

@@ -15,8 +15,8 @@ import {
 } from '#tests/support/web/message-server.tsx'
 import { openScreen } from '#tests/support/web/screen.tsx'
 
-describe('what is written', () => {
-  it('is sent by Enter, stands marked as sent, and the box is empty', async () => {
+describe('a message being written', () => {
+  it('is sent by Enter, marked as sent, and the box is cleared', async () => {
     const { sent } = openMessages()
     await write('On my way{Enter}')
     const log = await findMessageLog()
@@ -27,14 +27,14 @@ describe('what is written', () => {
     expect(listSentMessages(sent)).toHaveLength(1)
   })
 
-  it('gets a new line by Shift and Enter', async () => {
+  it('gets a new line with Shift and Enter', async () => {
     const { sent } = openMessages()
     await write('One{Shift>}{Enter}{/Shift}Two')
     expect((await findMessageBox()).value).toBe('One\nTwo')
     expect(listSentMessages(sent)).toHaveLength(0)
   })
 
-  it('is not sent by the Enter that ends the composing of a word', async () => {
+  it('is not sent by the Enter that ends an input method composition', async () => {
     const { sent } = openMessages()
     await write('にほん')
     const box = await findMessageBox()
@@ -44,7 +44,7 @@ describe('what is written', () => {
     expect(listSentMessages(sent)).toHaveLength(0)
   })
 
-  it('cannot be sent while it is blank or only spaces', async () => {
+  it('cannot be sent while it is blank', async () => {
     openMessages()
     const button = await screen.findByRole('button', { name: 'Send' })
     expect(button).toHaveProperty('disabled', true)
@@ -56,7 +56,7 @@ describe('what is written', () => {
     expect(button).toHaveProperty('disabled', false)
   })
 
-  it('is counted near its limit of 4000 characters, and refused beyond', async () => {
+  it('is counted near its limit of 4000 characters, and cannot be sent beyond it', async () => {
     openMessages()
     const box = await findMessageBox()
     await userEvent.click(box)
@@ -66,7 +66,7 @@ describe('what is written', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
   })
 
-  it('and not sent is still there when the page is loaded again', async () => {
+  it('is restored after a reload if it was not sent', async () => {
     openMessages()
     await write('To be continued')
     expect(
@@ -74,7 +74,7 @@ describe('what is written', () => {
     ).toContain('To be continued')
   })
 
-  it('without a connection waits on the device and is sent once when it is back', async () => {
+  it('waits on the device while offline and is sent once when the connection is back', async () => {
     const { server, sent } = openMessages({ refusal: null })
     await write('From the train{Enter}')
     await within(await findMessageLog()).findByText('From the train')
@@ -91,7 +91,7 @@ describe('what is written', () => {
     expect(within(await findMessageLog()).getAllByText('From the train')).toHaveLength(1)
   })
 
-  it('and refused says why, and is sent by Retry', async () => {
+  it('says why it was refused, and Retry sends it', async () => {
     const problem = { message: 'You cannot write to them right now', code: 'contact_unavailable' }
     const { server } = openMessages({ refusal: { status: 409, body: problem } })
     await write('Hello again{Enter}')
@@ -104,11 +104,11 @@ describe('what is written', () => {
   })
 })
 
-describe('a message', () => {
+describe('a sent message', () => {
   const menuOf = async (text: string) =>
     userEvent.click(await screen.findByRole('button', { name: `Options for the message “${text}”` }))
 
-  it('of one’s own is changed in its place within 15 minutes', async () => {
+  it('can be edited in place by its author within 15 minutes', async () => {
     const { server } = openMessages({ messages: [aMessage({ timestamp: minutesAgo(3) })] })
     await menuOf('Good morning')
     await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
@@ -122,7 +122,7 @@ describe('a message', () => {
     expect(server.held.messages[0]?.content).toBe('Good morning to you')
   })
 
-  it('of longer ago can be deleted and not changed; that there was one stays', async () => {
+  it('can later be deleted but not edited, leaving a placeholder', async () => {
     openMessages({ messages: [aMessage({ timestamp: minutesAgo(16) })] })
     await menuOf('Good morning')
     expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
@@ -132,7 +132,7 @@ describe('a message', () => {
     expect(await within(await findMessageLog()).findByText('This message was deleted.')).toBeTruthy()
   })
 
-  it('of the other side is reported with a reason', async () => {
+  it('can be reported with a reason if it is the other side’s', async () => {
     const { sent } = openMessages({ messages: [aMessage({ ...theirs, content: 'Send me money' })] })
     await menuOf('Send me money')
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
@@ -150,7 +150,7 @@ describe('a message', () => {
   })
 })
 
-it('an organization’s member writes for it: what colleagues wrote stands on the own side under their names', async () => {
+it('a member writes for their organization: colleagues’ messages appear on their own side with their names', async () => {
   const server = createMessageServer({
     conversations: [aConversation({ side: 'organization' })],
     messages: [

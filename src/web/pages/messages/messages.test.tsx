@@ -19,7 +19,7 @@ import {
 import { openScreen } from '#tests/support/web/screen.tsx'
 
 describe('the list of conversations', () => {
-  it('shows the other side, its type, the project, the last message with its age, and how many are unread', async () => {
+  it('shows the other side, its type, the project, the last message with its age, and the unread count', async () => {
     const lastMessage = aMessage({ ...theirs, content: 'Can you come on Monday?' })
     openMessages(
       { conversations: [aConversation({ unreadCount: 3, lastActivityAt: minutesAgo(45), lastMessage })] },
@@ -33,13 +33,13 @@ describe('the list of conversations', () => {
     expect(row.getAttribute('href')).toBe(`/messages?conversation=${conversationId}`)
   })
 
-  it('says Welcome to Messages while none is selected', async () => {
+  it('shows Welcome to Messages while none is selected', async () => {
     openMessages({}, '')
     expect(await screen.findByRole('heading', { name: 'Welcome to Messages' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeTruthy()
   })
 
-  it('opens the newest beside it where there is room for both', async () => {
+  it('opens the newest beside it if there is room for both', async () => {
     const wide = window.matchMedia
     const media = vi
       .spyOn(window, 'matchMedia')
@@ -50,7 +50,7 @@ describe('the list of conversations', () => {
     expect(router.state.location.search).toEqual({ conversation: conversationId })
   })
 
-  it('is searched by project title or name, and says No conversations found', async () => {
+  it('can be searched by project title or name, and says No conversations found', async () => {
     openMessages({}, '')
     await within(await findConversationList()).findByRole('link')
     const box = screen.getByPlaceholderText('Search conversations...')
@@ -62,12 +62,12 @@ describe('the list of conversations', () => {
     expect(await within(await findConversationList()).findByText('Harbor Light Shelter')).toBeTruthy()
   })
 
-  it('says that messages are muted', async () => {
+  it('shows that a conversation is muted', async () => {
     openMessages({ conversations: [aConversation({ isMuted: true })] }, '')
     expect(await within(await findConversationList()).findByRole('img', { name: 'Muted' })).toBeTruthy()
   })
 
-  it('could not be loaded: says so plainly and tries again', async () => {
+  it('says that it could not be loaded, and can be loaded again', async () => {
     const { answer } = createMessageServer()
     let isFailing = true
     openScreen('/messages', {
@@ -81,8 +81,8 @@ describe('the list of conversations', () => {
   })
 })
 
-describe('words that were written', () => {
-  it('are found in all conversations, and lead to their place', async () => {
+describe('searching the text of messages', () => {
+  it('finds it in all conversations, with links to the messages', async () => {
     openMessages({ messages: [aMessage({ content: 'The key is with the caretaker' })] }, '')
     await within(await findConversationList()).findByRole('link')
     await userEvent.type(screen.getByPlaceholderText('Search conversations...'), 'caretaker{Enter}')
@@ -92,7 +92,7 @@ describe('words that were written', () => {
     )
   })
 
-  it('are found in the open conversation', async () => {
+  it('finds it in the open conversation', async () => {
     openMessages({ messages: [aMessage({ content: 'The key is with the caretaker' })] })
     await userEvent.click(await screen.findByRole('button', { name: 'Search in this conversation' }))
     const part = await screen.findByRole('region', { name: 'Search in this conversation' })
@@ -103,7 +103,7 @@ describe('words that were written', () => {
 })
 
 describe('a new conversation', () => {
-  it('is begun in the dialog Start New Conversation, stands first and is selected', async () => {
+  it('starts in the dialog Start New Conversation, appears first and is selected', async () => {
     const person = {
       id: ids.project,
       name: 'Riverside Food Bank',
@@ -135,7 +135,7 @@ describe('a new conversation', () => {
     expect(within(dialog).getByText('Try adjusting your search')).toBeTruthy()
   })
 
-  it('is begun by a link from elsewhere', async () => {
+  it('starts from a link elsewhere', async () => {
     const { sent, router } = openMessages({}, `?organization=${ids.organization}&project=${ids.project}`)
     await screen.findByText('Start the conversation')
     expect(sent.find(({ method, path }) => method === 'POST' && path === '/api/conversations')?.body).toEqual(

@@ -15,8 +15,8 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /**
- * Conversations at /messages (features 2): the list and the one that is open, side by side from 900 px on, below that one
- * at a time. The address says which is open, and with whom one begins.
+ * Conversations at /messages (spec F2): the list and the open conversation, side by side from 900 px, one at a time
+ * below. The URL says which one is open, or with whom a new one starts.
  */
 export function MessagesPage() {
   const texts = messagingTexts
@@ -32,7 +32,7 @@ export function MessagesPage() {
   if (!user) return null
   return (
     <div
-      // The list alone is as long as it is; on a phone it ends above the tab bar.
+      // The list alone takes its natural height; on a phone it ends above the tab bar.
       data-fills-window={isOpen ? 'always' : 'beside'}
       className={joinClasses(
         'border-line mx-auto grid w-full max-w-[90rem] grid-cols-1 grid-rows-[minmax(0,1fr)] min-[900px]:h-full min-[900px]:grid-cols-[22rem_minmax(0,1fr)] min-[1440px]:border-x',
@@ -90,7 +90,7 @@ export function MessagesPage() {
   )
 }
 
-/** Side by side the newest conversation is open where the address says none (features 4). */
+/** Side by side, the newest conversation opens if the URL names none (spec F4). */
 function useOpenNewest(isOpen: boolean) {
   const isWide = useMedia('(width >= 56.25rem)')
   const newest = useConversationList('').data?.pages[0]?.items[0]?.id
@@ -107,7 +107,7 @@ type Panes = {
   list: RefObject<HTMLElement | null>
 }
 
-/** Where one pane takes the other's place, the focus goes with it. */
+/** Where one pane replaces the other, the focus moves to it. */
 function useFocusOnPane({ shown, pane, list }: Panes) {
   const before = useRef(shown)
   const follow = useEffectEvent(() => {

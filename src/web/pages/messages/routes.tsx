@@ -1,4 +1,4 @@
-/** The route of the messages. */
+/** The route of messages. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { parseMessagesSearch } from '#web/app/screen-search.ts'

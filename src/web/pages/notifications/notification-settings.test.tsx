@@ -26,7 +26,7 @@ const topic = (name: string) => screen.findByRole('group', { name })
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save Notifications' }))
 
 describe('the notification settings', () => {
-  it('are where the link led, and show the topics that the reader is ever told of', async () => {
+  it('are where the link leads, and show only the topics that apply to the user', async () => {
     open()
     await topic('Decisions on my applications')
     expect(document.activeElement?.textContent).toBe('Notifications')
@@ -34,13 +34,13 @@ describe('the notification settings', () => {
     expect(screen.queryByRole('group', { name: 'Administration' })).toBeNull()
   })
 
-  it('show an organization its own topics', async () => {
+  it('show organizations their own topics', async () => {
     open(anOrganizer())
     await topic('New applications')
     expect(screen.queryByRole('group', { name: 'Decisions on my applications' })).toBeNull()
   })
 
-  it('are saved whole, with what was chosen', async () => {
+  it('are saved as a whole, as chosen', async () => {
     const { saved } = open()
     const hours = within(await topic('Hours'))
     await userEvent.click(hours.getByRole('checkbox', { name: 'Bell' }))
@@ -61,7 +61,7 @@ describe('the notification settings', () => {
     await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull())
   })
 
-  it('refuse quiet hours that end when they begin, beside the field', async () => {
+  it('reject quiet hours that end when they start, beside the field', async () => {
     const { saved } = open()
     await topic('Hours')
     await userEvent.click(screen.getByRole('checkbox', { name: /^Quiet hours/ }))
@@ -74,7 +74,7 @@ describe('the notification settings', () => {
   })
 })
 
-describe('the page of a letter’s link', () => {
+describe('the unsubscribe page of an email link', () => {
   afterEach(() => sessionStorage.clear())
 
   function openLink(found: { topic: string | null; isOn: boolean } | null, url = '/auth/unsubscribe#t') {
@@ -92,7 +92,7 @@ describe('the page of a letter’s link', () => {
   const writes = ({ sent }: ReturnType<typeof openLink>) =>
     sent.filter(({ path: requestPath }) => requestPath === '/api/unsubscribe').map(({ method }) => method)
 
-  it('asks before it changes anything, says that it is done, and takes it back', async () => {
+  it('asks before it changes anything, confirms the change, and can undo it', async () => {
     const opened = openLink({ topic: 'messages', isOn: true })
     expect(
       await screen.findByRole('heading', { name: 'Unsubscribe from emails about “Messages”?' }),
@@ -108,7 +108,7 @@ describe('the page of a letter’s link', () => {
     )
   })
 
-  it('is still the page of the link after a reload, before and after it was pressed', async () => {
+  it('still works after a reload, before and after pressing the button', async () => {
     openLink({ topic: 'messages', isOn: true })
     await screen.findByRole('heading', { name: 'Unsubscribe from emails about “Messages”?' })
     cleanup()
@@ -121,12 +121,12 @@ describe('the page of a letter’s link', () => {
     expect(await screen.findByRole('heading', { name: 'Unsubscribed' })).toBeTruthy()
   })
 
-  it('says at once where the letters had been ended before', async () => {
+  it('says immediately if the emails were already turned off', async () => {
     openLink({ topic: null, isOn: false })
     expect(await screen.findByText('We won’t send you the daily digest.')).toBeTruthy()
   })
 
-  it('says plainly that a link is not valid', async () => {
+  it('clearly says that a link is invalid', async () => {
     openLink(null)
     expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeTruthy()
   })

@@ -26,8 +26,8 @@ function open(url: string, answer: Answer, user: User | null = aVolunteer()) {
 }
 const page = `/organizations/${ids.organization}/claim`
 
-describe('taking over an imported organization', () => {
-  it('asks for an address on the domain of its website, and keeps one that is refused', async () => {
+describe('claiming an imported organization', () => {
+  it('asks for an address on its website’s domain, and keeps one that is refused', async () => {
     let refuses = true
     const message = 'Please use an address that ends in @harbor-light.org'
     const { person, sent } = open(page, ({ method }) => {
@@ -60,7 +60,7 @@ describe('taking over an imported organization', () => {
     ['no_website', 'This organization has no website', true],
     ['shared_website', 'The website is on a shared domain', true],
   ] as const)(
-    'says why there is no way by letter (%s), and who helps',
+    'says why it cannot be claimed by email (%s), and who can help',
     async (obstacle, details, isHelped) => {
       open(page, () => ({ body: aClaim({ obstacle, domain: null }) }))
       expect(await screen.findByRole('heading', { name: details })).toBeTruthy()
@@ -68,13 +68,13 @@ describe('taking over an imported organization', () => {
     },
   )
 
-  it('is not there where the organization is not, and can be tried again where it could not be loaded', async () => {
+  it('is not found if the organization does not exist, and can be retried if it could not be loaded', async () => {
     open(page, () => ({ status: 404, body: { message: 'None', code: 'organization_not_found' } }))
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     expect(screen.queryByLabelText('Your work email')).toBeNull()
   })
 
-  it('begins on the page of an imported project without an owner of its own, and on no other', async () => {
+  it('starts on the page of an imported project whose organization has no owner, and on no other', async () => {
     const { router } = open(`/project/${ids.project}`, () => ({
       body: aProject({ isImported: true, organizationClaimable: true }),
     }))
@@ -88,7 +88,7 @@ describe('the link of a claim', () => {
   const body = { token: 'secret-token' }
   const opened = (isOwn: boolean) => ({ body: { ...organization, id: ids.organization, isOwn } })
 
-  it('makes who asked the owner, when they press it', async () => {
+  it('makes the person who requested it the owner, when they press the button', async () => {
     const { person, sent } = open('/auth/claim#secret-token', ({ path }) =>
       path.endsWith('open') ? opened(true) : { body: path === '/api/user' ? aVolunteer() : organization },
     )
@@ -101,7 +101,7 @@ describe('the link of a claim', () => {
     ])
   })
 
-  it('asks a visitor to sign in and leads them back', async () => {
+  it('asks a visitor to sign in and brings them back', async () => {
     const { sent } = open('/auth/claim#secret-token', () => opened(true), null)
     await heading('Sign in to claim your organization')
     const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' })
@@ -109,7 +109,7 @@ describe('the link of a claim', () => {
     expect(sent).toEqual([])
   })
 
-  it('tells somebody else that it is not theirs', async () => {
+  it('tells anyone else that it is not theirs', async () => {
     open('/auth/claim#secret-token', () => opened(false))
     await heading('This link is for someone else')
     expect(screen.queryByRole('button', { name: 'Become owner' })).toBeNull()
@@ -118,7 +118,7 @@ describe('the link of a claim', () => {
   it.each([
     ['link_expired', 410, 'This link is no longer valid'],
     ['organization_not_claimable', 409, 'This organization already has an owner'],
-  ])('that comes too late (%s) says so', async (code, status, details) => {
+  ])('says that it was used too late (%s)', async (code, status, details) => {
     const { person } = open('/auth/claim#secret-token', ({ path }) =>
       path.endsWith('open') ? opened(true) : { status, body: { message: 'No', code } },
     )

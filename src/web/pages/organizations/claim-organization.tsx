@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
-/** /organizations/{id}/claim: taking over an imported organization by an address on its website's domain. */
+/** /organizations/{id}/claim: claiming an imported organization with an email address on its website's domain. */
 export function ClaimOrganizationPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: claim, isError, isFetching, refetch } = useClaim(id)
@@ -62,7 +62,7 @@ function Claim({ claim }: { claim: ClaimState }) {
   )
 }
 
-/** The way by letter, or why there is none and who helps. */
+/** The form to claim by email, or why that is not possible and who can help. */
 function Ways({ claim }: { claim: ClaimState }) {
   const { page: texts } = claimsTexts
   const { obstacle, domain, website } = claim

@@ -31,7 +31,7 @@ const anInvitation = (overrides: Partial<Invitation> = {}): Invitation => ({
 })
 const path = `/api/organizations/${ids.organization}`
 
-/** Answers before the lists do; undefined leaves it to them. */
+/** Called before the lists' own responses; undefined falls through to them. */
 type Before = (sent: Parameters<Answer>[0]) => Awaited<ReturnType<Answer>> | undefined
 type TestData = { user?: User; members?: Member[]; invitations?: Invitation[]; answer?: Before }
 
@@ -58,9 +58,9 @@ function open({
 }
 const writes = (sent: { method: string; path: string; body: unknown }[]) =>
   sent.filter(({ method }) => method !== 'GET').map((one) => [`${one.method} ${one.path}`, one.body])
+const listName = 'Members of Harbor Light Shelter'
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('list', { name })).findAllByRole('listitem')
-const listName = 'Members of Harbor Light Shelter'
 async function choose(person: ReturnType<typeof userEvent.setup>, member: string, action: string) {
   await person.click(await screen.findByRole('button', { name: `Actions for ${member}` }))
   await person.click(await screen.findByRole('menuitem', { name: action }))
@@ -68,7 +68,7 @@ async function choose(person: ReturnType<typeof userEvent.setup>, member: string
 }
 
 describe('the members of an organization', () => {
-  it('are listed with their roles; an owner can change everybody, themselves otherwise', async () => {
+  it('are listed with their roles; an owner can manage everyone, with different actions for themselves', async () => {
     const { person } = open()
     const rows = await rowsOf(listName)
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -80,18 +80,9 @@ describe('the members of an organization', () => {
     expect(items).toEqual(['Make owner', 'Transfer ownership', 'Remove'])
   })
 
-  it('show a manager nothing to change but to leave, and no invitations', async () => {
-    const user = anOrganizer({
-      organizations: [
-        {
-          id: ids.organization,
-          name: 'Harbor Light Shelter',
-          isNamed: true,
-          role: 'manager',
-          timeZone: 'UTC',
-        },
-      ],
-    })
+  it('let a manager only leave, and hide invitations', async () => {
+    const organizations = anOrganizer().organizations.map((each) => ({ ...each, role: 'manager' as const }))
+    const user = anOrganizer({ organizations })
     const { person, sent } = open({
       user,
       members: [aMember({ userId: other, isOwn: false }), { ...theo, userId: ids.volunteer, isOwn: true }],
@@ -108,35 +99,38 @@ describe('the members of an organization', () => {
 
   it.each([
     {
-      deed: 'Make owner',
+      action: 'Make owner',
       title: 'Make Theo Banks an owner?',
       done: 'Theo Banks is now an owner',
       write: [`PATCH ${path}/members/${other}`, { role: 'owner' }],
     },
     {
-      deed: 'Transfer ownership',
+      action: 'Transfer ownership',
       title: 'Transfer ownership to Theo Banks?',
       done: 'Theo Banks is now the owner',
       write: [`POST ${path}/owner`, { userId: other }],
     },
     {
-      deed: 'Remove',
+      action: 'Remove',
       title: 'Remove Theo Banks?',
       done: 'Theo Banks was removed',
       write: [`DELETE ${path}/members/${other}`, undefined],
     },
-  ])('$deed is asked about first and told when it is done', async ({ deed: action, title, done, write }) => {
-    const { person, sent } = open()
-    const dialog = await choose(person, 'Theo Banks', action)
-    expect(within(dialog).getByRole('heading', { name: title })).toBeTruthy()
-    expect(writes(sent)).toEqual([])
-    await person.click(within(dialog).getByRole('button', { name: action }))
-    expect(await screen.findByText(done)).toBeTruthy()
-    expect(writes(sent)).toEqual([write])
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Members'))
-  })
+  ])(
+    '$action asks for confirmation and shows a message when it is done',
+    async ({ action, title, done, write }) => {
+      const { person, sent } = open()
+      const dialog = await choose(person, 'Theo Banks', action)
+      expect(within(dialog).getByRole('heading', { name: title })).toBeTruthy()
+      expect(writes(sent)).toEqual([])
+      await person.click(within(dialog).getByRole('button', { name: action }))
+      expect(await screen.findByText(done)).toBeTruthy()
+      expect(writes(sent)).toEqual([write])
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Members'))
+    },
+  )
 
-  it('tell the only owner why they cannot go', async () => {
+  it('tell the only owner why they cannot leave', async () => {
     const { person, sent } = open()
     const dialog = await choose(person, 'Ruth Calloway', 'Leave organization')
     expect(within(dialog).getByRole('heading', { name: 'You’re the only owner' })).toBeTruthy()
@@ -144,7 +138,7 @@ describe('the members of an organization', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('tell what was refused in the server’s words', async () => {
+  it('show the server’s message if something was refused', async () => {
     const message = 'An organization needs at least one owner. Make someone else an owner first.'
     const { person } = open({
       members: [aMember(), { ...theo, role: 'owner' }],
@@ -156,7 +150,7 @@ describe('the members of an organization', () => {
     expect(await screen.findByText(message)).toBeTruthy()
   })
 
-  it('can be tried again when they could not be loaded', async () => {
+  it('can be loaded again if loading failed', async () => {
     let answers = 0
     const { person } = open({
       answer: ({ path: requestPath }) => {
@@ -172,7 +166,7 @@ describe('the members of an organization', () => {
 })
 
 describe('inviting', () => {
-  it('takes an address and a role, and keeps both when it is refused', async () => {
+  it('takes an address and a role, and keeps both if it is refused', async () => {
     let refuses = true
     const { person, sent } = open({
       answer: ({ method }) =>
@@ -205,7 +199,7 @@ describe('inviting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('shows what is open, which is sent again or withdrawn', async () => {
+  it('lists open invitations, which can be resent or withdrawn', async () => {
     const { person, sent } = open({
       invitations: [anInvitation(), anInvitation({ id: other, email: 'late@example.net', isExpired: true })],
     })
@@ -228,7 +222,7 @@ describe('inviting', () => {
 })
 
 describe('several organizations', () => {
-  it('have a part each, and one of them is chosen as the primary one', async () => {
+  it('have a section each, and one of them can be made the primary one', async () => {
     const second = {
       id: ids.project,
       name: 'Second Acre',

@@ -36,7 +36,7 @@ async function show(given: Given = {}, url = path, user = null) {
 const facts = () => screen.getByRole('region', { name: 'At a glance' }).textContent
 
 describe("an organization's page", () => {
-  it('says its name, mission, description and causes, and bears its name in the tab', async () => {
+  it('shows its name, mission, description and causes, with its name as the page title', async () => {
     await show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbor Light Shelter')
     for (const text of ['A bed for every family tonight.', 'Sixty beds and a kitchen.', 'Housing'])
@@ -44,7 +44,7 @@ describe("an organization's page", () => {
     expect(document.title).toBe('Harbor Light Shelter · Bridge Collective')
   })
 
-  it('tells how it answers, what it completed and since when it is here', async () => {
+  it('shows how it responds, what it has completed and how long it has been a member', async () => {
     await show()
     expect(facts()).toContain('Usually responds in 2 days')
     expect(facts()).toContain('Response rate92%')
@@ -52,7 +52,7 @@ describe("an organization's page", () => {
     expect(facts()).toContain('Member sinceMarch 9, 2025')
   })
 
-  it('tells how to reach it where the reader is told, and nothing of what it does not say', async () => {
+  it('shows how to reach it if the viewer may know, and leaves out what it does not state', async () => {
     await show({ overrides: { foundedYear: null, employeeCount: null, size: null } })
     for (const name of ['Founded', 'Team size', 'Social media', 'Contact'])
       expect(facts()).not.toContain(name)
@@ -67,7 +67,7 @@ describe("an organization's page", () => {
     expect(mail.getAttribute('href')).toBe('mailto:hello@harbor.example.org')
   })
 
-  it('makes a link only of what is the address of a public page', async () => {
+  it('links only addresses of public web pages', async () => {
     const socialMedia = {
       twitter: 'javascript:alert(1)',
       facebook: 'http://localhost/x',
@@ -86,7 +86,7 @@ describe("an organization's page", () => {
     expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow')
   })
 
-  it('says that there are not enough answers yet, and what is not stated', async () => {
+  it('says that there are not enough responses yet, and what is not stated', async () => {
     const response = { rate: null, medianHours: null }
     await show({ overrides: { response, location: null, website: null, description: null } })
     expect(facts()).toContain('Response timeNot enough responses yet')
@@ -96,14 +96,14 @@ describe("an organization's page", () => {
     expect(screen.getByText('This organization hasn’t added a description yet.')).toBeTruthy()
   })
 
-  it('opens its website in a new tab that knows nothing of this one', async () => {
+  it('opens its website in a new tab without access to this one', async () => {
     await show()
     const link = screen.getByRole('link', { name: /harbor-light.example.org/ })
     expect(link.getAttribute('target')).toBe('_blank')
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
-  it('never links a website that is no page', async () => {
+  it('never links a website that is not a web page', async () => {
     await show({ overrides: { website: 'javascript:alert(1)' } })
     expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull()
   })
@@ -112,7 +112,7 @@ describe("an organization's page", () => {
     [{ isVerified: true }, /We checked this organization’s EIN/],
     [{ isVerified: false }, /We haven’t confirmed this organization’s EIN/],
     [{ isVerified: false, isImported: true }, /from imported listings/],
-  ])('says in words what was checked: %o', async (overrides, expectedText) => {
+  ])('says what was verified: %o', async (overrides, expectedText) => {
     await show({ overrides })
     expect(screen.getByRole('region', { name: 'Verification' }).textContent).toMatch(expectedText)
   })
@@ -140,12 +140,12 @@ describe("an organization's page", () => {
       /Authorized representativesConfirmed by an email address at harbor-light\.org, on October 2, 2026\./,
     ],
     [{ authority: null }, /Authorized representativesNo one has been authorized yet\./],
-  ])('tells legal status and authority apart, each in words: %o', async (overrides, expectedText) => {
+  ])('shows legal status and authority separately: %o', async (overrides, expectedText) => {
     await show({ overrides })
     expect(screen.getByRole('region', { name: 'Verification' }).textContent).toMatch(expectedText)
   })
 
-  it('shows its open projects and leads to all of them', async () => {
+  it('shows its open projects and links to all of them', async () => {
     const { sent } = await show({ projects: [aCard()] })
     expect(await screen.findByRole('article', { name: 'Redesign the intake form' })).toBeTruthy()
     const all = screen.getByRole('link', { name: 'View all projects of Harbor Light Shelter' })
@@ -164,7 +164,7 @@ describe("an organization's page", () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('shows its reviews with who wrote them, about which project, and grows by Load More', async () => {
+  it('shows its reviews with their authors and projects, and Load More adds more', async () => {
     const more = [aPublicReview({ id: ids.hours, reviewerName: null, project: null, rating: 2 })]
     await show({ reviews: [aPublicReview()], more })
     const first = await screen.findByRole('article', { name: 'Maya L.' })
@@ -174,7 +174,7 @@ describe("an organization's page", () => {
     expect(await screen.findByRole('article', { name: 'A former volunteer' })).toBeTruthy()
   })
 
-  it('lets who is signed in report a review, and no visitor', async () => {
+  it('lets signed-in users report a review, but not visitors', async () => {
     await show({ reviews: [aPublicReview()] })
     await screen.findByRole('article', { name: 'Maya L.' })
     expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
@@ -189,7 +189,7 @@ describe("an organization's page", () => {
     await waitFor(() => expect(document.activeElement).toBe(confirmation))
   })
 
-  it('knows that its reader reported a review, and offers no report of their own', async () => {
+  it('shows that the user already reported a review, and does not let them report their own', async () => {
     const viewer = { canReport: true, hasReported: true }
     const own = { canReport: false, hasReported: false }
     const reviews = [aPublicReview({ viewer }), aPublicReview({ id: ids.hours, viewer: own })]
@@ -203,7 +203,7 @@ describe("an organization's page", () => {
     expect(await screen.findByText('No reviews yet')).toBeTruthy()
   })
 
-  it('offers its members to edit it, and nobody else', async () => {
+  it('lets its members edit it, and no one else', async () => {
     await show()
     expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull()
     document.body.replaceChildren()
@@ -217,19 +217,19 @@ describe("an organization's page", () => {
     expect(await screen.findByRole('link', { name: 'Edit profile' })).toBeTruthy()
   })
 
-  it('stands at the address of a person too, under its own', async () => {
+  it('is also found by a person’s id, and keeps its own canonical URL', async () => {
     const { sent } = await show({}, `/organization/${ids.volunteer}`)
     expect(sent[0]?.path).toBe(`/api/organizations/${ids.volunteer}`)
     expect(sent.some((each) => each.path === `/api/organizations/${ids.organization}/reviews`)).toBe(true)
   })
 
-  it('is "Organization Not Found" where there is none', async () => {
+  it('shows "Organization Not Found" if it does not exist', async () => {
     await show({ page: { status: 404, body: { message: 'Organization not found', code: 'x' } } })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Organization Not Found')
     expect(screen.getByText('Organization not found')).toBeTruthy()
   })
 
-  it('offers to try again where it could not be read', async () => {
+  it('can be loaded again if loading failed', async () => {
     await show({ page: { status: 500, body: { message: 'x', code: 'x' } } })
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })

@@ -20,7 +20,9 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
-/** One organization at /organizations/{id}, and at /organization/{userId} the primary one of a person (A1, A27). */
+/**
+ * One organization at /organizations/{id}, and a person's primary one at /organization/{userId} (decisions A1, A27).
+ */
 export function OrganizationPage() {
   const { id, userId } = useParams({ strict: false })
   const { data: organization, error, isFetching, refetch } = useOrganization(id ?? userId ?? '')
@@ -51,7 +53,7 @@ function FoundOrganization({ organization }: { organization: Organization }) {
   usePageHead({
     title: name,
     description: organization.missionStatement ?? organization.description ?? texts.description(name),
-    // Its one address, also where it was asked for by a person.
+    // The canonical URL, also if it was opened by a person's id.
     path: `/organizations/${id}`,
   })
   return (
@@ -60,7 +62,7 @@ function FoundOrganization({ organization }: { organization: Organization }) {
         <OrganizationHeader
           organization={organization}
           contact={
-            // Of one that nobody has taken over nobody reads messages.
+            // An unclaimed organization has no one who reads messages.
             user?.isVolunteer &&
             !organization.viewer?.isMember &&
             !organization.isClaimable && <MessageLink name={name} about={{ organization: id }} />

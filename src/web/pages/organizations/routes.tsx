@@ -1,4 +1,4 @@
-/** The screens about organizations that everybody reads. */
+/** The public screens about organizations. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { parseTopOrganizationsSearch } from '#web/app/screen-search.ts'

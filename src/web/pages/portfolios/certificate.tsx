@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** The certificate of one piece of completed work, on one page of paper; whoever may read the portfolio may read it. */
+/** The certificate of one completed project, on one printed page. Whoever may see the portfolio may see it. */
 export function CertificatePage() {
   const { id = '', workId = '' } = useParams({ strict: false })
   const { data: portfolio, error, isFetching, refetch } = usePortfolio(id)
@@ -44,7 +44,7 @@ function FoundCertificate({ portfolio, workId }: { portfolio: Portfolio; workId:
   if (project && work?.revokedCredentialId) {
     return <RevokedCertificate credentialId={work.revokedCredentialId} />
   }
-  // What is not named any more, or cannot be checked, is certified to nobody.
+  // No certificate for work that is no longer named or whose credential cannot be checked.
   if (!work || !project || !credentialId) return <MissingPortfolio of="certificate" />
   return (
     <div className="grid grid-cols-1 gap-5">

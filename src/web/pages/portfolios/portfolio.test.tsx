@@ -44,7 +44,7 @@ async function show({ overrides = {}, page, write, url = path }: Given = {}) {
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 describe("a volunteer's portfolio", () => {
-  it('says who they are, what they have done, and bears their name in the tab', async () => {
+  it('shows who they are and what they have done, with their name as the page title', async () => {
     await show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maya Lindqvist')
     expect(document.title).toBe('Maya Lindqvist · Bridge Collective')
@@ -61,27 +61,27 @@ describe("a volunteer's portfolio", () => {
     expect(screen.queryByRole('region', { name: 'Your portfolio' })).toBeNull()
   })
 
-  it('shows each skill with the work that asked for it, and the others as their own word', async () => {
+  it('shows each skill with the work that needed it, and the others as self-reported', async () => {
     await show()
     const skills = region('Skills')
     expect(skills.getByText('UI/UX Design').closest('li')?.textContent).toContain('Redesign the intake form')
     expect(skills.getByRole('list', { name: 'More skills' }).textContent).toBe('Juggling')
   })
 
-  it('names nothing of work that is not public any more', async () => {
+  it('names nothing about work that is no longer public', async () => {
     await show({ overrides: { works: [aWork({ project: null, organization: null, skills: [] })] } })
     const work = screen.getByRole('article', { name: 'A project that is no longer public' })
     expect(within(work).queryAllByRole('link')).toEqual([])
   })
 
-  it('offers the certificate of work that has a credential, and the way to check it', async () => {
+  it('links the certificate of work with a credential, and the page that checks it', async () => {
     await show({ overrides: { works: [aWork({ credentialId })] } })
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(link('Certificate for Redesign the intake form')).toBe(`${path}/certificates/${ids.application}`)
     expect(link('Verify the credential for Redesign the intake form')).toBe(`/credentials/${credentialId}`)
   })
 
-  it('shows badges with the day they were earned, and the way to check those that have a credential', async () => {
+  it('shows badges with the day they were earned, and links to check those with a credential', async () => {
     const badge = {
       id: 'a',
       description: 'Why',
@@ -101,19 +101,19 @@ describe("a volunteer's portfolio", () => {
     expect(links).toEqual([`/credentials/${credentialId}`])
   })
 
-  it('that is private or of nobody is told alike', async () => {
+  it('shows the same page whether it is private or does not exist', async () => {
     await show({ page: none })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No portfolio here')
   })
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('can be loaded again if loading failed', async () => {
     await show({ page: { status: 500, body: { message: 'Failed', code: 'internal' } } })
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })
 
-describe('the own portfolio', () => {
-  it('says that it is private, and becomes public by a switch', async () => {
+describe('one’s own portfolio', () => {
+  it('says that it is private, and a switch makes it public', async () => {
     const { person, writes } = await show({ overrides: { isOwn: true, isPublic: false } })
     const own = region('Your portfolio')
     expect(own.getByText('Only you can see this page.')).toBeTruthy()
@@ -126,7 +126,7 @@ describe('the own portfolio', () => {
     expect(writes()).toEqual([['PATCH /api/volunteer-profile/current', { isPortfolioPublic: true }]])
   })
 
-  it('stays as it was where the switch could not be stored', async () => {
+  it('stays unchanged if the switch could not be saved', async () => {
     const write = { status: 503, body: { message: 'Later', code: 'unavailable' } }
     const { person } = await show({ overrides: { isOwn: true, isPublic: false }, write })
     const box = () => region('Your portfolio').getByRole<HTMLInputElement>('checkbox')
@@ -135,7 +135,7 @@ describe('the own portfolio', () => {
     expect(box().checked).toBe(false)
   })
 
-  it('leaves work out and shows it again by one button', async () => {
+  it('hides work and shows it again with one button', async () => {
     const { person, writes } = await show({ overrides: { isOwn: true } })
     await person.click(
       screen.getByRole('button', { name: 'Hide Redesign the intake form from your portfolio' }),
@@ -149,7 +149,7 @@ describe('the own portfolio', () => {
     expect(writes().map(([call]) => call)).toEqual([`PUT ${address}`, `DELETE ${address}`])
   })
 
-  it('is seen in the preview as others see it, without what is left out', async () => {
+  it('can be previewed as others see it, without hidden work', async () => {
     const other = aWork({ id: credentialId, isOmitted: true, project: null, organization: null })
     await show({ overrides: { isOwn: true, works: [aWork(), other] }, url: `${path}?view=others` })
     expect(screen.getByRole('note').textContent).toContain('This is what others see.')
@@ -158,7 +158,7 @@ describe('the own portfolio', () => {
     expect(screen.getByRole('link', { name: 'Back to editing' }).getAttribute('href')).toBe(path)
   })
 
-  it('gets a headline in a dialog, which keeps what was typed and refuses what is too long', async () => {
+  it('gets a headline in a dialog that keeps what was typed and rejects a text that is too long', async () => {
     const { person, writes } = await show({ overrides: { isOwn: true, headline: null } })
     await person.click(screen.getByRole('button', { name: 'Add a headline' }))
     const field = screen.getByRole('textbox', { name: /^Headline/ })
@@ -173,7 +173,7 @@ describe('the own portfolio', () => {
     expect(writes()).toEqual([['PATCH /api/volunteer-profile/current', { headline: 'I draw maps' }]])
   })
 
-  it('tells its owner alone that a credential was revoked, with the way to its page', async () => {
+  it('tells only its owner that a credential was revoked, with a link to its page', async () => {
     const revokedCredentialId = credentialId
     const overrides = { works: [aWork({ revokedCredentialId })] }
     const name = 'Credential revoked: Redesign the intake form'
@@ -184,7 +184,7 @@ describe('the own portfolio', () => {
     expect(screen.queryByRole('link', { name })).toBeNull()
   })
 
-  it('leads who has said nothing of themselves to their profile', async () => {
+  it('links volunteers with an empty profile to their profile', async () => {
     await show({ overrides: { isOwn: true, isPublic: false, hasProfile: false, works: [], skills: [] } })
     const link = region('Your portfolio').getByRole('link', { name: 'Create Profile' })
     expect(link.getAttribute('href')).toBe('/volunteer-profile-setup')
@@ -195,7 +195,7 @@ describe('the own portfolio', () => {
 describe('a certificate', () => {
   const url = `${path}/certificates/${ids.application}`
 
-  it('names person, project, organization, hours and days, and where it is checked', async () => {
+  it('names person, project, organization, hours and days, and where to check it', async () => {
     await show({ overrides: { works: [aWork({ credentialId })] }, url })
     const expectedText = screen.getByRole('article').textContent
     for (const text of ['Maya Lindqvist', 'Redesign the intake form', 'Harbor Light Shelter', '12.5 hours'])
@@ -206,7 +206,7 @@ describe('a certificate', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   })
 
-  it('of work whose credential was revoked says so, and leads to the page that says why', async () => {
+  it('says that its credential was revoked, and links to the page that says why', async () => {
     await show({ overrides: { works: [aWork({ revokedCredentialId: credentialId })] }, url })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This certificate was revoked')
     const link = screen.getByRole('link', { name: 'Verify certificate' })
@@ -217,7 +217,7 @@ describe('a certificate', () => {
     ['that cannot be checked', { works: [aWork()] }],
     ['of work that is not public any more', { works: [aWork({ project: null, credentialId })] }],
     ['of other work', { works: [] }],
-  ])('%s is not there', async (_, overrides) => {
+  ])('does not exist: %s', async (_, overrides) => {
     await show({ overrides, url })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No certificate here')
   })

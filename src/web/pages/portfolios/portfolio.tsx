@@ -24,7 +24,7 @@ import { publicReviewsTexts } from '#web/i18n/en/public-reviews.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 
-/** A volunteer's portfolio at /volunteers/{id}: one that is public, or the reader's own (A1, B11). */
+/** A volunteer's portfolio at /volunteers/{id}: a public one, or the user's own (decisions A1, B11). */
 export function PortfolioPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: portfolio, error, isFetching, refetch } = usePortfolio(id)

@@ -1,4 +1,4 @@
-/** The screens of volunteers' portfolios. */
+/** The screens of volunteer portfolios. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { parsePortfolioSearch } from '#web/app/screen-search.ts'

@@ -12,13 +12,13 @@ export type LoadedProfileProps<Profile> = {
     isFetchedAfterMount: boolean
     refetch: () => Promise<unknown>
   }
-  /** What is told where it could not be read. */
+  /** The error text if the profile could not be loaded. */
   failed?: string
-  /** Null where there is no profile yet. */
+  /** Null if there is no profile yet. */
   children: (profile: Profile | null) => ReactNode
 }
 
-/** A profile to change, as it is now and not as it was when it was read for another screen. */
+/** Loads a profile for editing, always fresh: another screen may have cached an older version. */
 export function LoadedProfile<Profile>({
   query,
   failed = errorsTexts.profileFailed,

@@ -9,7 +9,7 @@ import { anOrganizer, aVolunteer } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 import { namesOfSteps } from '#tests/support/web/volunteer-setup.tsx'
 
-// Four steps by hand take as long as the machine takes.
+// Filling in four steps takes as long as the machine needs.
 
 const none = { status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }
 const mission = 'A bed, a meal and a way on for everybody who knocks at our door.'
@@ -34,7 +34,7 @@ const next = (person: UserEvent) => person.click(screen.getByRole('button', { na
 const writes = (sent: { method: string; path: string; body: unknown }[]) =>
   sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body])
 
-/** Types at once, as a paste does. */
+/** Enters the text in one go, as pasting does. */
 async function fill(person: UserEvent, label: RegExp, text: string) {
   const field = screen.getByLabelText(label)
   await person.clear(field)
@@ -53,7 +53,7 @@ const whole: OrganizationProfile = {
 }
 
 describe('/organization-profile-setup', () => {
-  it('is titled by whether there is a profile, and names its four steps', async () => {
+  it('has a title that depends on whether there is a profile, and names its four steps', async () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Organization Profile' })).toBeTruthy()
     expect(screen.getByText(/^Step 1 of 4/)).toBeTruthy()
@@ -61,7 +61,7 @@ describe('/organization-profile-setup', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
   })
 
-  it('goes on whatever is missing, calls no such step done, and tells at the end what is wrong, step by step', async () => {
+  it('allows skipping incomplete steps without marking them done, and lists the errors by step at the end', async () => {
     const { person, sent } = open()
     await step('Basics')
     await next(person)
@@ -102,7 +102,7 @@ describe('/organization-profile-setup', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('creates the profile, says what comes next, refreshes the account and leads to the dashboard', async () => {
+  it('creates the profile, says what comes next, refreshes the account and opens the dashboard', async () => {
     const { person, sent, router } = open()
     await step('Basics')
     await fill(person, /^Organization name/, 'Harbor Light Shelter')
@@ -164,7 +164,7 @@ describe('/organization-profile-setup', () => {
     expect(sent.some(({ path }) => path === '/api/user')).toBe(true)
   })
 
-  it('begins with the profile that is there, and sends only what was changed', async () => {
+  it('starts with the existing profile and sends only changes', async () => {
     const user = anOrganizer()
     const { person, sent } = open({ profile: whole, user, step: 2, answer: () => ({ body: whole }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit Organization Profile' })).toBeTruthy()
@@ -176,7 +176,7 @@ describe('/organization-profile-setup', () => {
     expect(writes(sent)).toEqual([['PATCH /api/organization-profile/current', { size: 'large' }]])
   })
 
-  it('lets be what the other screen wrote by its own rules', async () => {
+  it('leaves values unchanged that the other screen saved by its own rules', async () => {
     const short = {
       ...anOrganizationProfile,
       description: 'Twenty characters at',
@@ -198,7 +198,7 @@ describe('/organization-profile-setup', () => {
     ])
   })
 
-  it('says why it could not be saved, keeps what was written, and marks a field that the server refused', async () => {
+  it('says why it could not be saved, keeps what was typed, and marks the field that the server rejected', async () => {
     const refusal = {
       status: 422,
       body: {
@@ -219,7 +219,7 @@ describe('/organization-profile-setup', () => {
     expect(screen.getByRole('link', { name: 'Please enter your location' })).toBeTruthy()
   })
 
-  it('says before it is saved that another name costs the Verified mark', async () => {
+  it('warns before saving that a new name costs the Verified mark', async () => {
     const { person } = open({ profile: { ...whole, isVerified: true }, user: anOrganizer() })
     await step('Basics')
     expect(screen.queryByText(/lose your Verified mark/)).toBeNull()
@@ -227,7 +227,7 @@ describe('/organization-profile-setup', () => {
     expect(await screen.findByText(/lose your Verified mark/)).toBeTruthy()
   })
 
-  it('asks before it is left with changes, and has them again when it is opened anew', async () => {
+  it('asks before the user leaves with changes, and restores them when it is opened again', async () => {
     const { person, router } = open()
     await step('Basics')
     await fill(person, /^Organization name/, 'Harbor')

@@ -12,7 +12,9 @@ import { LoadedProfile } from './loaded-profile.tsx'
 
 const { setup } = organizationProfileTexts
 
-/** An organization's profile in four steps; who is in no organization gets one (features /organization-profile-setup). */
+/**
+ * An organization's profile in four steps; users without an organization create one (/organization-profile-setup).
+ */
 export function OrganizationProfileSetupPage() {
   const { user } = useSession()
   const query = useOrganizationProfile()
@@ -28,7 +30,7 @@ export function OrganizationProfileSetupPage() {
 }
 
 function Setup({ userId, read }: { userId: string; read: OrganizationProfile | null }) {
-  // The one that was begun with: saved, it is another, and the page is about to be left.
+  // The profile at the start: saving changes it shortly before the page is left.
   const [profile] = useState(read)
   const { step } = useSearch({ from: '/organization-profile-setup' })
   const navigate = useNavigate()

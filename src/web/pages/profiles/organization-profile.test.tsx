@@ -7,7 +7,7 @@ import { anOrganizationProfile } from '#tests/support/answers/account-answers.ts
 import { anOrganizer, aVolunteer } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
-// A long form by hand takes as long as the machine takes.
+// Filling in a long form takes as long as the machine needs.
 
 const none = { status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }
 const path = '/api/organization-profile/current'
@@ -44,7 +44,7 @@ async function fill(person: UserEvent, label: RegExp, text: string) {
 const edit = async (person: UserEvent) =>
   person.click(await screen.findByRole('button', { name: 'Edit Profile' }))
 
-/** As the wizard writes it: no website, no year, no address, and a team size that this form does not offer. */
+/** A profile as the wizard saves it: no website, year or address, and a team size that this form does not offer. */
 const wizardProfile: OrganizationProfile = {
   ...anOrganizationProfile,
   website: null,
@@ -77,13 +77,13 @@ describe('/organization-profile', () => {
     )
   })
 
-  it('makes no link of stored addresses that may not be one', async () => {
+  it('does not link stored addresses that may be unsafe', async () => {
     const [website, twitter] = ['http://localhost/x', 'javascript:alert(1)']
     open({ ...wizardProfile, website, socialMedia: { ...wizardProfile.socialMedia, twitter } })
     for (const text of [website, twitter]) expect((await screen.findByText(text)).closest('a')).toBeNull()
   })
 
-  it('tells beside a network what cannot be an account there, and keeps what was typed', async () => {
+  it('shows beside a network that the value cannot be an account there, and keeps what was typed', async () => {
     const { person, sent } = open(wizardProfile)
     await edit(person)
     await fill(person, /^Twitter/, 'javascript:alert(1)')
@@ -97,7 +97,7 @@ describe('/organization-profile', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('tells beside a network what the server refused', async () => {
+  it('shows beside a network what the server rejected', async () => {
     const message = 'Enter a handle, for example @riverside, or a web address'
     const body = { message: 'x', code: 'invalid', issues: [{ path: 'socialMedia.twitter', message }] }
     const { person } = open(wizardProfile, { answer: () => ({ status: 422, body }) })
@@ -109,7 +109,7 @@ describe('/organization-profile', () => {
     expect(document.querySelector(`[id="${id}-error"]`)?.textContent).toContain(message)
   })
 
-  it('asks of a new profile all that it needs, and each bound is told at its field', async () => {
+  it('requires all fields of a new profile, and shows each limit at its field', async () => {
     const { person, sent } = open(null)
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Organization Profile' })).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Create Profile' }))
@@ -167,7 +167,7 @@ describe('/organization-profile', () => {
     ])
   })
 
-  it('sends what was changed alone, and is not in the way of what the wizard wrote', async () => {
+  it('sends only changes, and accepts what the wizard saved', async () => {
     const { person, sent } = open(wizardProfile)
     await edit(person)
     expect(screen.getByLabelText(/^Team size/)).toHaveProperty('value', '251-500')
@@ -180,7 +180,7 @@ describe('/organization-profile', () => {
     expect(writes(sent)).toEqual([[`PATCH ${path}`, { contactPhone: '(410) 555-0123' }]])
   })
 
-  it('asks of a field that was touched what its rule asks', async () => {
+  it('validates a changed field by its rule', async () => {
     const { person, sent } = open({ ...wizardProfile, website: 'https://harbor.example.org' })
     await edit(person)
     await person.clear(screen.getByLabelText(/^Website/))
@@ -189,7 +189,7 @@ describe('/organization-profile', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('says of a field that may not be emptied that it is required, when editing too', async () => {
+  it('says that a required field cannot be cleared, when editing too', async () => {
     const { person } = open(wizardProfile)
     await edit(person)
     for (const label of ['Website', 'Founded year', 'Contact email']) {
@@ -198,13 +198,13 @@ describe('/organization-profile', () => {
     expect(screen.getByLabelText('Location (optional)')).toBeTruthy()
   })
 
-  it('leads to the public page of the organization', async () => {
+  it('links to the organization’s public page', async () => {
     open(wizardProfile)
     const link = await screen.findByRole('link', { name: 'See your public page' })
     expect(link.getAttribute('href')).toBe(`/organizations/${wizardProfile.id}`)
   })
 
-  it('tells why a change could not be saved, and keeps it', async () => {
+  it('says why a change could not be saved, and keeps it', async () => {
     const busy = { status: 503, body: { message: 'Please try again in a moment.', code: 'unavailable' } }
     const { person } = open(wizardProfile, { answer: () => busy })
     await edit(person)
@@ -215,7 +215,7 @@ describe('/organization-profile', () => {
     expect(screen.getByLabelText(/^Location/)).toHaveProperty('value', 'Lima')
   })
 
-  it('asks before changes are thrown away, and then shows the profile as it is', async () => {
+  it('asks before changes are discarded, and then shows the stored profile', async () => {
     const { person, sent } = open(wizardProfile)
     await edit(person)
     await fill(person, /^Location/, 'Lima')
@@ -228,7 +228,7 @@ describe('/organization-profile', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('says that the profile could not be read, and tries again', async () => {
+  it('says that the profile could not be loaded, and loads it again', async () => {
     let isDown = true
     const user = anOrganizer()
     openScreen('/organization-profile', {

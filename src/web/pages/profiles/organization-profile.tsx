@@ -16,7 +16,10 @@ import { OrganizationLogo } from '#web/pages/organizations/organization-logo.tsx
 
 const { page } = organizationProfileTexts
 
-/** The profile of one's organization to read, to make and to change; the shell has turned away who has none. */
+/**
+ * Viewing, creating and editing the user's organization profile. The shell has already turned away users without an
+ * organization.
+ */
 export function OrganizationProfilePage() {
   const { user } = useSession()
   const query = useOrganizationProfile()
@@ -39,7 +42,7 @@ export function OrganizationProfilePage() {
 }
 
 function ProfileOrForm({ userId, profile }: { userId: string; profile: OrganizationProfile | null }) {
-  // What was being written when the page was left is gone on with.
+  // Resumes editing if the page was left with a draft.
   const [isEdited, setEdited] = useState(() => !profile || loadDraft(draftNameOf(userId, profile)) !== null)
   const edited = !profile || isEdited
   return (

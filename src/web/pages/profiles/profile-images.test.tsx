@@ -9,7 +9,7 @@ import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const picture = '/images/0123456789abcdef0123456789abcdef.webp'
 
-// jsdom reads no images: a file that begins with "ok" is one, everything else is broken.
+// jsdom does not decode images: a file that starts with "ok" is valid, everything else is broken.
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     if (!(await file.text()).startsWith('ok')) throw new DOMException('broken', 'InvalidStateError')
@@ -49,7 +49,7 @@ const choose = async (file: File) => {
 const aFile = (content: string, type = 'image/png') => new File([content], 'me.png', { type })
 
 describe('the picture on /profile', () => {
-  it('is initials and a way to upload one, as long as there is none', async () => {
+  it('shows initials and an upload button if there is none', async () => {
     open()
     const group = within(await field())
     expect(group.getByText('ML')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the picture on /profile', () => {
       () => aFile('no'),
       'This image is damaged and could not be read. Please choose another one.',
     ],
-  ])('refuses %s beside the field, before anything is sent', async (...[, make, text]) => {
+  ])('rejects %s beside the field, before anything is sent', async (...[, make, text]) => {
     const { sent } = open()
     await choose(make())
     expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -86,7 +86,7 @@ describe('the picture on /profile', () => {
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  it('is cropped in a dialog with a slider that keys move, and closing it sends nothing', async () => {
+  it('is cropped in a dialog with a slider that keys can move, and closing it sends nothing', async () => {
     const { person, sent } = open()
     await choose(aFile('ok'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Crop your picture' }))
@@ -100,7 +100,7 @@ describe('the picture on /profile', () => {
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  it('keeps the crop under way where another file is refused, and says why in there', async () => {
+  it('keeps the current crop if another file is rejected, and says why in the dialog', async () => {
     open()
     await choose(aFile('ok'))
     const dialog = within(await screen.findByRole('dialog'))
@@ -110,7 +110,7 @@ describe('the picture on /profile', () => {
     expect((await dialog.findByRole('alert')).textContent).toMatch(/^This image is damaged/)
   })
 
-  it('takes a file that is dropped on it', async () => {
+  it('accepts a dropped file', async () => {
     open()
     const group = await field()
     fireEvent.dragOver(group)
@@ -119,7 +119,7 @@ describe('the picture on /profile', () => {
     expect(await screen.findByRole('dialog', { name: 'Crop your picture' })).toBeTruthy()
   })
 
-  it('is removed after a question, and the focus stays', async () => {
+  it('is removed after a confirmation, and the focus stays', async () => {
     const { person, sent } = open(picture)
     const group = within(await field())
     expect(group.getByRole('button', { name: 'Change Picture' })).toBeTruthy()
@@ -133,7 +133,7 @@ describe('the picture on /profile', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Upload Picture'))
   })
 
-  it('stays where it could not be removed, and says why', async () => {
+  it('stays if it could not be removed, and says why', async () => {
     const { person } = open(picture, () => ({
       status: 503,
       body: {
@@ -148,7 +148,7 @@ describe('the picture on /profile', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  it('gives way to the initials where it does not load', async () => {
+  it('falls back to the initials if it does not load', async () => {
     open(picture)
     const group = await field()
     const image = group.querySelector('img')
@@ -159,7 +159,7 @@ describe('the picture on /profile', () => {
   })
 })
 
-it('the logo stands with the organization’s profile and is its own', async () => {
+it('the logo is shown with the organization’s profile and belongs to it', async () => {
   openScreen('/profile?tab=organization', {
     user: anOrganizer({ hasOrganizationProfile: true }),
     answer: ({ path }) => {

@@ -9,7 +9,7 @@ const OnboardingDialog = lazy(async () => {
   return { default: dialog }
 })
 
-/** The way to a profile for who has none; `action` is its button or link. */
+/** Prompts users without a profile to create one; `action` is its button or link. */
 export function ProfilePrompt({ side, action }: { side: UserType; action: ReactNode }) {
   const { profile } = homeTexts
   return (
@@ -30,7 +30,7 @@ export function ProfilePrompt({ side, action }: { side: UserType; action: ReactN
   )
 }
 
-/** The call whose button asks a volunteer the four questions at once. */
+/** The prompt for volunteers, whose button opens the four onboarding questions directly. */
 export function OnboardingPrompt() {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (

@@ -7,7 +7,7 @@ import { parseSetupSearch } from '#web/app/screen-search.ts'
 const organizationSetupRoute = createRoute({
   getParentRoute,
   path: '/organization-profile-setup',
-  // A volunteer adds the other side by it.
+  // Open to volunteers, because this is how they add the other side.
   staticData: access.signedIn,
   validateSearch: parseSetupSearch,
   component: lazyRouteComponent(
@@ -19,7 +19,7 @@ const organizationSetupRoute = createRoute({
 const organizationVerificationRoute = createRoute({
   getParentRoute,
   path: '/organization-verification',
-  // A volunteer adds the other side by it.
+  // Open to volunteers, because this is how they add the other side.
   staticData: access.signedIn,
   validateSearch: parseSetupSearch,
   component: lazyRouteComponent(
@@ -44,7 +44,7 @@ const volunteerProfileRoute = createRoute({
 const volunteerProfileSetupRoute = createRoute({
   getParentRoute,
   path: '/volunteer-profile-setup',
-  // Whoever is no volunteer yet becomes one here.
+  // Open to everyone signed in: anyone who is not a volunteer yet becomes one here.
   staticData: access.signedIn,
   validateSearch: parseSetupSearch,
   component: lazyRouteComponent(() => import('./volunteer-profile-setup.tsx'), 'VolunteerProfileSetupPage'),

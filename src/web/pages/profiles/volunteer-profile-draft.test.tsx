@@ -4,10 +4,10 @@ import { aVolunteerProfile } from '#tests/support/answers/account-answers.ts'
 import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { bio, fill, openSetup, press, step } from '#tests/support/web/volunteer-setup.tsx'
 
-// Four steps by hand take as long as the machine takes.
+// Filling in four steps takes as long as the machine needs.
 
-describe('what was written in the setup wizard of a volunteer', () => {
-  it('keeps the answers over a reload, a half-written project too, and throws them away when asked', async () => {
+describe('answers in the volunteer setup wizard', () => {
+  it('survive a reload, including an unfinished portfolio project, and are discarded on request', async () => {
     const { person } = openSetup({ step: 4 })
     await step('Portfolio')
     await fill(person, /^Project title/, 'A map')
@@ -31,7 +31,7 @@ describe('what was written in the setup wizard of a volunteer', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Bio/).value).toBe('')
   })
 
-  it('asks before it is left with changes', async () => {
+  it('are not left unsaved without a confirmation', async () => {
     const { person, router } = openSetup()
     await step('About You')
     await fill(person, /^Bio/, bio)
@@ -41,7 +41,7 @@ describe('what was written in the setup wizard of a volunteer', () => {
     expect(router.state.location.pathname).toBe('/volunteer-profile-setup')
   })
 
-  it('says why it was not saved, and opens the step with the field that was refused', async () => {
+  it('show why they were not saved, and open the step with the rejected field', async () => {
     const message = 'Please check the marked fields'
     const issues = [{ path: 'skills', message: 'Must be at most 30 entries' }]
     const { person } = openSetup({

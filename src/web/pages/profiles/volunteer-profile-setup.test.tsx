@@ -14,10 +14,10 @@ import {
   step,
 } from '#tests/support/web/volunteer-setup.tsx'
 
-// Four steps by hand take as long as the machine takes.
+// Filling in four steps takes as long as the machine needs.
 
-describe('the setup wizard of a volunteer', () => {
-  it('creates the profile in four steps, says so and leads to the dashboard', async () => {
+describe('the volunteer setup wizard', () => {
+  it('creates the profile in four steps, says so and opens the dashboard', async () => {
     const { person, router, writes } = openSetup({ user: anOrganizer() })
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Volunteer Profile' })).toBeTruthy()
     await fillAbout(person)
@@ -64,7 +64,7 @@ describe('the setup wizard of a volunteer', () => {
     expect(await screen.findByRole('button', { name: /switch account/ })).toBeTruthy()
   })
 
-  it('never blocks Next, bounds the steps, and checks when it is sent', async () => {
+  it('never disables Next, limits the steps, and validates on submit', async () => {
     const { person, writes } = openSetup()
     await step('About You')
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
@@ -103,7 +103,7 @@ describe('the setup wizard of a volunteer', () => {
     expect(writes()).toEqual([])
   })
 
-  it('calls a step done once it holds, and every wrong one wrong until it holds', async () => {
+  it('marks a step as done once it is valid, and every invalid one as wrong until it is fixed', async () => {
     const { person } = openSetup()
     await step('About You')
     for (const name of ['Skills', 'Causes & Working Style']) {
@@ -139,7 +139,7 @@ describe('the setup wizard of a volunteer', () => {
     )
   })
 
-  it('takes an emptied number of hours for one', async () => {
+  it('treats a cleared number of hours as an error', async () => {
     const { person, writes } = openSetup({ profile: aVolunteerProfile })
     await step('About You')
     await person.clear(screen.getByLabelText(/^Maximum hours/))
@@ -147,13 +147,13 @@ describe('the setup wizard of a volunteer', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Maximum hours/).value).toBe('1')
     await person.click(screen.getByRole('button', { name: /^Portfolio/ }))
     await press(person, 'Update Profile')
-    // The bio of this profile is as short as the other screen lets it be, and nobody touched it.
+    // This profile's bio is as short as the other screen allows, and the user has not changed it.
     await waitFor(() =>
       expect(writes()).toEqual([['PATCH /api/volunteer-profile/current', { maxHoursPerWeek: 1 }]]),
     )
   })
 
-  it('updates what is there, sends only what is changed, and keeps what another screen wrote', async () => {
+  it('updates the existing profile, sends only changes, and keeps what another screen saved', async () => {
     const profile = {
       ...aVolunteerProfile,
       skills: ['UI/UX Design', 'Illustration'],
@@ -175,14 +175,14 @@ describe('the setup wizard of a volunteer', () => {
     ])
   })
 
-  it('tells what a choice of the profile page says beside the text of one’s own', async () => {
+  it('shows the meaning of a profile page choice beside the user’s own text', async () => {
     openSetup({ profile: aVolunteerProfile })
     await step('About You')
     expect(screen.getByText(/Chosen on your profile page: Weekday evenings\./)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>(/^Availability/).value).toBe('Tuesdays')
   })
 
-  it('adds a portfolio project once all of it is filled in, edits it and removes it', async () => {
+  it('adds a portfolio project once it is complete, edits it and removes it', async () => {
     const { person, writes } = openSetup({ profile: aVolunteerProfile, step: 4 })
     await step('Portfolio')
     const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Project' })

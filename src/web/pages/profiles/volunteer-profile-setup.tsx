@@ -9,7 +9,10 @@ import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LoadedProfile } from './loaded-profile.tsx'
 
-/** Creating or editing the volunteer's profile in four steps (features /volunteer-profile-setup); whoever has none becomes a volunteer. */
+/**
+ * Creating or editing the volunteer's profile in four steps (/volunteer-profile-setup). Users without one become
+ * volunteers.
+ */
 export function VolunteerProfileSetupPage() {
   const { setup: texts } = volunteerProfileTexts
   const { user } = useSession()
@@ -36,7 +39,7 @@ export function VolunteerProfileSetupPage() {
               void navigate({ ...paths.volunteerProfileSetup({ step: chosen }), resetScroll: false })
             }
             onSaved={() => {
-              // There may be a second side of the account from now on.
+              // From now on the account may have a second side.
               void refreshUser(queryClient)
               leaveSteps(() => void navigate({ ...paths.dashboard(), replace: true, ignoreBlocker: true }))
             }}

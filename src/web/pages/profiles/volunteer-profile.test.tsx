@@ -6,7 +6,7 @@ import { aVolunteerProfile } from '#tests/support/answers/account-answers.ts'
 import { anOrganizer, aVolunteer } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
-// A form by hand takes as long as the machine takes.
+// Filling in a form takes as long as the machine needs.
 
 const none = { status: 404, body: { message: 'Profile not found', code: 'profile_not_found' } }
 const broken = { status: 500, body: { message: 'Something went wrong on our side.', code: 'internal' } }
@@ -41,7 +41,7 @@ async function fill(person: UserEvent, label: RegExp, text: string) {
 }
 
 describe('/volunteer-profile', () => {
-  it('shows what is stored, with the links, and the way back to the dashboard', async () => {
+  it('shows the stored profile, with its links, and a link back to the dashboard', async () => {
     open({
       ...aVolunteerProfile,
       website: 'https://maps.example.org',
@@ -112,7 +112,7 @@ describe('/volunteer-profile', () => {
     ])
   })
 
-  it('neither refuses nor loses what the setup wizard wrote and nobody touched', async () => {
+  it('neither rejects nor loses unchanged values from the setup wizard', async () => {
     const { person, writes } = open({
       ...aVolunteerProfile,
       skills: ['Beekeeping'],
@@ -137,7 +137,7 @@ describe('/volunteer-profile', () => {
     expect((await screen.findAllByText('Must be at most 40 hours')).length).toBeGreaterThan(0)
   })
 
-  it('goes back to reading without a call where nothing was changed, or by Cancel', async () => {
+  it('returns to viewing without a call if nothing changed, or on Cancel', async () => {
     const { person, writes } = open(aVolunteerProfile)
     await screen.findByText('I draw forms.')
     await press(person, 'Edit Profile')
@@ -150,7 +150,7 @@ describe('/volunteer-profile', () => {
     expect(writes()).toEqual([])
   })
 
-  it('says in the server’s words why an update failed, and keeps what was typed', async () => {
+  it('shows the server’s message when an update fails, and keeps what was typed', async () => {
     const { person } = open(aVolunteerProfile, () => broken)
     await screen.findByText('I draw forms.')
     await press(person, 'Edit Profile')
@@ -161,7 +161,7 @@ describe('/volunteer-profile', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Bio/).value).toBe('I draw maps now.')
   })
 
-  it('asks before it is left with changes', async () => {
+  it('asks before the user leaves with changes', async () => {
     const { person, router } = open(aVolunteerProfile)
     await screen.findByText('I draw forms.')
     await press(person, 'Edit Profile')
@@ -170,7 +170,7 @@ describe('/volunteer-profile', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeTruthy()
   })
 
-  it('has two switches, off until they are turned, and turned back where that fails', async () => {
+  it('has two switches that are off by default and revert if saving fails', async () => {
     let isDown = false
     const { person, writes } = open(aVolunteerProfile, () => (isDown ? broken : { body: aVolunteerProfile }))
     const contact = await screen.findByRole<HTMLInputElement>('checkbox', {
@@ -188,7 +188,7 @@ describe('/volunteer-profile', () => {
     await waitFor(() => expect(portfolio.checked).toBe(false))
   })
 
-  it('asks what projects may need, stores each answer at once, and takes none of it for granted', async () => {
+  it('asks about eligibility, stores each answer immediately, and assumes none of them', async () => {
     const { person, writes } = open(aVolunteerProfile, () => ({ body: aVolunteerProfile }))
     const adult = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^I am 18 or older/ })
     expect(adult.value).toBe('')
@@ -208,7 +208,7 @@ describe('/volunteer-profile', () => {
     )
   })
 
-  it('puts an answer back that could not be stored', async () => {
+  it('reverts an answer that could not be stored', async () => {
     const { person } = open(aVolunteerProfile, () => broken)
     await person.selectOptions(await screen.findByRole('combobox', { name: /^I am 55 or older/ }), 'No')
     expect(await screen.findByText('Failed to update profile')).toBeTruthy()

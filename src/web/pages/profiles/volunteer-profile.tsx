@@ -15,7 +15,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LoadedProfile } from './loaded-profile.tsx'
 
-/** The volunteer's own profile, to read and to change in place (features /volunteer-profile); the shell turns others away. */
+/** The volunteer's own profile, to view and edit in place (/volunteer-profile). The shell turns others away. */
 export function VolunteerProfilePage() {
   const { page: texts } = volunteerProfileTexts
   const { user } = useSession()
@@ -80,7 +80,7 @@ function OwnProfile({ userId, profile }: { userId: string; profile: VolunteerPro
   )
 }
 
-/** The heading takes the focus when reading turns to writing and back, as the button pressed is gone. */
+/** The heading takes the focus when editing starts or ends, because the pressed button disappears. */
 function useFocusOnModeChange(isEditing: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(isEditing)

@@ -27,19 +27,19 @@ const open = (url: string, answer: Answer = found(2), facets = noFacets) =>
 const searchOf = () => Object.fromEntries(new URLSearchParams(window.location.search))
 
 describe('browsing projects', () => {
-  it('says how many there are, also to screen readers', async () => {
+  it('shows how many there are and announces it to screen readers', async () => {
     open('/browse', found(12))
     await waitFor(() => expect(screen.getByText('12 projects').getAttribute('role')).toBe('status'))
   })
 
-  it('shows six shapes of cards while the first answer is on the way', async () => {
+  it('shows six placeholder cards while the first results load', async () => {
     open('/browse')
     await screen.findByRole('heading', { name: 'Browse Projects' })
     expect(screen.getAllByTestId('project-skeleton')).toHaveLength(6)
     expect(await screen.findAllByRole('article')).toHaveLength(2)
   })
 
-  it('reads its filters from the URL and asks for them', async () => {
+  it('takes its filters from the URL and queries by them', async () => {
     const { sent } = open(
       '/browse-projects?search=logo&skills=Legal,Welding&causeAreas=Health&timeCommitment=10',
     )
@@ -55,7 +55,7 @@ describe('browsing projects', () => {
     })
   })
 
-  it('writes each choice into the URL at once, and Back takes it back', async () => {
+  it('writes each choice into the URL immediately, and Back undoes it', async () => {
     const { router } = open('/browse')
     await userEvent.click(await screen.findByRole('button', { name: 'Legal' }))
     await waitFor(() => expect(searchOf()).toEqual({ skills: 'Legal' }))
@@ -88,7 +88,7 @@ describe('browsing projects', () => {
     expect(screen.getByRole('option', { name: 'Any (2)' })).toBeTruthy()
   })
 
-  it('switches to the best rated projects and back by a toggle, which a filter switches off', async () => {
+  it('switches to the top-rated projects and back with a toggle, which choosing a filter turns off', async () => {
     const answer: Answer = (sent) =>
       sent.path === '/api/projects/top-rated' ? { body: [aCard({ title: 'Best of all' })] } : found(2)(sent)
     const { sent } = open('/browse', answer)
@@ -104,7 +104,7 @@ describe('browsing projects', () => {
     expect(sent.filter(({ path }) => path === '/api/projects/top-rated')).toHaveLength(1)
   })
 
-  it('tells a visitor who saves a project to sign in, to the letter', async () => {
+  it('shows a visitor who saves a project the documented request to sign in', async () => {
     const { sent } = open('/browse')
     const [mark] = await screen.findAllByRole('button', { name: /^Save Project/ })
     if (mark) await userEvent.click(mark)
@@ -113,7 +113,7 @@ describe('browsing projects', () => {
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  it('saves a project at once and says so, and takes it back by Undo', async () => {
+  it('saves a project immediately with a message, and Undo reverts it', async () => {
     const card = { ...aCard(), isSaved: false }
     const { sent } = openScreen('/browse', {
       user: aVolunteer(),
@@ -129,7 +129,7 @@ describe('browsing projects', () => {
     expect(await screen.findByText('Project saved')).toBeTruthy()
     expect(screen.getByText('Added to your saved projects')).toBeTruthy()
     const undo = screen.getByRole('button', { name: 'Undo' })
-    // The region of messages takes the pointer once it knows of its first one, a moment after that is shown.
+    // The toast region captures the pointer once it has registered its first toast, shortly after it appears.
     await waitFor(() => expect(getComputedStyle(undo).pointerEvents).not.toBe('none'))
     await userEvent.click(undo)
     expect(await screen.findByText('Project unsaved')).toBeTruthy()
@@ -141,7 +141,7 @@ describe('browsing projects', () => {
     expect(writes).toEqual([`POST /api/projects/${card.id}/save`, `DELETE /api/projects/${card.id}/save`])
   })
 
-  it('takes a mark back that could not be saved, and says so', async () => {
+  it('reverts the bookmark if it could not be saved, and says so', async () => {
     openScreen('/browse', {
       user: aVolunteer(),
       answer: ({ path, method }) => {
@@ -155,7 +155,7 @@ describe('browsing projects', () => {
     expect(mark.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('searches at once on Enter', async () => {
+  it('searches immediately on Enter', async () => {
     const { sent } = open('/browse')
     const box = await screen.findByRole('searchbox', { name: 'Search' })
     fireEvent.change(box, { target: { value: 'grant' } })
@@ -164,7 +164,7 @@ describe('browsing projects', () => {
     expect(searchOf()).toEqual({ search: 'grant' })
   })
 
-  it('clears everything, the text of the search too', async () => {
+  it('clears everything, including the search text', async () => {
     open('/browse?search=logo&skills=Legal')
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: 'Clear All' }))
@@ -175,7 +175,7 @@ describe('browsing projects', () => {
     expect(screen.getByRole('button', { name: 'Legal' }).getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('clears what was typed and not searched yet', async () => {
+  it('clears typed text that was not searched yet', async () => {
     open('/browse?skills=Legal')
     const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search' })
     fireEvent.change(box, { target: { value: 'grant' } })
@@ -183,7 +183,7 @@ describe('browsing projects', () => {
     expect(box.value).toBe('')
   })
 
-  it('says why nothing was found and clears the filters from there', async () => {
+  it('says why nothing was found and clears the filters on request', async () => {
     open('/browse?skills=Legal', ({ query }) => found(query['skills'] ? 0 : 2)({ ...emptyRequest, query }))
     const empty = (await screen.findByRole('heading', { name: 'No projects found' })).parentElement
     if (!empty) throw new Error('the empty state stands nowhere')
@@ -191,7 +191,7 @@ describe('browsing projects', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2)
   })
 
-  it('keeps the old results, dimmed, while others are looked up', async () => {
+  it('keeps the old results, dimmed, while new ones load', async () => {
     open('/browse')
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: 'Legal' }))
@@ -199,7 +199,7 @@ describe('browsing projects', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
-  it('offers Load More exactly while there is a next page, and goes on at the first new card', async () => {
+  it('shows Load More exactly while there is a next page, and moves the focus to the first new card', async () => {
     open('/browse', ({ query }) =>
       query['cursor']
         ? { body: cards(1, 1), headers: { 'x-total-count': '13' } }
@@ -214,7 +214,7 @@ describe('browsing projects', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
   })
 
-  it('says that the list could not be had, and has it on Try again', async () => {
+  it('says that the list could not be loaded, and loads it on Try again', async () => {
     let down = true
     open('/browse', () => (down ? { status: 503, body: {} } : { body: cards(2) }))
     const retry = await screen.findByRole('button', { name: 'Try again' })

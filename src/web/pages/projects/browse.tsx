@@ -15,7 +15,7 @@ import { browseTexts } from '#web/i18n/en/projects-browse.ts'
 import { parseBrowseSearch } from '#web/app/screen-search.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
 
-/** Project browsing at /browse and /browse-projects (foundation 2.10); its filters live in the URL. */
+/** Browsing projects at /browse and /browse-projects (spec F2.10); its filters are in the URL. */
 export function BrowsePage() {
   usePageHead({ title: browseTexts.heading, description: browseTexts.description, path: '/browse' })
   const [search, changeSearch] = useSearchState(parseBrowseSearch)
@@ -24,7 +24,7 @@ export function BrowsePage() {
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
   const firstCard = list.data?.pages[0]?.items[0]
 
-  // A filter that is chosen leaves the best rated ones: only filters are written.
+  // Choosing a filter leaves the top-rated view, because only filters are written to the URL.
   const change = (update: Update<ProjectFilters>) =>
     changeSearch((current) => serializeFilters(update(parseFilters(current))), { replace: isTyping })
   const clear = () => change(() => noFilters)

@@ -6,7 +6,7 @@ import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const description =
   'Families fill in eleven pages when they arrive. We want one short form that a tired parent can finish.'
-// Four steps by hand take as long as the machine takes.
+// Filling in four steps takes as long as the machine needs.
 
 const nothing: Answer = () => ({ body: [] })
 
@@ -16,7 +16,7 @@ function open({ url = '/create-project', user = anOrganizer(), answer = nothing 
 const step = (name: string) => screen.findByRole('heading', { level: 2, name })
 const next = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Next' }))
 
-/** Types at once, as a paste does. */
+/** Enters the text in one go, as pasting does. */
 async function fill(person: UserEvent, label: RegExp, text: string) {
   await person.click(screen.getByLabelText(label))
   await person.paste(text)
@@ -54,7 +54,7 @@ describe('the project wizard', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 
-  it('shows a step’s errors and stays, then goes on', async () => {
+  it('shows a step’s errors and stays, then moves on', async () => {
     const { person } = open()
     await step('Project Basics')
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
@@ -76,7 +76,7 @@ describe('the project wizard', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
-  it('says which field a general error is about', async () => {
+  it('names the field that a generic error is about', async () => {
     const { person } = open()
     await step('Project Basics')
     fireEvent.change(screen.getByLabelText('Project title'), { target: { value: 'x'.repeat(121) } })
@@ -87,13 +87,13 @@ describe('the project wizard', () => {
     ).toBeTruthy()
   })
 
-  it('opens no step before the ones in front of it are finished', async () => {
+  it('opens a step only once the ones before it are finished', async () => {
     open({ url: '/create-project?step=3' })
     expect(await step('Project Basics')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Timeline/ })).toBeNull()
   })
 
-  it('takes labels of one’s own once, in the offered spelling', async () => {
+  it('adds custom labels once, in the suggested spelling', async () => {
     const { person } = open()
     await step('Project Basics')
     await person.type(
@@ -105,7 +105,7 @@ describe('the project wizard', () => {
     expect(pressed.map((chip) => chip.textContent)).toEqual(['Education', 'night shelters'])
   })
 
-  it('adds each ready-made perk once', async () => {
+  it('adds each preset perk once', async () => {
     const { person } = open()
     await fillBasics(person)
     await next(person)
@@ -121,7 +121,7 @@ describe('the project wizard', () => {
     expect(screen.queryByRole('list', { name: 'Chosen perks' })).toBeNull()
   })
 
-  it('keeps a draft over a reload and throws it away when asked', async () => {
+  it('keeps a draft after a reload and discards it on request', async () => {
     const first = open()
     await fillBasics(first.person)
     await next(first.person)
@@ -150,7 +150,7 @@ describe('the project wizard', () => {
     expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', '')
   })
 
-  it('survives a draft that makes no sense', async () => {
+  it('ignores an invalid draft', async () => {
     const values = { title: 7, perks: [{ type: 'gold' }], urgency: 'now', isRemote: 'yes' }
     localStorage.setItem(
       `bridgeCollective_draft:project:${anOrganizer().id}`,
@@ -161,7 +161,7 @@ describe('the project wizard', () => {
     expect(screen.getByLabelText(/^Project title/)).toHaveProperty('value', '')
   })
 
-  it('asks for the organization’s name while it has none', async () => {
+  it('asks for the organization’s name if it has none', async () => {
     const organizations = anOrganizer().organizations.map((one) => ({ ...one, isNamed: false }))
     const { person } = open({ user: anOrganizer({ organizations }) })
     await fillBasics(person)
@@ -171,7 +171,7 @@ describe('the project wizard', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('posts what was answered, the standard number of volunteers where none is, once, and leads to the project', async () => {
+  it('posts the answers once, with the default number of volunteers if it is empty, and opens the project', async () => {
     const { person, router, sent } = open({ answer: () => ({ body: aProject() }) })
     await fillBasics(person)
     await next(person)
@@ -203,7 +203,7 @@ describe('the project wizard', () => {
     expect(localStorage.getItem(`bridgeCollective_draft:project:${anOrganizer().id}`)).toBeNull()
   })
 
-  it('opens the step with the field that the server refused', async () => {
+  it('opens the step with the field that the server rejected', async () => {
     const issues = [
       { path: 'applicationDeadline', message: 'The application deadline cannot be in the past' },
     ]
@@ -222,7 +222,7 @@ describe('the project wizard', () => {
     expect(screen.getAllByText('The application deadline cannot be in the past').length).toBeGreaterThan(0)
   })
 
-  it('asks before it is left with changes', async () => {
+  it('asks before the user leaves with changes', async () => {
     const { person, router } = open()
     await fillBasics(person)
     const [away] = screen.getAllByRole('link', { name: 'Browse Projects' })

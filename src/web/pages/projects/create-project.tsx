@@ -7,7 +7,7 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Creating a project; the shell has turned away everybody who is no organization. */
+/** Creating a project. The shell has already turned away everyone who is not an organization. */
 export function CreateProjectPage() {
   const { user } = useSession()
   const { step } = useSearch({ from: '/create-project' })
@@ -30,7 +30,7 @@ export function CreateProjectPage() {
           void navigate({ ...paths.createProject({ step: chosen }), resetScroll: false })
         }
         onCreated={(project) => {
-          // The project may have named the organization.
+          // Saving the project may have named the organization.
           void refreshUser(queryClient)
           leaveSteps(
             () => void navigate({ ...paths.project(project.id), replace: true, ignoreBlocker: true }),

@@ -41,7 +41,7 @@ const change = (label: RegExp, value: string) =>
 const save = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Save Changes' }))
 
 describe('editing a project', () => {
-  it('says beforehand how many accepted volunteers will be notified, where there are any', async () => {
+  it('says in advance how many accepted volunteers will be notified, if there are any', async () => {
     const noticeText = /^We’ll notify .* about changes to hours, dates, deliverables or location\.$/
     open({ overrides: { acceptedVolunteers: 3 } })
     expect((await screen.findByText(noticeText)).textContent).toMatch(/notify 3 accepted volunteers about/)
@@ -51,14 +51,14 @@ describe('editing a project', () => {
     expect(screen.queryByText(noticeText)).toBeNull()
   })
 
-  it('says of a draft that waits for the verification that it will be published by it', async () => {
+  it('says that a draft waiting for verification will be published by it', async () => {
     open({ overrides: { visibility: 'draft', publishesWhenVerified: true } })
     expect(
       await screen.findByText('This is a draft. We’ll publish it when your organization is verified.'),
     ).toBeTruthy()
   })
 
-  it('begins with what is stored, and sends only what is changed', async () => {
+  it('starts with the stored values and sends only changes', async () => {
     const { person, router, writes } = open()
     await step('Project Basics')
     expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', description)
@@ -74,7 +74,7 @@ describe('editing a project', () => {
     expect(localStorage.getItem(draftKey)).toBeNull()
   })
 
-  it('shows the card as its places are now, and as a new limit would make them', async () => {
+  it('shows the card’s spots as they are now and with a new limit', async () => {
     open({ url: '?step=3', overrides: { status: 'active', maxVolunteers: 3, placesLeft: 1 } })
     await step('Timeline & Perks')
     const preview = within(screen.getByRole('region', { name: 'Preview' }))
@@ -84,7 +84,7 @@ describe('editing a project', () => {
     expect(preview.getByText('Active')).toBeTruthy()
   })
 
-  it('opens any step, and leaves what an imported listing does not state', async () => {
+  it('opens any step, and leaves fields empty that an imported listing does not state', async () => {
     const { person, writes } = open({
       url: '?step=3',
       overrides: { timeCommitment: null, maxVolunteers: null, duration: 'six weeks', deliverables: null },
@@ -98,7 +98,7 @@ describe('editing a project', () => {
     expect(writes()[0]?.body).toEqual({ urgency: 'high', ifUpdatedAt: aProject().updatedAt })
   })
 
-  it('saves the standard number of volunteers where the field is emptied', async () => {
+  it('saves the default number of volunteers if the field is cleared', async () => {
     const { person, writes } = open({ url: '?step=3', overrides: { maxVolunteers: 7 } })
     await step('Timeline & Perks')
     await person.clear(screen.getByLabelText(/^Number of volunteers/))
@@ -119,7 +119,7 @@ describe('editing a project', () => {
     expect(writes()[0]?.body).toMatchObject({ perks: [perks[0], { type: 'mentorship' }] })
   })
 
-  it('shows what is wrong with a change and stays', async () => {
+  it('shows what is wrong with a change and stays on the step', async () => {
     const { person, writes } = open({ url: '?step=4' })
     await step('Impact & Review')
     change(/^Deliverables/, 'short')
@@ -130,7 +130,7 @@ describe('editing a project', () => {
     expect(writes()).toEqual([])
   })
 
-  it('opens the step with the field that the server refused', async () => {
+  it('opens the step with the field that the server rejected', async () => {
     const message = 'Number of volunteers cannot be below the 2 already accepted'
     const issues = [{ path: 'maxVolunteers', message }]
     const { person } = open({
@@ -151,7 +151,7 @@ describe('editing a project', () => {
     expect(screen.getByLabelText(/^Number of volunteers/)).toHaveProperty('value', '1')
   })
 
-  it('says that somebody else was first, and lays the own changes over theirs', async () => {
+  it('says that someone else saved first, and reapplies the user’s changes on top', async () => {
     const message = 'Someone else changed this project.'
     const overrides: Partial<Project> = {}
     const { person } = open({
@@ -168,7 +168,7 @@ describe('editing a project', () => {
     expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', overrides.description)
   })
 
-  it('keeps changes over a reload, and discards them when asked', async () => {
+  it('keeps changes after a reload, and discards them on request', async () => {
     open()
     await step('Project Basics')
     change(/^Project title/, 'Redesign the intake')
@@ -187,7 +187,7 @@ describe('editing a project', () => {
     expect(localStorage.getItem(draftKey)).toBeNull()
   })
 
-  it('asks before it is left with changes', async () => {
+  it('asks before the user leaves with changes', async () => {
     const { person, router } = open()
     await step('Project Basics')
     change(/^Project title/, 'Redesign the intake')
@@ -197,7 +197,7 @@ describe('editing a project', () => {
     expect(router.latestLocation.pathname).toBe(`/projects/${ids.project}/edit`)
   })
 
-  it('publishes a draft that has everything', async () => {
+  it('publishes a complete draft', async () => {
     const { person, router, writes } = open({ url: '?step=4', overrides: { visibility: 'draft' } })
     await step('Impact & Review')
     await person.click(screen.getByRole('button', { name: 'Publish' }))
@@ -206,7 +206,7 @@ describe('editing a project', () => {
     expect(writes().at(-1)).toMatchObject({ method: 'POST', path: `/api/projects/${ids.project}/publish` })
   })
 
-  it('publishes no draft that lacks something, and leads to it', async () => {
+  it('does not publish an incomplete draft, and links to what is missing', async () => {
     const { person, writes } = open({
       url: '?step=4',
       overrides: { visibility: 'draft', experienceLevel: null },
@@ -219,12 +219,12 @@ describe('editing a project', () => {
     expect(writes()).toEqual([])
   })
 
-  it('says of a completed project that it can no longer be edited', async () => {
+  it('says that a completed project can no longer be edited', async () => {
     open({ overrides: { status: 'completed' } })
     expect(await screen.findByText('This project can no longer be edited')).toBeTruthy()
   })
 
-  it.each([anOrganizer(), aVolunteer()])('is not there for who is no member: $firstName', async (user) => {
+  it.each([anOrganizer(), aVolunteer()])('is not found for $firstName, who is not a member', async (user) => {
     open({ user, overrides: { viewer: { ...member, isMember: false } } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Project Not Found' })).toBeTruthy()
   })

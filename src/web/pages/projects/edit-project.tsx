@@ -17,7 +17,10 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** Editing a project at /projects/{id}/edit (decision C): for members of its organization, to others it is not there. */
+/**
+ * Editing a project at /projects/{id}/edit (decision C). Only for members of its organization; everyone else gets
+ * "not found".
+ */
 export function EditProjectPage() {
   const { id } = useParams({ from: '/projects/$id/edit' })
   const { data: project, error, isFetching, refetch } = useFreshProject(id)
@@ -108,7 +111,7 @@ function FoundProject({ project, onReload }: { project: Project; onReload: () =>
   )
 }
 
-/** Who hears of what is changed here, said beforehand. */
+/** Says in advance who will be notified of changes. */
 function Notified({ volunteers }: { volunteers: number }) {
   if (volunteers === 0) return null
   return (

@@ -48,19 +48,19 @@ describe('managing a project', () => {
       ['Edit', 'Publish', 'Keep as draft', 'Duplicate', 'Delete draft'],
     ],
     [{ visibility: 'held' }, ['Edit', 'Duplicate']],
-  ] as const)('offers for a project of %o what the server allows: %o', async (overrides, offered) => {
+  ] as const)('shows for a project of %o what the server allows: %o', async (overrides, offered) => {
     open(overrides)
     const controls = [...(await panel()).querySelectorAll('a, button')]
     expect(controls.map((control) => control.textContent)).toEqual(offered)
   })
 
-  it('is nothing for who is no member', async () => {
+  it('is hidden from non-members', async () => {
     open({ viewer: { ...viewer, isMember: false } })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('region', { name: 'Manage this project' })).toBeNull()
   })
 
-  it('pauses after asking', async () => {
+  it('pauses a project after a confirmation', async () => {
     const { sent } = open()
     await press('Pause')
     await userEvent.click((await dialog()).getByRole('button', { name: 'Pause' }))
@@ -70,7 +70,7 @@ describe('managing a project', () => {
     expect(writes.map(({ path }) => path)).toEqual([`/api/projects/${ids.project}/pause`])
   })
 
-  it('keeps a draft that waits for the verification, after asking', async () => {
+  it('keeps a draft waiting for verification, after a confirmation', async () => {
     const { sent } = open({ visibility: 'draft', publishesWhenVerified: true })
     await press('Keep as draft')
     await userEvent.click((await dialog()).getByRole('button', { name: 'Keep as draft' }))
@@ -83,7 +83,7 @@ describe('managing a project', () => {
     ])
   })
 
-  it('says why a move is refused, and keeps asking', async () => {
+  it('says why a change was refused, and keeps the dialog open', async () => {
     const message = 'This project is already paused'
     open({}, { write: () => ({ status: 409, body: { message, code: 'project_already_paused' } }) })
     await press('Pause')
@@ -92,7 +92,7 @@ describe('managing a project', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  it('completes without who is unticked, with the reason', async () => {
+  it('completes a project without the unchecked volunteers, with the reason', async () => {
     const { sent } = open()
     await press('Complete')
     const dialogQueries = await dialog()
@@ -112,7 +112,7 @@ describe('managing a project', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
-  it('completes a project that nobody was accepted to', async () => {
+  it('completes a project without accepted volunteers', async () => {
     const { sent } = open({}, { workers: [] })
     await press('Complete')
     const dialogQueries = await dialog()
@@ -133,7 +133,7 @@ const stored = {
 }
 
 describe('the impact report of a project', () => {
-  it('goes along with its completion, and says before that it is shown in public', async () => {
+  it('is sent when the project is completed, after saying that it will be public', async () => {
     const { sent } = open({}, { workers: [] })
     await press('Complete')
     const dialogQueries = await dialog()
@@ -156,13 +156,13 @@ describe('the impact report of a project', () => {
     })
   })
 
-  it('keeps what was typed when the question is closed, until it is stored', async () => {
+  it('keeps what was typed when the dialog is closed, until it is stored', async () => {
     open({}, { workers: [] })
     await press('Complete')
     await (await dialog()).findByText('Impact report')
     await userEvent.type(people(), '77')
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
-    // Who else uses the device finds nothing of it.
+    // Another user of the same device must not see the draft.
     const key = `bridgeCollective_draft:impact:${anOrganizer().id}:${ids.project}`
     expect(localStorage.getItem(key)).toContain('77')
     await press('Complete')
@@ -173,7 +173,7 @@ describe('the impact report of a project', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('is changed later with what is stored, and stands on the page for everybody', async () => {
+  it('can be edited later and is shown on the page to everyone', async () => {
     const { sent } = open(
       { status: 'completed', impactReport: stored },
       {
@@ -205,7 +205,7 @@ describe('the impact report of a project', () => {
     expect(section().getByText('41')).toBeTruthy()
   })
 
-  it('of another member is shown beside what was typed, where it came first', async () => {
+  it('shows another member’s version beside what was typed, if theirs was saved first', async () => {
     const message = 'Someone else changed this impact report.'
     open(
       { status: 'completed', impactReport: null },

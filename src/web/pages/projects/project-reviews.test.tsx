@@ -35,7 +35,7 @@ const texts = async () =>
 const loadMore = () => userEvent.click(screen.getByRole('button', { name: 'Load More' }))
 
 describe('the reviews on a project page', () => {
-  it('are the first three, and Load More goes through all of them, page by page', async () => {
+  it('show the first three, and Load More adds the rest page by page', async () => {
     await show(manyReviews(1, 12), manyReviews(13, 14))
     expect(await texts()).toEqual(['Review 1', 'Review 2', 'Review 3'])
     expect(screen.getByText('3 of 14 shown')).toBeTruthy()
@@ -46,13 +46,13 @@ describe('the reviews on a project page', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
   })
 
-  it('have no Load More where three are all', async () => {
+  it('have no Load More if there are only three', async () => {
     await show(manyReviews(1, 3))
     expect(await texts()).toHaveLength(3)
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
   })
 
-  it('name who wrote them, carry the reply of the organization, and say that they were edited', async () => {
+  it('name their authors, include the organization’s reply, and are labeled as edited', async () => {
     const reply = { text: 'Come back any time.', at: '2026-11-03T12:00:00.000Z' }
     await show([aPublicReview({ reply, editedAt: '2026-11-02T13:00:00.000Z' })])
     const review = within(within(await list()).getByRole('article', { name: 'Maya L.' }))
@@ -60,11 +60,11 @@ describe('the reviews on a project page', () => {
     expect(review.getByText(/edited/)).toBeTruthy()
     const quoted = review.getByRole('region', { name: 'Reply from Harbor Light Shelter' })
     expect(quoted.textContent).toContain('Come back any time.')
-    // The project is the page's own.
+    // The project is the one on the page.
     expect(review.queryByRole('link')).toBeNull()
   })
 
-  it('are not asked for where nobody has reviewed it', async () => {
+  it('are not loaded if the project has none', async () => {
     const { sent } = await show([])
     expect(screen.queryByRole('heading', { name: 'Reviews' })).toBeNull()
     expect(sent.some(({ path }) => path === address)).toBe(false)

@@ -17,7 +17,7 @@ const panel = () => screen.findByRole('region', { name: 'Apply to this project' 
 const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
 
 describe('a project page', () => {
-  it('leads back to /browse-projects', async () => {
+  it('links back to /browse-projects', async () => {
     show({})
     expect((await screen.findByRole('link', { name: 'Back to projects' })).getAttribute('href')).toBe(
       '/browse-projects',
@@ -32,14 +32,14 @@ describe('a project page', () => {
     },
   )
 
-  it('says Completed when it is, In Progress otherwise, and beside it whether it takes applications', async () => {
+  it('shows Completed or In Progress, and beside it whether it takes applications', async () => {
     show({ status: 'paused', applicationsClosedReason: 'paused', acceptsApplications: false })
     const header = (await screen.findByRole('heading', { level: 1 })).closest('header')
     expect(header?.textContent).toContain('In Progress')
     expect(header?.textContent).toContain('Paused')
   })
 
-  it('counts no places of a completed project', async () => {
+  it('shows no spots for a completed project', async () => {
     show({ status: 'completed', applicationsClosedReason: 'completed', placesLeft: 2 })
     expect((await screen.findByRole('article')).textContent).not.toContain('spots left')
   })
@@ -51,17 +51,17 @@ describe('a project page', () => {
       { applicationDeadline: '2011-01-22', deadlineEnforced: false, isImported: true },
       'Original deadline: January 22, 2011',
     ],
-  ])('says of the deadline of %o: %s', async (overrides, text) => {
+  ])('shows for the deadline of %o: %s', async (overrides, text) => {
     show(overrides)
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   })
 
-  it('says "Not stated" of what an imported listing lacks', async () => {
+  it('shows "Not stated" for what an imported listing lacks', async () => {
     show({ isImported: true, deliverables: null, impact: null, requiredSkills: [] })
     expect((await screen.findAllByText('Not stated')).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('tells of an organization’s rating by how many reviews of all its projects, not of this one', async () => {
+  it('shows an organization’s rating with the review count of all its projects, not only this one', async () => {
     show({ totalReviews: 0, organizationRating: 4.5, organizationTotalReviews: 6 })
     expect(await screen.findByText('Rated 4.5 of 5 from 6 reviews')).toBeTruthy()
   })
@@ -71,7 +71,7 @@ describe('a project page', () => {
     expect(await screen.findByText('Not yet verified')).toBeTruthy()
   })
 
-  it('that is not there says so under its own title', async () => {
+  it('says under its own title that it does not exist', async () => {
     open(path, null, () => ({
       status: 404,
       body: { message: 'Project not found', code: 'project_not_found' },
@@ -81,7 +81,7 @@ describe('a project page', () => {
     expect(document.title).toContain('Project Not Found')
   })
 
-  it('that could not be read says so and is read on Try again', async () => {
+  it('says that it could not be loaded, and loads it on Try again', async () => {
     let isDown = true
     open(path, null, () => (isDown ? { status: 503, body: {} } : { body: aProject() }))
     expect(await screen.findByRole('heading', { name: 'Couldn’t load the project' })).toBeTruthy()
@@ -90,14 +90,14 @@ describe('a project page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Redesign the intake form' })).toBeTruthy()
   })
 
-  it('that was removed says so', async () => {
+  it('says that it was removed', async () => {
     open(path, null, () => ({ status: 410, body: { message: 'This project was removed', code: 'gone' } }))
     expect(await screen.findByText('This project was removed')).toBeTruthy()
   })
 })
 
 describe('applying', () => {
-  it('starts with signing in and leads back to the apply dialog', async () => {
+  it('starts with signing in and returns to the apply dialog', async () => {
     show({}, null)
     const href = (await screen.findByRole('link', { name: 'Sign In to Apply' })).getAttribute('href') ?? ''
     const url = new URL(href, 'http://localhost')
@@ -105,7 +105,7 @@ describe('applying', () => {
     expect(url.searchParams.get('next')).toBe(`${path}?apply=true`)
   })
 
-  it('is not offered twice: the button says how the application stands', async () => {
+  it('is not possible twice: the button shows the application’s status', async () => {
     show({
       viewer: { ...mayApply, mayApply: 'no', application: { id: ids.application, status: 'pending' } },
     })
@@ -113,26 +113,26 @@ describe('applying', () => {
     expect(button.disabled).toBe(true)
   })
 
-  it('is offered again after a withdrawal', async () => {
+  it('is possible again after withdrawing', async () => {
     show({
       viewer: { ...mayApply, mayApply: 'again', application: { id: ids.application, status: 'withdrawn' } },
     })
     expect(await screen.findByRole('button', { name: 'Apply Again' })).toBeTruthy()
   })
 
-  it('is closed with the reason', async () => {
+  it('is closed, with the reason', async () => {
     show({ viewer: mayApply, applicationsClosedReason: 'deadline_passed', acceptsApplications: false })
     expect((await panel()).textContent).toContain('The application deadline has passed.')
     expect(within(await panel()).queryByRole('button')).toBeNull()
   })
 
-  it('leads the own organization to what it received', async () => {
+  it('links the project’s organization to the applications it received', async () => {
     show({ viewer: { isMember: true, mayApply: 'no', application: null } }, anOrganizer())
     const link = await screen.findByRole('link', { name: 'View received applications' })
     expect(link.getAttribute('href')).toBe('/applications?tab=received')
   })
 
-  it('opens from the URL and goes into it', async () => {
+  it('opens from the URL and updates it', async () => {
     open(`${path}?apply=true`, aVolunteer(), () => ({ body: aProject({ viewer: mayApply }) }))
     await screen.findByRole('dialog', { name: 'Apply to Redesign the intake form' })
     await userEvent.keyboard('{Escape}')
@@ -141,7 +141,7 @@ describe('applying', () => {
     await waitFor(() => expect(window.location.search).toBe('?apply=true'))
   })
 
-  it('asks for a message that is more than spaces, beside the field and as a toast', async () => {
+  it('requires a message that is not blank, with an error beside the field and a toast', async () => {
     const { sent } = open(`${path}?apply=true`, aVolunteer(), () => ({
       body: aProject({ viewer: mayApply }),
     }))
@@ -154,7 +154,7 @@ describe('applying', () => {
     expect(sent.every(({ method }) => method === 'GET')).toBe(true)
   })
 
-  it('sends the letter once and shows at once that it was sent', async () => {
+  it('sends the cover letter once and immediately shows that it was sent', async () => {
     let applied = false
     const { sent } = open(`${path}?apply=true`, aVolunteer(), ({ method }) => {
       if (method === 'POST') {
@@ -175,7 +175,7 @@ describe('applying', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks the project’s own questions, wants an answer where one is required, and keeps what was typed', async () => {
+  it('asks the project’s own questions, requires answers where needed, and keeps what was typed', async () => {
     const screeningQuestions = [
       { id: 'licence', text: 'Do you have a driving licence?', isRequired: true },
       { id: 'evenings', text: 'Which evenings are free?', isRequired: false },
@@ -204,7 +204,7 @@ describe('applying', () => {
     })
   })
 
-  it('shows the new questions where the project has changed them meanwhile', async () => {
+  it('shows the new questions if the project changed them meanwhile', async () => {
     const requested = (text: string) => ({
       body: aProject({
         viewer: mayApply,
@@ -227,7 +227,7 @@ describe('applying', () => {
     expect((await message()).value).toBe('I design forms.')
   })
 
-  it('that is refused says why and loses nothing, not even by a reload', async () => {
+  it('says why it was refused and loses nothing, not even after a reload', async () => {
     const answer: Answer = ({ method }) =>
       method === 'POST'
         ? { status: 409, body: { message: 'The application deadline has passed', code: 'deadline_passed' } }

@@ -23,7 +23,7 @@ import { publicReviewsTexts } from '#web/i18n/en/public-reviews.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 
-/** One project at /project/{id} and /projects/{id} (foundation 2.11); ?apply=true opens the apply dialog. */
+/** One project at /project/{id} and /projects/{id} (spec F2.11); ?apply=true opens the apply dialog. */
 export function ProjectPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: project, error, isFetching, refetch } = useProject(id)
@@ -88,7 +88,7 @@ function FoundProject({ project }: { project: Project }) {
         <OrganizationCard
           project={project}
           contact={
-            // Of one that nobody has taken over nobody reads messages.
+            // An unclaimed organization has no one who reads messages.
             user?.isVolunteer &&
             !project.viewer?.isMember &&
             !project.organizationClaimable && (
@@ -124,7 +124,7 @@ function FoundProject({ project }: { project: Project }) {
   )
 }
 
-/** How a project that takes applications fits its reader, or to its members who fits it. */
+/** How a project that takes applications matches the user, or which volunteers match it if the user is a member. */
 function Fit({ project, isVolunteer }: { project: Project; isVolunteer: boolean }) {
   if (project.viewer?.isMember) {
     return (

@@ -34,7 +34,7 @@ const ways = (element: HTMLElement) =>
 const searchOf = () => Object.fromEntries(new URLSearchParams(window.location.search))
 
 describe('top organizations', () => {
-  it('shows the organization of the month with its mission, figures and ways on', async () => {
+  it('shows the organization of the month with its mission, stats and links', async () => {
     open(undefined, { featured: aFeaturedOrganization() })
     const card = await screen.findByRole('region', { name: 'Organization of the Month' })
     for (const text of [
@@ -53,13 +53,13 @@ describe('top organizations', () => {
     ])
   })
 
-  it('shows no organization of the month where nobody was', async () => {
+  it('shows no organization of the month if there is none', async () => {
     open(undefined, { organizations: [aTopOrganization()] })
     await screen.findByRole('article')
     expect(screen.queryByRole('region', { name: 'Organization of the Month' })).toBeNull()
   })
 
-  it('shows on each card what the documents name', async () => {
+  it('shows on each card what the specification lists', async () => {
     open(undefined, { organizations: [aTopOrganization({ description: 'x'.repeat(151) })] })
     const card = await screen.findByRole('article', { name: 'Harbor Light Shelter' })
     for (const text of ['Gold tier', 'Portland, ME · Joined 2024', '88%', 'Trust score', 'Rated 4.8 of 5'])
@@ -97,7 +97,7 @@ describe('top organizations', () => {
     expect(within(card).queryByRole('link', { name: /^Website/ })).toBeNull()
   })
 
-  it('offers the five filters and the four sorts, and writes each choice into the URL', async () => {
+  it('has the five filters and the four sorts, and writes each choice into the URL', async () => {
     const { sent } = open(undefined, { organizations: [aTopOrganization()] })
     const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Show' })
     const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
@@ -125,7 +125,7 @@ describe('top organizations', () => {
     )
   })
 
-  it('says that nobody was found, with one way back to all', async () => {
+  it('says that nothing was found, with one button to show all', async () => {
     open('/top-organizations?search=zeppelin&filter=gold-tier&sort=impact')
     expect(await screen.findByRole('heading', { name: 'No Organizations Found' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Show all organizations' }))
@@ -133,7 +133,7 @@ describe('top organizations', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  it('passes over what its address says wrongly', async () => {
+  it('ignores invalid parameters in the URL', async () => {
     const { sent } = open('/top-organizations?filter=platinum&sort=name', {
       organizations: [aTopOrganization()],
     })
@@ -141,7 +141,7 @@ describe('top organizations', () => {
     expect(sent.find(({ path }) => path === '/api/top-organizations')?.query).toEqual({})
   })
 
-  it('offers to try again where the list cannot be loaded', async () => {
+  it('can load the list again if loading failed', async () => {
     open(undefined, { list: { status: 500, body: {} } })
     expect(await screen.findByText('Couldn’t load the organizations')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -160,7 +160,7 @@ describe('top organizations', () => {
   })
 })
 
-describe('the standing on an organization’s page', () => {
+describe('the ranking on an organization’s page', () => {
   const show = async (ranking: ReturnType<typeof aVerificationStatus> | null) => {
     openScreen(`/organizations/${id}`, {
       user: null,
@@ -172,14 +172,14 @@ describe('the standing on an organization’s page', () => {
     await screen.findByRole('heading', { level: 1 })
   }
 
-  it('shows tier, trust score with its parts, and badges with what they stand for', async () => {
+  it('shows tier, trust score with its parts, and badges with their meaning', async () => {
     await show(aVerificationStatus())
     const panel = screen.getByRole('region', { name: 'Trust and badges' })
     for (const text of ['Silver tier', '72%', 'Quality of reviews12 of 30', 'Legal status confirmed.'])
       expect(panel.textContent).toContain(text)
   })
 
-  it('is not there for one that is not listed', async () => {
+  it('is missing for an organization that is not ranked', async () => {
     await show(null)
     expect(screen.queryByRole('region', { name: 'Trust and badges' })).toBeNull()
   })

@@ -10,7 +10,7 @@ import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
 import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
 import { parseTopOrganizationsSearch } from '#web/app/screen-search.ts'
 
-/** The best rated organizations (features 2, /top-organizations); what is asked for lives in the URL. */
+/** Top organizations (/top-organizations; spec F2); search, filter and sort are in the URL. */
 export function TopOrganizationsPage() {
   const texts = topOrganizationsTexts
   usePageHead({ title: texts.title, description: texts.description, path: '/top-organizations' })

@@ -26,7 +26,7 @@ const rating = (name: string) => within(screen.getByRole('group', { name }))
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Review' })
 const textField = async () => screen.findByLabelText<HTMLTextAreaElement>('Your review')
 
-describe('the way to /create-review', () => {
+describe('navigating to /create-review', () => {
   it('sends a visitor to /auth and back', async () => {
     const { router } = open({ user: null })
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
@@ -37,7 +37,7 @@ describe('the way to /create-review', () => {
     `/create-review?projectId=${ids.project}`,
     `/create-review?revieweeType=volunteer`,
     `/create-review?projectId=${ids.project}&revieweeType=stranger`,
-  ])('leads to /reviews where a parameter is missing or makes no sense: %s', async (wrong) => {
+  ])('redirects to /reviews if a parameter is missing or invalid: %s', async (wrong) => {
     const { router } = open({ url: wrong })
     expect(await screen.findByRole('heading', { level: 1, name: 'Reviews' })).toBeTruthy()
     expect(router.state.location.pathname).toBe('/reviews')
@@ -63,13 +63,13 @@ describe('the way to /create-review', () => {
       'It is too early for a review',
       'You can write a review once the work is signed off or the project is completed.',
     ],
-  ])('says in words why there is no form: %s %s', async (status, code, ...[title, text]) => {
+  ])('says why there is no form: %s %s', async (status, code, ...[title, text]) => {
     open({ details: () => ({ status, body: { message: '', code } }) })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('says that the details could not be loaded, and tries again', async () => {
+  it('says that the details could not be loaded, and loads them again', async () => {
     let isDown = true
     open({ details: () => (isDown ? { status: 500, body: {} } : { body: detailsForReview() }) })
     await screen.findByRole('heading', { name: 'Couldn’t load the project details' })
@@ -78,7 +78,7 @@ describe('the way to /create-review', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Review Harbor Light Shelter' })).toBeTruthy()
   })
 
-  it('asks whom the review is about where several could be', async () => {
+  it('asks who the review is about if there are several people', async () => {
     const undecided = detailsForReview({ revieweeType: 'volunteer', applicationId: null, revieweeId: null })
     const candidates = [
       { applicationId: ids.application, revieweeId: ids.volunteer, revieweeName: 'Maya Lindqvist' },
@@ -119,7 +119,7 @@ describe('the review form', () => {
     expect(submitButton().disabled).toBe(false)
   })
 
-  it('says what is required where it is sent all the same', async () => {
+  it('says what is required if it is submitted anyway', async () => {
     const { sent } = open()
     const form = (await textField()).closest('form')
     if (form) fireEvent.submit(form)
@@ -146,7 +146,7 @@ describe('the review form', () => {
     ])
   })
 
-  it('asks for the categories of the side that is reviewed, each of which may be left out or cleared', async () => {
+  it('asks for the categories of the reviewed side, each of which is optional and can be cleared', async () => {
     open()
     await textField()
     for (const name of ['Project Clarity', 'Respectful Communication', 'Impact Achieved', 'Follow Through']) {
@@ -158,7 +158,7 @@ describe('the review form', () => {
     expect(rating('Follow Through').queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  it('sends project, reviewee, rating, text, categories and whether it is public, and goes back to /reviews', async () => {
+  it('sends project, reviewee, rating, text, categories and visibility, and returns to /reviews', async () => {
     const { sent, router } = open({ write: () => ({ status: 201, body: aGivenReview() }) })
     await userEvent.type(await textField(), 'Clear from the first day.')
     await userEvent.click(rating('Overall rating').getByRole('radio', { name: '4 stars, Very Good' }))
@@ -178,7 +178,7 @@ describe('the review form', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('keeps what was typed where the server refuses it', async () => {
+  it('keeps what was typed if the server refuses it', async () => {
     open({ write: () => ({ status: 500, body: {} }) })
     await userEvent.type(await textField(), 'Clear.')
     await userEvent.click(rating('Overall rating').getByRole('radio', { name: '4 stars, Very Good' }))
@@ -188,7 +188,7 @@ describe('the review form', () => {
     expect((await textField()).value).toBe('Clear.')
   })
 
-  it('keeps a draft on the device, for its writer and this collaboration alone, until it is thrown away', async () => {
+  it('stores a draft on the device, only for its author and this collaboration, until it is discarded', async () => {
     open()
     await userEvent.type(await textField(), 'Clear.')
     await userEvent.click(rating('Project Clarity').getByRole('radio', { name: '5 stars, Excellent' }))
@@ -208,7 +208,7 @@ describe('the review form', () => {
     expect(rating('Project Clarity').queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  it('asks before it is left with something written', async () => {
+  it('asks before the user leaves with unsaved text', async () => {
     const { router } = open()
     await userEvent.type(await textField(), 'Clear.')
     await userEvent.click(screen.getByRole('link', { name: 'Back to reviews' }))
@@ -218,7 +218,7 @@ describe('the review form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/reviews'))
   })
 
-  it('says where reviews wait for each other', async () => {
+  it('says when reviews wait for each other', async () => {
     open({ details: () => ({ body: detailsForReview({ revealDays: 14 }) }) })
     expect(
       await screen.findByText(

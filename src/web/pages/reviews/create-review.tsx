@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** /create-review?projectId=&revieweeType=: the review form, or why there is none (features 2; decisions A10, A23). */
+/** /create-review?projectId=&revieweeType=: the review form, or why there is none (spec F2; decisions A10, A23). */
 export function CreateReviewPage() {
   const { write: texts } = reviewPagesTexts
   usePageHead({ title: texts.title })
@@ -85,7 +85,7 @@ const icons: Record<(typeof obstacles)[number], LucideIcon> = {
 
 type NoDetailsProps = { query: Pick<ReturnType<typeof useReviewDetails>, 'error' | 'isFetching' | 'refetch'> }
 
-/** The shapes of what is coming, or why it does not. */
+/** A skeleton of the form, or why it cannot be shown. */
 function NoDetails({ query }: NoDetailsProps): ReactNode {
   const { error, isFetching, refetch } = query
   const { write: texts, tabs } = reviewPagesTexts
@@ -118,7 +118,7 @@ function NoDetails({ query }: NoDetailsProps): ReactNode {
       />
     )
   }
-  // An address that cannot even be read leads to no project either.
+  // A malformed URL does not lead to a project either.
   if (isApiError(error) && [400, 404, 422].includes(error.status)) {
     return (
       <EmptyState

@@ -20,12 +20,12 @@ const linesOf = (name: string) =>
     .map(({ textContent }) => textContent)
 
 describe('review analytics', () => {
-  it('say that they load', async () => {
+  it('show that they are loading', async () => {
     openScreen(address, { user: aVolunteer(), answer: () => new Promise<StubbedResponse>(() => {}) })
     expect((await screen.findByText('Loading analytics...')).closest('[role=status]')).toBeTruthy()
   })
 
-  it('say "No Review Data Yet" where nothing was received or given', async () => {
+  it('say "No Review Data Yet" if there are no reviews received or given', async () => {
     await show(noReviewAnalytics(), anOrganizer())
     expect(screen.getByRole('heading', { name: 'No Review Data Yet' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See pending reviews' }).getAttribute('href')).toBe(
@@ -34,7 +34,7 @@ describe('review analytics', () => {
     expect(screen.queryByRole('region', { name: 'Review totals' })).toBeNull()
   })
 
-  it('ask again where they could not be had', async () => {
+  it('can be loaded again if loading failed', async () => {
     const answers: StubbedResponse[] = [{ status: 500, body: {} }, { body: aReviewAnalytics() }]
     openScreen(address, { user: aVolunteer(), answer: () => answers.shift() ?? { body: aReviewAnalytics() } })
     await screen.findByRole('heading', { level: 1, name: 'Couldn’t load the analytics' })
@@ -42,7 +42,7 @@ describe('review analytics', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Review Analytics' })).toBeTruthy()
   })
 
-  it('have the cards Reviews Received, Reviews Given, Avg Rating and Improvement in percent', async () => {
+  it('have the cards Reviews Received, Reviews Given, Avg Rating and Improvement as a percentage', async () => {
     await show(aReviewAnalytics())
     const terms = part('Review totals').getAllByRole('term')
     expect(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
@@ -53,7 +53,7 @@ describe('review analytics', () => {
     ])
   })
 
-  it('know no improvement where one of the periods has no review', async () => {
+  it('show no improvement if one of the periods has no reviews', async () => {
     const recentTrends = {
       improvement: null,
       recent: { average: 4.5, count: 2 },
@@ -65,7 +65,7 @@ describe('review analytics', () => {
     )
   })
 
-  it('show the average in five stars, what others were given, and what everybody sees of it', async () => {
+  it('show the average in five stars, the average given, and the public part', async () => {
     await show(aReviewAnalytics())
     const performance = part('Overall Performance')
     expect(performance.getByText('Rated 4.6 of 5')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('review analytics', () => {
     )
   })
 
-  it('break down the rated categories by their documented names, each with average and count', async () => {
+  it('break down the rated categories by their documented names, with average and count', async () => {
     await show(aReviewAnalytics())
     expect(linesOf('Category Breakdown')).toEqual([
       'Reliability4.5 out of 5 · 4 ratings',
@@ -86,20 +86,20 @@ describe('review analytics', () => {
     ])
   })
 
-  it('draw a bar as long as the average is of 5', async () => {
+  it('show a bar in proportion to the average out of 5', async () => {
     await show(aReviewAnalytics())
     const bars = part('Category Breakdown').getByRole('list').querySelectorAll('rect.fill-primary')
     expect([...bars].map((bar) => bar.getAttribute('width'))).toEqual(['90%', '100%'])
   })
 
-  it('list the first 5 of the top rated skills', async () => {
+  it('list the 5 top-rated skills', async () => {
     await show(aReviewAnalytics())
     const lines = linesOf('Top Rated Skills')
     expect(lines).toHaveLength(5)
     expect(lines[0]).toBe('ResearchRated 4.5 of 54.5 · 2 reviews')
   })
 
-  it('list the first 6 months of collaboration, each with project count and rating', async () => {
+  it('list the first 6 months of collaboration, with project count and rating', async () => {
     await show(aReviewAnalytics())
     const lines = linesOf('Recent Collaboration History')
     expect(lines).toHaveLength(6)
@@ -109,7 +109,7 @@ describe('review analytics', () => {
     ])
   })
 
-  it('say which part has nothing yet', async () => {
+  it('say which sections have no data yet', async () => {
     await show(noReviewAnalytics({ totalGiven: 1, averageGivenRating: 5 }), anOrganizer())
     for (const text of [
       'No skill ratings yet',
@@ -121,14 +121,14 @@ describe('review analytics', () => {
       expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('draw the months as a picture that says what it shows', async () => {
+  it('show the months as a chart with a text description', async () => {
     await show(aReviewAnalytics())
     expect(part('Ratings by month').getByRole('img').getAttribute('aria-label')).toBe(
       'Average rating of the reviews you received in each of the last 12 months. September 2026: 4.5 out of 5, 2 reviews; November 2026: 4.5 out of 5, 2 reviews',
     )
   })
 
-  it('have the numbers of each chart in a table that the keyboard opens', async () => {
+  it('have the numbers of each chart in a table that opens by keyboard', async () => {
     await show(aReviewAnalytics())
     for (const [name, last] of [
       ['Ratings by month', 'December 2026–0'],
@@ -147,7 +147,7 @@ describe('review analytics', () => {
     expect(part('Building Trust').getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('of an account with both sides show one at a time, chosen in the URL', async () => {
+  it('show one side of a dual account at a time, chosen in the URL', async () => {
     const dual = anOrganizer({ isVolunteer: true, hasVolunteerProfile: true })
     const sides: ['volunteer', 'organization'] = ['volunteer', 'organization']
     const { sent, router } = openScreen(address, {

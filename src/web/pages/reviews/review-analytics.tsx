@@ -22,7 +22,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { StatCards } from '#web/ui/display/stat-card.tsx'
 
-/** What the reader's reviews come to (features 2 /review-analytics); which side of an account is in the URL. */
+/** Statistics of the user's reviews (/review-analytics; spec F2); the side of the account is in the URL. */
 export function ReviewAnalyticsPage() {
   const texts = analyticsTexts
   usePageHead({ title: texts.title })

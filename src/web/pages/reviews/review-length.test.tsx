@@ -32,7 +32,7 @@ interface Form {
   field: string | RegExp
   submit: string
   max: number
-  /** Where more than the counter says why. */
+  /** Forms where more than the counter explains the error. */
   why?: string
 }
 
@@ -90,9 +90,9 @@ const forms: Form[] = [
   },
 ]
 
-describe('a text with a counter', () => {
+describe('a text field with a counter', () => {
   it.each(forms)(
-    'cannot be sent while it is too long: $form',
+    'cannot be submitted while it is too long: $form',
     async ({ url, show, field, submit, max, why }) => {
       const { sent } = open(url)
       const form = within(await show())
@@ -105,7 +105,7 @@ describe('a text with a counter', () => {
       )
       await userEvent.click(button)
       expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
-      // As the server counts: what stands around the text is cut off.
+      // Counts like the server: surrounding whitespace is trimmed.
       fireEvent.change(text, { target: { value: `${'a'.repeat(max)}  \n` } })
       await waitFor(() => expect(button.disabled).toBe(false))
       expect(form.queryByText(/too many/)).toBeNull()

@@ -32,7 +32,7 @@ function open(user: ReturnType<typeof aVolunteer>, world: World) {
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('the timeline of an application', () => {
-  it('tells what happened once it is opened, newest first, and asks for nothing before', async () => {
+  it('lists events once it is opened, newest first, and loads nothing before', async () => {
     const { sent } = open(aVolunteer(), {
       application: work(),
       timeline: [
@@ -76,7 +76,7 @@ describe('the review on the applications page', () => {
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
   })
 
-  it('starts at five stars and needs a text', async () => {
+  it('starts at five stars and requires a text', async () => {
     const { sent } = open(aVolunteer(), { application: done() })
     await userEvent.click(
       await screen.findByRole('button', { name: 'Leave a review of Harbor Light Shelter' }),
@@ -104,7 +104,7 @@ describe('the review on the applications page', () => {
       { reviewee: 'Harbor Light Shelter', reviewType: 'volunteer_to_organization' },
     ],
     ['organization', anOrganizer(), { reviewee: 'Maya Lindqvist', reviewType: 'organization_to_volunteer' }],
-  ] as const)('is written by the %s once', async (_, user, { reviewee, reviewType }) => {
+  ] as const)('can be written by the %s once', async (_, user, { reviewee, reviewType }) => {
     const world: World = { application: done() }
     const { sent } = open(user, {
       get application() {
@@ -135,7 +135,7 @@ describe('the review on the applications page', () => {
     expect(link.getAttribute('href')).toBe(`/reviews?tab=given&application=${ids.application}`)
   })
 
-  it('keeps what was typed on the device, for its writer alone', async () => {
+  it('stores what was typed on the device, only for its author', async () => {
     const typed = async (user: ReturnType<typeof aVolunteer>) => {
       open(user, { application: done() })
       await userEvent.click(await screen.findByRole('button', { name: /Leave a review/ }))
@@ -148,7 +148,7 @@ describe('the review on the applications page', () => {
     expect((await typed(anOrganizer())).value).toBe('On time, always.')
   })
 
-  it('keeps what was typed where the server refuses it', async () => {
+  it('keeps what was typed if the server refuses it', async () => {
     open(aVolunteer(), { application: done(), write: () => ({ status: 500, body: {} }) })
     await userEvent.click(await screen.findByRole('button', { name: /Leave a review/ }))
     const form = await dialog('Review Harbor Light Shelter')

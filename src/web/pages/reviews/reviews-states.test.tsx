@@ -24,8 +24,8 @@ function open(url: string, { given = [], pending = [], revealDays = 0, write }: 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const inTwoDays = () => new Date(Date.now() + 172_800_000).toISOString()
 
-describe('a review that is not in its list', () => {
-  it('says why a review that waits is not there yet, with the way to write one’s own', async () => {
+describe('a review that is missing from its list', () => {
+  it('says why a waiting review is not visible yet, with a link to write one’s own', async () => {
     const url = `/reviews?tab=received&application=${ids.application}`
     open(url, { pending: [aPendingReview()], revealDays: 14 })
     expect(await screen.findByText('That review isn’t visible yet')).toBeTruthy()
@@ -37,7 +37,7 @@ describe('a review that is not in its list', () => {
   it.each([
     ['one’s own is written', { pending: [], revealDays: 14 }],
     ['reviews wait for nothing', { pending: [aPendingReview()], revealDays: 0 }],
-  ])('says of one that is missing that it is not there any more where %s', async (_, world) => {
+  ])('says that a review no longer exists where %s', async (_, world) => {
     open(`/reviews?tab=received&application=${ids.application}`, world)
     expect(await screen.findByText('That review is no longer here')).toBeTruthy()
     expect(screen.queryByText('That review isn’t visible yet')).toBeNull()
@@ -45,7 +45,7 @@ describe('a review that is not in its list', () => {
 })
 
 describe('one’s own reviews', () => {
-  it('leads from an empty Given to Pending only where something is pending', async () => {
+  it('links from an empty Given to Pending only if something is pending', async () => {
     open('/reviews', { pending: [aPendingReview()] })
     const pending = await screen.findByRole('link', { name: 'View pending' })
     expect(pending.getAttribute('href')).toBe('/reviews?tab=pending')
@@ -55,7 +55,7 @@ describe('one’s own reviews', () => {
     expect(screen.queryByRole('link', { name: 'View pending' })).toBeNull()
   })
 
-  it('shows what another of the same side made of it, and replaces that only by saving again', async () => {
+  it('shows a colleague’s version, and replaces it only when it is saved again', async () => {
     const review = aGivenReview({ isEditable: true, editableUntil: inTwoDays() })
     const theirs = { ...review, version: 2, rating: 2, reviewText: 'They were late.' }
     const given = [review]

@@ -33,7 +33,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const inTwoDays = () => new Date(Date.now() + 172_800_000).toISOString()
 
 describe('/reviews', () => {
-  it('has the tabs Given, Received and Pending with their counts, the open one in the URL', async () => {
+  it('has the tabs Given, Received and Pending with their counts, and the open one is in the URL', async () => {
     const { router } = open('/reviews', {
       given: [aGivenReview()],
       received: [aReceivedReview()],
@@ -49,7 +49,7 @@ describe('/reviews', () => {
     expect(router.state.location.search).toEqual({ tab: 'received' })
   })
 
-  it('has a View Analytics button that goes to /review-analytics', async () => {
+  it('has a View Analytics button that opens /review-analytics', async () => {
     open('/reviews', {})
     const link = await screen.findByRole('link', { name: 'View Analytics' })
     expect(link.getAttribute('href')).toBe('/review-analytics')
@@ -61,12 +61,12 @@ describe('/reviews', () => {
     ['given', 'No reviews given yet'],
     ['received', 'No reviews received yet'],
     ['pending', 'No pending reviews'],
-  ])('says under %s where there is nothing, and why', async (tab, element) => {
+  ])('says under %s that it is empty, and why', async (tab, element) => {
     open(`/reviews?tab=${tab}`, {})
     expect(await screen.findByRole('heading', { name: element })).toBeTruthy()
   })
 
-  it('says that a list could not be loaded, and tries again', async () => {
+  it('says that a list could not be loaded, and loads it again', async () => {
     let isDown = true
     openScreen('/reviews', {
       user: aVolunteer(),
@@ -78,7 +78,7 @@ describe('/reviews', () => {
     expect(await card('Your review of Harbor Light Shelter')).toBeTruthy()
   })
 
-  it('leads from a pending review to its form, for that person and project', async () => {
+  it('links from a pending review to its form, for that person and project', async () => {
     open('/reviews?tab=pending', { pending: [aPendingReview()] })
     const link = await screen.findByRole('link', {
       name: 'Write a review of Harbor Light Shelter for Redesign the intake form',
@@ -89,7 +89,7 @@ describe('/reviews', () => {
     )
   })
 
-  it('tells both sides of an account apart', async () => {
+  it('separates the two sides of an account', async () => {
     const dual = anOrganizer({ isVolunteer: true, hasVolunteerProfile: true })
     open('/reviews', { given: [aGivenReview()], received: [aReceivedReview()] }, dual)
     expect(await screen.findByText('Written as a volunteer')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('/reviews', () => {
     expect(await screen.findByText('About you as a volunteer')).toBeTruthy()
   })
 
-  it('says what waits, is private, was edited or is hidden, and shows stars in particular and the reply', async () => {
+  it('shows whether a review is waiting, private, edited or hidden, its category stars and the reply', async () => {
     open('/reviews', {
       given: [
         aGivenReview({
@@ -121,15 +121,15 @@ describe('/reviews', () => {
     expect(reply.queryByRole('button')).toBeNull()
   })
 
-  it('leads first thing to the review that a notification is about', async () => {
+  it('scrolls to the review that a notification is about', async () => {
     open(`/reviews?tab=received&application=${ids.application}`, { received: [aReceivedReview()] })
     const article = await screen.findByRole('article', { name: 'Review by Harbor Light Shelter' })
     await waitFor(() => expect(document.activeElement).toBe(article))
   })
 })
 
-describe('a review that one wrote', () => {
-  it('can be edited while its 48 hours last, naming the version that was seen', async () => {
+describe('a review the user wrote', () => {
+  it('can be edited within 48 hours, and sends the version that was shown', async () => {
     const review = aGivenReview({ isEditable: true, editableUntil: inTwoDays(), categories: { clarity: 3 } })
     const { sent } = open('/reviews', {
       given: [review],
@@ -154,13 +154,13 @@ describe('a review that one wrote', () => {
     expect((await card('Your review of Harbor Light Shelter')).getByText('Edited')).toBeTruthy()
   })
 
-  it('stays as it is afterwards', async () => {
+  it('can no longer be edited after that', async () => {
     open('/reviews', { given: [aGivenReview({ isEditable: true })] })
     await card('Your review of Harbor Light Shelter')
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
   })
 
-  it('keeps what was typed where somebody else changed it first', async () => {
+  it('keeps what was typed if someone else changed it first', async () => {
     const review = aGivenReview({ isEditable: true, editableUntil: inTwoDays() })
     const message = 'This review was changed in the meantime.'
     open('/reviews', {
@@ -178,8 +178,8 @@ describe('a review that one wrote', () => {
   })
 })
 
-describe('a review about oneself', () => {
-  it('is replied to, and the reply changed and taken away', async () => {
+describe('a review about the user', () => {
+  it('can be replied to, and the reply edited and removed', async () => {
     const review = aReceivedReview()
     const reply = { text: 'Thank you.', at: '2026-11-20T12:00:00.000Z' }
     const { sent } = open('/reviews?tab=received', {
@@ -213,7 +213,7 @@ describe('a review about oneself', () => {
     await waitFor(() => expect(document.activeElement).toBe(article))
   })
 
-  it('is reported with a reason, and with an explanation where the reason says nothing', async () => {
+  it('can be reported with a reason, plus an explanation for "other"', async () => {
     const review = aReceivedReview()
     const { sent } = open('/reviews?tab=received', {
       received: [review],

@@ -11,7 +11,7 @@ import { parseReviewsSearch } from '#web/app/screen-search.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 
-/** /reviews: what was given, what was received and what can still be written (features 2); the open tab is in the URL. */
+/** /reviews: given, received and pending reviews (spec F2); the open tab is in the URL. */
 export function ReviewsPage() {
   const texts = reviewPagesTexts
   usePageHead({ title: texts.heading })

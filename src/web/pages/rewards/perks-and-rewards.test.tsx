@@ -18,7 +18,7 @@ import { openScreen, type Answer, type StubbedResponse } from '#tests/support/we
 
 const address = '/perks-and-rewards'
 
-/** Answers with these rewards and, for the rest, as told. */
+/** Responds with these rewards, and with `others` to the remaining calls. */
 const answerWith =
   (rewards: UserRewards, others: Answer = () => ({ body: [] })): Answer =>
   (sent) =>
@@ -34,12 +34,12 @@ const valueOf = (name: string) =>
   region('Reward totals').getByText(name).nextElementSibling?.textContent ?? null
 
 describe('perks and rewards', () => {
-  it('say that they load', async () => {
+  it('show that they are loading', async () => {
     openScreen(address, { user: aVolunteer(), answer: () => new Promise<StubbedResponse>(() => {}) })
     expect((await screen.findByText('Loading...')).closest('[role=status]')).toBeTruthy()
   })
 
-  it('ask again where they could not be had', async () => {
+  it('can be loaded again if loading failed', async () => {
     const answers: StubbedResponse[] = [{ status: 500, body: {} }]
     const answer = answerWith(someRewards())
     openScreen(address, { user: aVolunteer(), answer: (sent) => answers.shift() ?? answer(sent) })
@@ -48,7 +48,7 @@ describe('perks and rewards', () => {
     expect(await screen.findByRole('tab', { name: 'Overview' })).toBeTruthy()
   })
 
-  it('say "Start Your Volunteer Journey" to who has earned nothing yet, and lead to projects', async () => {
+  it('show "Start Your Volunteer Journey" to volunteers without rewards, with a link to projects', async () => {
     openScreen(address, { user: aVolunteer(), answer: answerWith(noRewards()) })
     await screen.findByRole('heading', { name: 'Start Your Volunteer Journey' })
     const main = within(screen.getByRole('main'))
@@ -56,7 +56,7 @@ describe('perks and rewards', () => {
     expect(screen.queryByRole('tablist')).toBeNull()
   })
 
-  it('offer an organization’s account to become a volunteer too, and ask for nothing', async () => {
+  it('suggest that organizations become volunteers too, and load nothing', async () => {
     const { sent } = openScreen(address, { user: anOrganizer(), answer: () => ({ status: 403, body: {} }) })
     await screen.findByRole('heading', { name: 'Start Your Volunteer Journey' })
     expect(screen.getByRole('link', { name: 'Become a volunteer too' }).getAttribute('href')).toBe(
@@ -65,13 +65,13 @@ describe('perks and rewards', () => {
     expect(sent.filter(({ path }) => path.startsWith('/api/user-rewards'))).toEqual([])
   })
 
-  it('lead to how they are counted', async () => {
+  it('link to how they are calculated', async () => {
     await show(someRewards())
     const link = screen.getByRole('link', { name: 'How points, levels and badges work' })
     expect(link.getAttribute('href')).toBe('/help/rewards')
   })
 
-  it('count on their tabs what was earned, and nothing else', async () => {
+  it('count only earned rewards on their tabs', async () => {
     const achievements = achievementRules.map((rule, index) => ({
       ...rule,
       progress: index === 0 ? rule.maxProgress : 0,
@@ -100,7 +100,7 @@ describe('perks and rewards', () => {
 })
 
 describe('the overview', () => {
-  it('shows the level with its progress, the tier, and the place out of all volunteers', async () => {
+  it('shows the level with its progress, the tier, and the rank among all volunteers', async () => {
     await show(someRewards())
     const level = region('Level 4')
     expect(level.getByText('Bronze tier')).toBeTruthy()
@@ -122,7 +122,7 @@ describe('the overview', () => {
     ).toEqual(['2', '12.5confirmed', '3weeks in a row', `1of ${badges.length} badges`])
   })
 
-  it('shows the first three badges and leads to all of them', async () => {
+  it('shows the first three badges and links to all of them', async () => {
     const earned = (['ten-hours', 'first-contribution', 'welcome-back', 'steady-month'] as const).map((id) =>
       anEarnedBadge(id),
     )
@@ -138,7 +138,7 @@ describe('the overview', () => {
     )
   })
 
-  it('tells in its history what points came by and went for, and grows', async () => {
+  it('lists in its history how points were earned and spent, and can load more', async () => {
     const first = [
       aPointEntry(3, { kind: 'perk', data: { perkTitle: 'Museum evening' }, points: -80, balanceAfter: 460 }),
       aPointEntry(2, { kind: 'achievement', data: { achievementTitle: 'A good start' }, points: 50 }),
@@ -160,7 +160,7 @@ describe('the overview', () => {
     expect(document.activeElement).toBe(within(list).getAllByRole('listitem')[2])
   })
 
-  it('announces a week of rest and takes it back', async () => {
+  it('announces a week off and undoes it', async () => {
     const present = mondayOf(dayInZone(new Date(), 'UTC'))
     const week = addDays(present, 21)
     let restWeeks: string[] = []
@@ -189,7 +189,7 @@ describe('the overview', () => {
 })
 
 describe('the badges', () => {
-  it('have category, rarity and earned date, with what they were earned with and their credential', async () => {
+  it('show category, rarity and date earned, with the qualifying work and their credential', async () => {
     const at = '2026-10-05T12:00:00.000Z'
     const badge = anEarnedBadge('bridge-builder', {
       credentialId: rewardIds.credential,
@@ -211,7 +211,7 @@ describe('the badges', () => {
     expect(portfolio.getAttribute('href')).toBe(`/volunteers/${aVolunteer().id}`)
   })
 
-  it('stand apart from those still to earn, which say what they ask', async () => {
+  it('are listed apart from unearned ones, which show what they require', async () => {
     await show(someRewards({ badges: [anEarnedBadge('bridge-builder')] }), `${address}?tab=badges`)
     const open = region('Still to earn')
     expect(open.getAllByRole('article')).toHaveLength(badges.length - 1)
@@ -225,7 +225,7 @@ describe('the badges', () => {
 })
 
 describe('the achievements', () => {
-  it('have a category, a reward, the progress out of the maximum, and a tick once completed', async () => {
+  it('show a category, a reward, the progress out of the maximum, and a check mark once completed', async () => {
     const achievements = achievementRules
       .slice(0, 2)
       .map((rule) => ({ ...rule, progress: 1, completed: rule.maxProgress === 1 }))

@@ -17,7 +17,7 @@ import { parseRewardsSearch } from '#web/app/screen-search.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 
-/** What a volunteer has earned and what it buys (features 2, /perks-and-rewards); the open tab is in the URL. */
+/** What a volunteer has earned and can redeem (/perks-and-rewards; spec F2); the open tab is in the URL. */
 export function PerksAndRewardsPage() {
   const texts = rewardsTexts
   usePageHead({ title: texts.title })
@@ -66,7 +66,7 @@ function RewardTabs({ rewards, user }: { rewards: UserRewards; user: User }) {
     <Tabs
       className="mt-6"
       label={texts.label}
-      // Numbers are of what was earned.
+      // The counts are of what was earned.
       tabs={[
         { value: 'overview', label: texts.overview },
         { value: 'badges', label: texts.badges, count: badges.length },

@@ -7,7 +7,7 @@ import { openScreen, type StubbedResponse } from '#tests/support/web/screen.tsx'
 
 const address = '/perks-and-rewards?tab=perks'
 
-/** Opens the store as it stands; what is asked of a perk is answered as told. */
+/** Opens the store with these perks; calls about a perk get the given responses. */
 async function open(shelf: { perks: AvailablePerk[]; balance: number }, redeem?: () => StubbedResponse) {
   const opened = openScreen(address, {
     user: aVolunteer(),
@@ -23,7 +23,7 @@ async function open(shelf: { perks: AvailablePerk[]; balance: number }, redeem?:
 const card = (name: string) => within(screen.getByRole('article', { name }))
 
 describe('the perks store', () => {
-  it('shows the available points, and of each perk title, description, provider, category, discount and cost', async () => {
+  it('shows the available points, and title, description, provider, category, discount and cost of each perk', async () => {
     const perk = aPerk(1, { discount: '50% off', left: 3, endsAt: '2026-12-31T12:00:00.000Z' })
     await open({ perks: [perk], balance: 460 })
     expect(
@@ -40,7 +40,7 @@ describe('the perks store', () => {
       expect(card('Perk 1').getByText(text)).toBeTruthy()
   })
 
-  it('has the button "Claimed", "Redeem" or "Not Enough Points", and the code of what is claimed', async () => {
+  it('has the button "Claimed", "Redeem" or "Not Enough Points", and the code of a claimed perk', async () => {
     const claimed = aPerk(1, { claimed: true, claimCode: 'AB-12', redeemedAt: '2026-10-05T12:00:00.000Z' })
     await open({ perks: [claimed, aPerk(2), aPerk(3, { pointsCost: 500 })], balance: 460 })
     const button = (perk: string, name: string) => card(perk).getByRole<HTMLButtonElement>('button', { name })
@@ -51,20 +51,20 @@ describe('the perks store', () => {
     expect(card('Perk 3').getByText('40 points more needed')).toBeTruthy()
   })
 
-  it('leads to the history of points, where the keyboard goes on', async () => {
+  it('links to the points history, which takes the focus', async () => {
     await open({ perks: [aPerk(1)], balance: 460 })
     await userEvent.click(screen.getByRole('link', { name: 'Points history' }))
     await screen.findByRole('heading', { name: 'Points history' })
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Points history'))
   })
 
-  it('offers nothing to redeem of which none is left', async () => {
+  it('cannot redeem a perk that is out of stock', async () => {
     await open({ perks: [aPerk(1, { left: 0 })], balance: 460 })
     expect(card('Perk 1').getByText('None left')).toBeTruthy()
     expect(card('Perk 1').getByRole<HTMLButtonElement>('button', { name: 'Redeem' }).disabled).toBe(true)
   })
 
-  it('asks once with what it costs and what is kept, then has the code, which stays under the perk', async () => {
+  it('confirms once with the cost and the remaining points, then shows the code, which stays under the perk', async () => {
     const shelf = { perks: [aPerk(1)], balance: 460 }
     const { sent } = await open(shelf, () => {
       const redeemed = { claimCode: 'AB-12', redeemedAt: '2026-11-22T12:00:00.000Z' }
@@ -97,7 +97,7 @@ describe('the perks store', () => {
     ])
   })
 
-  it('tells in words why a perk was refused, and shows what is true now', async () => {
+  it('says why a perk was refused, and shows the current state', async () => {
     const shelf = { perks: [aPerk(1, { left: 1 }), aPerk(2)], balance: 460 }
     await open(shelf, () => {
       shelf.perks = [aPerk(2)]
@@ -113,7 +113,7 @@ describe('the perks store', () => {
     expect(document.activeElement?.textContent).toBe('Perks to redeem')
   })
 
-  it('sends one call however often it is pressed, and holds the dialog until the answer comes', async () => {
+  it('sends one call however often it is pressed, and keeps the dialog open until the response', async () => {
     const perks = [aPerk(1)]
     let answer: (answered: StubbedResponse) => void = () => {}
     const { sent } = openScreen(address, {
@@ -127,7 +127,7 @@ describe('the perks store', () => {
     await userEvent.click(card('Perk 1').getByRole('button', { name: 'Redeem' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Redeem “Perk 1”?' }))
     const button = dialog.getByRole('button', { name: 'Redeem' })
-    // As fast as no person sees anything drawn between.
+    // Clicks faster than anything can render in between.
     act(() => {
       button.click()
       button.click()
@@ -142,7 +142,7 @@ describe('the perks store', () => {
     expect(await dialog.findByRole('button', { name: 'Back to the store' })).toBeTruthy()
   })
 
-  it('shows the code of a perk that was redeemed in another tab meanwhile, as done', async () => {
+  it('shows the code of a perk that was redeemed in another tab meanwhile as a success', async () => {
     const shelf = { perks: [aPerk(1)], balance: 460 }
     await open(shelf, () => {
       const claimed = { claimed: true, claimCode: 'AB-12', redeemedAt: '2026-11-22T12:00:00.000Z' }
@@ -158,7 +158,7 @@ describe('the perks store', () => {
     expect(screen.queryByText('Couldn’t redeem the perk')).toBeNull()
   })
 
-  it('does not say that nothing happened where no answer came', async () => {
+  it('does not claim that nothing happened if there was no response', async () => {
     await open({ perks: [aPerk(1)], balance: 460 }, () => ({ status: 502, body: {} }))
     await userEvent.click(card('Perk 1').getByRole('button', { name: 'Redeem' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Redeem “Perk 1”?' }))
@@ -167,7 +167,7 @@ describe('the perks store', () => {
     expect(dialog.queryByText('Couldn’t redeem the perk')).toBeNull()
   })
 
-  it('can be narrowed to a category, which is in the URL', async () => {
+  it('can be filtered by category, which is in the URL', async () => {
     const { router } = await open({ perks: [aPerk(1), aPerk(2, { category: 'wellness' })], balance: 460 })
     const filter = within(screen.getByRole('group', { name: 'Category' }))
     await userEvent.click(filter.getByRole('button', { name: 'Wellness' }))
@@ -180,7 +180,7 @@ describe('the perks store', () => {
     expect(await screen.findByRole('article', { name: 'Perk 1' })).toBeTruthy()
   })
 
-  it('says so where no perk is offered', async () => {
+  it('says so if there are no perks', async () => {
     await open({ perks: [], balance: 460 })
     expect(screen.getByRole('heading', { name: 'No perks available right now' })).toBeTruthy()
   })

@@ -16,7 +16,7 @@ const part = (name: string) => screen.findByRole('region', { name })
 
 type TestData = { state?: AuthorityState; documents?: VerificationDocument[]; answer?: Answer }
 
-/** The organization tab of the profile; `answer` is asked for every write. */
+/** The organization tab of the profile; `answer` responds to every write. */
 function open({ state = anAuthority(), documents = [], answer }: TestData = {}) {
   const opened = openScreen('/profile?tab=organization', {
     user: anOrganizer(),
@@ -32,8 +32,8 @@ function open({ state = anAuthority(), documents = [], answer }: TestData = {}) 
   return { ...opened, person: userEvent.setup({ applyAccept: false }) }
 }
 
-describe('who may act for an organization, on its profile', () => {
-  it('is shown by mail: an address elsewhere is refused beside the field and stays', async () => {
+describe('authorized representatives on the organization’s profile', () => {
+  it('are confirmed by email: an address on another domain is refused beside the field and stays', async () => {
     const message = 'Please use an address that ends in @harbor-light.org'
     let refuses = true
     const { person, sent } = open({
@@ -58,7 +58,7 @@ describe('who may act for an organization, on its profile', () => {
     })
   })
 
-  it('is shown by a file: where it has to lie, what it has to say, and what was wrong when it was looked for', async () => {
+  it('are confirmed by file: where to upload it, what it must contain, and what was wrong with it', async () => {
     const file = {
       address: 'https://www.harbor-light.org/.well-known/bridge-collective-verification.txt',
       content: 'bridge-collective-verification=0123',
@@ -103,7 +103,7 @@ describe('who may act for an organization, on its profile', () => {
     expect(authority.queryByLabelText('Email address')).toBeNull()
   })
 
-  it('says why a proof counts no more', async () => {
+  it('show why a proof is no longer valid', async () => {
     const dropped = {
       method: 'mail',
       domain: 'harbor-light.org',
@@ -119,13 +119,16 @@ describe('who may act for an organization, on its profile', () => {
   it.each([
     ['no_website', 'Your profile has no website'],
     ['shared_website', 'Your website is on a shared domain'],
-  ] as const)('says why the website shows nothing (%s), and what else does', async (obstacle, title) => {
-    open({ state: anAuthority({ obstacle, domain: null }) })
-    const authority = within(await part('Authorized representatives'))
-    expect(await authority.findByRole('heading', { name: title })).toBeTruthy()
-    expect(authority.getByText(/Upload a signed letter/)).toBeTruthy()
-    expect(authority.queryByLabelText('Email address')).toBeNull()
-  })
+  ] as const)(
+    'show why the website cannot confirm anyone (%s), and the alternatives',
+    async (obstacle, title) => {
+      open({ state: anAuthority({ obstacle, domain: null }) })
+      const authority = within(await part('Authorized representatives'))
+      expect(await authority.findByRole('heading', { name: title })).toBeTruthy()
+      expect(authority.getByText(/Upload a signed letter/)).toBeTruthy()
+      expect(authority.queryByLabelText('Email address')).toBeNull()
+    },
+  )
 })
 
 describe('the documents', () => {
@@ -133,7 +136,7 @@ describe('the documents', () => {
   const choose = (person: ReturnType<typeof userEvent.setup>, file: File) =>
     person.upload(screen.getByLabelText('Exemption letter', { selector: 'input' }), file)
 
-  it('are sent one by one; what is refused is told beside its document', async () => {
+  it('are sent one by one; an error is shown beside its document', async () => {
     const message = 'This file is damaged and could not be read. Please choose another one.'
     let refuses = true
     const { person, sent } = open({
@@ -159,7 +162,7 @@ describe('the documents', () => {
     )
   })
 
-  it('can be opened, and removed after being asked', async () => {
+  it('can be opened, and removed after a confirmation', async () => {
     const { person } = open({ documents: [aDocument()], answer: () => ({ body: [] }) })
     const link = await screen.findByRole('link', { name: 'Download: Exemption letter' })
     expect(link.getAttribute('href')).toBe(aDocument().path)
@@ -175,7 +178,7 @@ describe('the documents', () => {
   })
 })
 
-describe('the link of the letter', () => {
+describe('the authorization link in the email', () => {
   const { organization } = anAuthority()
   const url = '/auth/authority#secret-token'
   const link = (answer: Answer, user: User | null = anOrganizer()) => ({
@@ -187,7 +190,7 @@ describe('the link of the letter', () => {
     (isOwn: boolean): Answer =>
     () => ({ body: { organization, isOwn } })
 
-  it('shows it, when the member who asked presses it', async () => {
+  it('confirms the member who requested it, when they press the button', async () => {
     const { person, sent } = link(({ path }) => ({
       body: path.endsWith('open') ? { organization, isOwn: true } : organization,
     }))
@@ -200,7 +203,7 @@ describe('the link of the letter', () => {
     ])
   })
 
-  it('asks a visitor to sign in and leads them back', async () => {
+  it('asks a visitor to sign in and brings them back', async () => {
     const { sent } = link(opened(true), null)
     await heading('Sign in to confirm')
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' })
@@ -208,13 +211,13 @@ describe('the link of the letter', () => {
     expect(sent).toEqual([])
   })
 
-  it('is of no use to somebody else, and says when it is over', async () => {
+  it('does nothing for anyone else, and says when it has expired', async () => {
     link(opened(false))
     await heading('This link is for someone else')
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 
-  it('that comes too late says so', async () => {
+  it('says that it was used too late', async () => {
     link(() => ({ status: 410, body: { message: 'Over', code: 'link_expired' } }))
     await heading('This link is no longer valid')
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()

@@ -14,10 +14,10 @@ import {
 } from '#tests/support/web/verification-setup.tsx'
 import { namesOfSteps } from '#tests/support/web/volunteer-setup.tsx'
 
-// Four steps by hand take as long as the machine takes.
+// Filling in four steps takes as long as the machine needs.
 
 describe('/organization-verification', () => {
-  it('has four steps, a way back to the profile, and Next and Previous disabled at first', async () => {
+  it('has four steps and a link back to the profile, with Next and Previous disabled at first', async () => {
     open({ user: anOrganizer() })
     await heading('Basic Info')
     expect(namesOfSteps()).toEqual(['Basic Info', 'Contact Details', 'Organization Details', 'Verification'])
@@ -29,7 +29,7 @@ describe('/organization-verification', () => {
     expect(missing()).toBe('To continue, fix: Organization name, EIN (Tax ID), Website')
   })
 
-  it('blocks Next while the step has errors, whose texts stand at their fields once they are left', async () => {
+  it('disables Next while the step has errors, which show at their fields after blur', async () => {
     const { person } = open()
     await heading('Basic Info')
     await fill(person, /^Organization name/, 'X')
@@ -65,7 +65,7 @@ describe('/organization-verification', () => {
     expect(next()).toHaveProperty('disabled', true)
   })
 
-  it('puts digits into their form as they are typed, corrected in their midst, or pasted', async () => {
+  it('formats digits as they are typed, edited in the middle, or pasted', async () => {
     const { person } = open({ ...whole, step: 2 })
     await heading('Contact Details')
     const phone = screen.getByLabelText(/^Phone/)
@@ -82,7 +82,7 @@ describe('/organization-verification', () => {
     expect([phone.value, phone.selectionStart]).toEqual(['(410) 955-0142', 7])
   })
 
-  it('takes a bare web address while it is typed, and Enter goes on with its https://', async () => {
+  it('accepts a bare web address while typing, and Enter continues with its https://', async () => {
     const { person, sent } = open({ ...whole, profile: { ...whole.profile, website: null }, step: 1 })
     await heading('Basic Info')
     expect(next()).toHaveProperty('disabled', true)
@@ -96,13 +96,13 @@ describe('/organization-verification', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('opened at a later step before the first holds, the address follows what is shown', async () => {
+  it('updates the URL to the shown step if a later step is opened before the first is complete', async () => {
     const { router } = open({ step: 4 })
     await heading('Basic Info')
     await waitFor(() => expect(router.state.location.href).toBe('/organization-verification?step=1'))
   })
 
-  it('refuses a tenth digit of an EIN wherever it is typed', async () => {
+  it('rejects a tenth digit of an EIN wherever it is typed', async () => {
     const { person } = open()
     await heading('Basic Info')
     const ein = screen.getByLabelText<HTMLInputElement>(/^EIN/)
@@ -113,7 +113,7 @@ describe('/organization-verification', () => {
     expect(ein.value).toBe('20-4567890')
   })
 
-  it('warns of an EIN that begins as none does, and lets it pass', async () => {
+  it('warns about an EIN with an unassigned prefix, but accepts it', async () => {
     const { person } = open()
     await heading('Basic Info')
     await fill(person, /^EIN/, '890000101')
@@ -123,7 +123,7 @@ describe('/organization-verification', () => {
     expect(screen.queryByText(/^The IRS hasn’t assigned EINs/)).toBeNull()
   })
 
-  it('begins with what the profile and the last request know, and else with the documented defaults', async () => {
+  it('starts with values from the profile and the last request, or else the documented defaults', async () => {
     const { person } = open({
       ...whole,
       profile: { ...whole.profile, foundedYear: null, employeeCount: null },
@@ -153,12 +153,12 @@ describe('/organization-verification', () => {
     expect(next()).toHaveProperty('disabled', true)
   })
 
-  it('opens no step before those that come first hold', async () => {
+  it('opens a step only once the ones before it are complete', async () => {
     open({ step: 4 })
     expect(await heading('Basic Info')).toBeTruthy()
   })
 
-  it('asks before it is left with answers, and has them again when it is opened anew', async () => {
+  it('asks before the user leaves with answers, and restores them when it is opened again', async () => {
     const { person, router } = open()
     await heading('Basic Info')
     await fill(person, /^Organization name/, 'Harbor')
@@ -171,7 +171,7 @@ describe('/organization-verification', () => {
     expect(screen.getByLabelText(/^Organization name/)).toHaveProperty('value', 'Harbor')
   })
 
-  it('tells beside a network what cannot be an account there, and waits on the step', async () => {
+  it('shows beside a network that the value cannot be an account there, and stays on the step', async () => {
     const { person } = open({ ...whole, step: 3 })
     await heading('Organization Details')
     await fill(person, /^Twitter/, 'javascript:alert(1)')

@@ -22,10 +22,10 @@ import { LoadedProfile } from '#web/pages/profiles/loaded-profile.tsx'
 
 const texts = verificationTexts
 
-/** How long the notice of success is read before the dashboard comes, in milliseconds (features 9). */
+/** How long the success message shows before the dashboard opens, in milliseconds (spec F9). */
 const redirectDelay = 2000
 
-/** An organization asks to be verified, or sees where that stands (features /organization-verification). */
+/** Requests the verification of an organization, or shows its status (/organization-verification). */
 export function OrganizationVerificationPage() {
   const { user } = useSession()
   const verification = useVerification()
@@ -59,7 +59,7 @@ export function OrganizationVerificationPage() {
 type VerificationProps = { user: User; standing: VerificationStatus; profile: OrganizationProfile | null }
 
 function Verification({ user, standing: verificationStatus, profile }: VerificationProps) {
-  // What the wizard begins with: sent, it is another, and the page is about to be left.
+  // The state at the start: submitting changes it shortly before the page is left.
   const [initial] = useState({ user, standing: verificationStatus, profile })
   const { step } = useSearch({ from: '/organization-verification' })
   const navigate = useNavigate()
@@ -118,7 +118,7 @@ function Verification({ user, standing: verificationStatus, profile }: Verificat
   )
 }
 
-/** The dashboard comes by itself, or at once. */
+/** The dashboard opens automatically after a delay, or immediately on click. */
 function Leaving({ onLeave }: { onLeave: () => void }) {
   const { heading, text, dashboard } = texts.sent
   const title = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/web/verification-setup.tsx'
 
 describe('the focus areas', () => {
-  it('say that one is needed as soon as the last one is removed, until there is one again', async () => {
+  it('require at least one: an error shows when the last one is removed, until another is added', async () => {
     const { person } = open({ ...whole, step: 3 })
     await heading('Organization Details')
     const text = 'Select at least one focus area'

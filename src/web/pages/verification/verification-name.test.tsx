@@ -13,8 +13,8 @@ const question = 'Did you mean “American Legion, Post 71”?'
 const nameField = () => screen.getByLabelText(/^Organization name/)
 const findQuestion = () => screen.findByText(question)
 
-describe('a name that is near the one in the register', () => {
-  it('is offered the other one politely, and takes it by a button', async () => {
+describe('an organization name that is close to the one in the register', () => {
+  it('gets a polite suggestion that a button accepts', async () => {
     const { person, sent } = open({ suggestion: 'American Legion, Post 71' })
     await heading('Basic Info')
     await fill(person, /^Organization name/, 'American Legion')
@@ -31,7 +31,7 @@ describe('a name that is near the one in the register', () => {
     expect(screen.getByText('Organization name changed to “American Legion, Post 71”.')).toBeTruthy()
   })
 
-  it('is kept by a button, and is not asked about again in the last step', async () => {
+  it('can be kept with a button, and is not questioned again in the last step', async () => {
     const { person } = open({ ...whole, step: 1, suggestion: 'American Legion, Post 71' })
     await findQuestion()
     await person.click(screen.getByRole('button', { name: 'Keep my name' }))
@@ -44,7 +44,7 @@ describe('a name that is near the one in the register', () => {
     expect(screen.queryByText(question)).toBeNull()
   })
 
-  it('that nobody answered is asked about beside Submit', async () => {
+  it('is questioned beside Submit if the suggestion was not answered', async () => {
     const { person } = open({ ...whole, step: 4, suggestion: 'American Legion, Post 71' })
     await findQuestion()
     await person.click(screen.getByRole('button', { name: 'Use this name' }))

@@ -10,9 +10,9 @@ import {
   writes,
 } from '#tests/support/web/verification-setup.tsx'
 
-// Four steps by hand take as long as the machine takes.
-describe('a verification that is sent', () => {
-  it('tells what is under way and what came of it, refreshes the account, and leads to the dashboard after 2 seconds', async () => {
+// Filling in four steps takes as long as the machine needs.
+describe('a submitted verification request', () => {
+  it('shows the progress and the result, refreshes the account, and opens the dashboard after 2 seconds', async () => {
     let answerNow = () => {}
     const answered = new Promise<void>((resolve) => (answerNow = resolve))
     const { person, sent, router } = open({
@@ -68,7 +68,7 @@ describe('a verification that is sent', () => {
     ])
   })
 
-  it('tells at the end what is wrong with the contact person', async () => {
+  it('shows at the end what is wrong with the contact person', async () => {
     const { person, sent } = open({ ...whole, step: 4 })
     await heading('Verification')
     await fill(person, /^Name/, 'R')
@@ -96,7 +96,7 @@ describe('a verification that is sent', () => {
       'Only 501(c)(3)',
     ],
     ['“Verification failed” where it gives none', { status: 500, body: null }, 'Verification failed'],
-  ])('tells a failure in %s and keeps what was written', async (_, answer, text) => {
+  ])('shows a failure in %s and keeps what was typed', async (_, answer, text) => {
     const { person } = open({ ...whole, step: 4, answer: () => answer })
     await heading('Verification')
     await fill(person, /^Name/, 'Ruth Calloway')
@@ -106,14 +106,14 @@ describe('a verification that is sent', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ruth Calloway')
   })
 
-  it('tells that the network failed and that it can be tried again', async () => {
+  it('says that the network failed and to try again', async () => {
     const { person } = open({ ...whole, step: 4, answer: () => Promise.reject(new TypeError('offline')) })
     await heading('Verification')
     await person.click(screen.getByRole('button', { name: 'Submit for Verification' }))
     expect(await screen.findByText('Failed to submit verification request. Please try again.')).toBeTruthy()
   })
 
-  it('leads to a field that the server refused', async () => {
+  it('links to a field that the server rejected', async () => {
     const issues = [{ path: 'foundedYear', message: 'Year must be between 1800 and 2026' }]
     const refusal = { status: 422, body: { message: 'Please check', code: 'invalid', issues } }
     const { person } = open({ ...whole, step: 4, answer: () => refusal })

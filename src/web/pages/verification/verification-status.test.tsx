@@ -30,8 +30,8 @@ const requested = { request: aRequest(), requestedAt: '2026-11-02T12:00:00.000Z'
 const notFound = { code: 'not_found', text: 'The EIN is not in the public register.' } as const
 const revoked = { code: 'revoked', text: 'The register shows that the tax exemption was revoked.' } as const
 
-describe('where a verification stands', () => {
-  it('is told with the file and the day by which it was confirmed', async () => {
+describe('the verification status', () => {
+  it('shows the register file and the day of the confirmation', async () => {
     open(aVerificationStatus({ ...requested, state: 'verified', isVerified: true, checks: someChecks }))
     expect(
       await screen.findByRole('heading', { level: 2, name: 'Your organization is verified' }),
@@ -43,7 +43,7 @@ describe('where a verification stands', () => {
     expect(screen.queryByText(/more than 400 days old/)).toBeNull()
   })
 
-  it('says that what the register said is stale', async () => {
+  it('says that the register’s data is out of date', async () => {
     open(
       aVerificationStatus({
         ...requested,
@@ -60,7 +60,7 @@ describe('where a verification stands', () => {
     ['pending', 'We’re reviewing your request', 'Change request'],
     ['suspended', 'Your verified mark is suspended', 'Submit again'],
     ['declined', 'Your request was declined', 'Submit again'],
-  ] as const)('%s says why, and leads to the form', async (state, name, action) => {
+  ] as const)('%s says why, and links to the form', async (state, name, action) => {
     const { person } = open(
       aVerificationStatus({ ...requested, state, reasons: [revoked], note: 'Send us the letter of 2025.' }),
     )
@@ -71,7 +71,7 @@ describe('where a verification stands', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Basic Info' })).toBeTruthy()
   })
 
-  it('asks why the register does not have the organization, with the EIN of a sponsor', async () => {
+  it('asks why the organization is missing from the register, with a sponsor’s EIN', async () => {
     const { person, sent } = open(
       aVerificationStatus({ ...requested, state: 'pending', reasons: [notFound] }),
     )

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
-/** Class names of a button, for an element that only looks like one. */
+/** The class names of a button, for an element that only looks like one. */
 export const buttonClasses = cva(
   'inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline transition-[background-color,border-color,color,transform] select-none active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-disabled:cursor-not-allowed [&_svg]:shrink-0',
   {
@@ -31,15 +31,15 @@ export const buttonClasses = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClasses> & {
-    /** Gives the look to the only child instead, such as a link. */
+    /** Styles the only child instead, such as a link. */
     asChild?: boolean
-    /** While true the button keeps its place and focus, turns a ring and does nothing when pressed. */
+    /** While true, the button keeps its place and focus, shows a spinner and ignores presses. */
     loading?: boolean
-    /** Text shown in place of the label while loading. */
+    /** Replaces the label while loading. */
     loadingText?: string
   }
 
-/** A button; it is `type="button"` unless told otherwise. */
+/** A button with `type="button"` by default. */
 export function Button({
   variant,
   size,
@@ -67,7 +67,7 @@ export function Button({
       className={classes}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
-      // A loading button stays focusable, so a second press must be swallowed here.
+      // A loading button stays focusable, so a second press must be ignored here.
       onClick={loading ? (event) => event.preventDefault() : onClick}
       {...rest}
     >

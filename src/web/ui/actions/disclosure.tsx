@@ -4,16 +4,16 @@ import { joinClasses } from '#web/ui/class-names.ts'
 
 export type DisclosureProps = {
   title: ReactNode
-  /** Open from the start. */
+  /** Open initially. */
   open?: boolean
-  /** Of those with the same name one is open at most. */
+  /** At most one of the disclosures with the same name is open. */
   name?: string
   className?: string
-  /** Made only once it is open. */
+  /** Renders its content only once it is open. */
   children: ReactNode
 }
 
-/** A titled part that opens and closes; what is inside waits until then. */
+/** A titled section that opens and closes; its content is hidden until then. */
 export function Disclosure({ title, open = false, name, className, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(open)
   return (
@@ -35,7 +35,7 @@ export function Disclosure({ title, open = false, name, className, children }: D
   )
 }
 
-/** Disclosures that belong together, one below the other in one frame. */
+/** Disclosures that belong together, stacked in one frame. */
 export function DisclosureGroup({ children }: { children: ReactNode }) {
   return (
     <div className="border-line rounded-md border *:rounded-none *:border-x-0 *:border-b-0 *:first:border-t-0">

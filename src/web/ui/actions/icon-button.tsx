@@ -20,13 +20,13 @@ const classes = cva(
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   VariantProps<typeof classes> & {
-    /** The button's name. */
+    /** The button's accessible name. */
     label: string
     icon: LucideIcon
     iconClassName?: string
   }
 
-/** A button that shows only a picture, with a name for assistive technology; `TooltipIconButton` shows it to everyone. */
+/** A button that shows only an icon, with an accessible name; `TooltipIconButton` shows the name to everyone. */
 export function IconButton({
   label,
   icon: Icon,

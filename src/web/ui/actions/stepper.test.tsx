@@ -5,7 +5,7 @@ import { Stepper } from './stepper.tsx'
 
 const steps = ['Basics', 'Skills', 'Logistics', 'Review'].map((label) => ({ id: label, label }))
 
-it('a wizard says the step, how much is done and which step is current', () => {
+it('a wizard shows the step, the progress and which step is current', () => {
   render(<Stepper steps={steps} current={1} />)
   expect(screen.getByText(/Step 2 of 4/).textContent).toBe('Step 2 of 4 · 50% complete')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
@@ -15,7 +15,7 @@ it('a wizard says the step, how much is done and which step is current', () => {
   expect(current.map((item) => item.textContent)).toEqual(['2Skills'])
 })
 
-it('by marks, a passed step is not finished and a wrong one is told by a word, the one shown too', () => {
+it('with marks, a passed step is not necessarily done, and a wrong one is labeled, including the current one', () => {
   render(<Stepper steps={steps} current={2} reached={3} marks={['done', null, 'wrong', 'wrong']} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Basics(done)',
@@ -26,7 +26,7 @@ it('by marks, a passed step is not finished and a wrong one is told by a word, t
   expect(screen.getByText(/Step 3 of 4/).textContent).toBe('Step 3 of 4 · 75% complete')
 })
 
-it('any step that was reached can be gone to, and no other', async () => {
+it('users can go to any step they have reached, and to no other', async () => {
   const onStepSelect = vi.fn<(index: number) => void>()
   render(<Stepper steps={steps} current={1} reached={2} onStepSelect={onStepSelect} />)
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([

@@ -5,20 +5,20 @@ import { joinClasses } from '#web/ui/class-names.ts'
 
 export type StepperProps = {
   steps: readonly { id: string; label: string }[]
-  /** Index of the step shown, from 0. */
+  /** Index of the current step, from 0. */
   current: number
-  /** Index of the furthest step reached, from 0; without marks, the steps before it are finished. */
+  /** Index of the furthest step reached, from 0; without marks, the steps before it are done. */
   reached?: number
-  /** What is known of each step, where one can be passed unfinished. */
+  /** The status of each step, for forms where steps can be skipped unfinished. */
   marks?: readonly StepStatus[] | undefined
   /** Makes finished steps clickable. */
   onStepSelect?: (index: number) => void
-  /** Leaves out the names, where the room is small or one cannot jump. */
+  /** Hides the names, where space is tight or steps cannot be clicked. */
   compact?: boolean
   className?: string
 }
 
-/** "Step n of 4", how much is done, and the steps by name. */
+/** "Step n of 4", the progress, and the steps by name. */
 export function Stepper({
   steps,
   current,
@@ -86,7 +86,7 @@ const dots = {
   ahead: 'border-line-strong text-muted',
 }
 
-/** The step shown is not called finished yet, but wrong where it is. */
+/** The current step is never shown as done, but as wrong if it is. */
 function stateOf(isCurrent: boolean, mark: StepStatus): keyof typeof dots {
   if (isCurrent) return mark === 'wrong' ? 'currentWrong' : 'current'
   return mark ?? 'ahead'

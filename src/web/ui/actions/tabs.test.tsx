@@ -16,10 +16,10 @@ const show = (count?: number) => (
   </Tabs>
 )
 
-it('keeps the open tab in sight when the counts arrive and make the row wider than the screen', () => {
+it('the open tab stays in view when the counts arrive and make the row wider than the screen', () => {
   const { rerender } = render(show())
   const row = screen.getByRole('tablist')
-  // Nothing is laid out here: the row shows 300 px, the open tab ends at 370.
+  // jsdom has no layout: the row shows 300 px, and the open tab ends at 370.
   Object.defineProperty(row, 'clientWidth', { value: 300 })
   const open = screen.getByRole('tab', { name: 'Saved' })
   Object.defineProperty(open, 'offsetLeft', { value: 280 })

@@ -9,25 +9,25 @@ export type Tab<Value extends string> = {
   disabled?: boolean
 }
 export type TabsProps<Value extends string> = {
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
   onValueChange: (value: Value) => void
-  /** Tabs of equal width over the whole row. */
+  /** Tabs of equal width across the row. */
   even?: boolean
   className?: string
-  /** One `TabPanel` a tab. */
+  /** One `TabPanel` per tab. */
   children: ReactNode
 }
 
-/** Views of one screen side by side, with how much each holds; which one is open belongs in the URL. */
+/** Views of one screen with their counts; which one is open belongs in the URL. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { tabs, value, onValueChange, even, className, children } = props
   const list = useRef<HTMLDivElement>(null)
   const counts = tabs.map(({ count }) => count ?? '').join()
   useEffect(() => {
-    // Where the row is wider than the screen, the open tab is in sight.
+    // If the row is wider than the screen, scrolls the open tab into view.
     const open = list.current?.querySelector<HTMLElement>('[data-state=active]')
     if (!list.current || !open) return
     const beyond = open.offsetLeft + open.offsetWidth - list.current.offsetLeft - list.current.clientWidth
@@ -73,7 +73,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   )
 }
 
-/** What one tab shows. */
+/** The content of one tab. */
 export function TabPanel(props: { value: string; className?: string; children: ReactNode }) {
   return (
     <Radix.Content value={props.value} className={joinClasses('rounded-sm pt-6', props.className)}>

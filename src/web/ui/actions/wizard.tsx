@@ -10,32 +10,32 @@ import { Stepper } from './stepper.tsx'
 
 export type WizardProps = {
   steps: readonly { id: string; label: string }[]
-  /** Index of the step shown, from 0. */
+  /** Index of the current step, from 0. */
   index: number
-  /** Index of the furthest step that can be opened; the ones before it are finished, unless marks are given. */
+  /** Index of the furthest step that can be opened; the ones before it are done, unless marks are given. */
   reached: number
-  /** What is known of each step, where Next blocks nothing. */
+  /** The status of each step, for forms where Next is never disabled. */
   marks?: readonly StepStatus[]
   onStepChange: (index: number) => void
-  /** Next was pressed; the step changes only by `onStepChange`. */
+  /** Called by Next; the step itself changes only through `onStepChange`. */
   onNext: () => void
-  /** The last step's button was pressed. */
+  /** Called by the button of the last step. */
   onSubmit: () => void
   submitLabel: string
   submittingLabel: string
   isPending: boolean
   errors: ErrorSummaryProps['errors']
   attempt: number
-  /** What the step still lacks; Next is disabled until nothing is. Without it Next blocks nothing. */
+  /** What the step is still missing; Next is disabled until the list is empty. Without it, Next is never disabled. */
   missing?: readonly { fieldId: string; label: string }[]
-  /** Whether the changes could be kept on this device; null while there are none. */
+  /** Whether the changes could be saved on this device; null while there are none. */
   isDraftSaved: boolean | null
-  /** Says that a draft was found. */
+  /** Says that a draft was restored. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a form in steps: their names, the heading of the one shown, what is wrong with it, Previous and Next. */
+/** The frame of a form in steps: the step names, the current heading, its errors, Previous and Next. */
 export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
   const { wizard } = uiTexts
   const heading = useFocusOnChange(String(index))
@@ -111,7 +111,7 @@ export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
 
 const missingId = 'wizard-missing'
 
-/** Why Next is disabled: each name leads to its field. */
+/** Says why Next is disabled: each name links to its field. */
 function Missing({ fields }: { fields: NonNullable<WizardProps['missing']> }) {
   return (
     <p id={missingId} className="text-muted -mb-2 text-sm">

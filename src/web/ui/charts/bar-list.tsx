@@ -2,11 +2,11 @@ export type BarListProps = {
   label: string
   /** The value of a full bar. */
   of: number
-  /** `text` says the value, for everybody. */
+  /** `text` is the value in words, for everyone. */
   bars: readonly { name: string; value: number; text: string }[]
 }
 
-/** Values beside each other as bars, each with its name and its value in words. */
+/** Values as bars, one below the other, each with its name and its value in words. */
 export function BarList({ label, of, bars }: BarListProps) {
   return (
     <ul aria-label={label} className="grid gap-4">

@@ -1,16 +1,16 @@
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 
 export type ChartTableProps = {
-  /** The button that opens it. */
+  /** The label of the button that opens it. */
   title: string
-  /** What the table is of. */
+  /** The table's caption. */
   caption: string
   columns: readonly string[]
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly [name: string, ...values: string[]])[]
 }
 
-/** What a chart shows as numbers, behind a disclosure below it. */
+/** A chart's numbers as a table, inside a disclosure below it. */
 export function ChartTable({ title, caption, columns, rows }: ChartTableProps) {
   return (
     <Disclosure title={title} className="no-print">

@@ -1,21 +1,21 @@
 import { joinClasses } from '#web/ui/class-names.ts'
 
 export type MonthLineProps = {
-  /** What it shows, in a sentence for who does not see it. */
+  /** The chart in a sentence, for screen readers. */
   label: string
   min: number
   max: number
   points: readonly {
     key: string
-    /** Below the point. */
+    /** The label below the point. */
     name: string
     value: number | null
-    /** What a pointer on it is told. */
+    /** The tooltip of the point. */
     text: string
   }[]
 }
 
-/** One value a month as a line; where months without one lie between, it is dashed. */
+/** One value per month as a line; dashed across months without a value. */
 export function MonthLine({ label, min, max, points }: MonthLineProps) {
   const ticks = Array.from({ length: max - min + 1 }, (_, index) => max - index)
   const rise = (value: number) => (100 * (max - value)) / (max - min)
@@ -74,7 +74,7 @@ export function MonthLine({ label, min, max, points }: MonthLineProps) {
       </svg>
       <div className="text-muted col-start-2 mt-3 grid auto-cols-fr grid-flow-col text-center text-xs">
         {points.map(({ key, name }, index) => (
-          // Every second name has room on a phone; the last one always stands.
+          // On a phone only every second label fits; the last one always shows.
           <span
             key={key}
             className={joinClasses(

@@ -13,14 +13,14 @@ export type AvatarProps = {
   name: string
   imageUrl?: string | null | undefined
   size?: keyof typeof sizes
-  /** In sight at once, so that it is asked for before the rest of the page. */
+  /** Visible at first, so load it before the rest of the page. */
   eager?: boolean
   className?: string
 }
 
 /**
- * The picture of a person or the logo of an organization; the initials where there is none or it does not load. It decorates,
- * as the name stands beside it.
+ * A person's picture or an organization's logo; initials if there is none or it does not load. It is decorative,
+ * because the name is beside it.
  */
 export function Avatar({ name, imageUrl, size = 'md', eager = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function Avatar({ name, imageUrl, size = 'md', eager = false, className }
   if (imageUrl && imageUrl !== broken) {
     return (
       <img
-        // One that failed before the page was taken over tells nobody any more.
+        // An image that failed before hydration fires no error event any more.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(imageUrl)
         }}

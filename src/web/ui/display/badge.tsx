@@ -26,7 +26,7 @@ const classes = cva(
 export type BadgeVariant = NonNullable<VariantProps<typeof classes>['variant']>
 export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof classes> & { icon?: LucideIcon }
 
-/** A word or two about a thing's kind or state; the word carries the meaning, the colour only helps. */
+/** A word or two about a thing's kind or state. The word carries the meaning; the color only helps. */
 export function Badge({ variant, size, icon: Icon, className, children, ...rest }: BadgeProps) {
   return (
     <span className={joinClasses(classes({ variant, size }), className)} {...rest}>

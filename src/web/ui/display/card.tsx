@@ -3,15 +3,15 @@ import { joinClasses } from '#web/ui/class-names.ts'
 
 export type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'aside'
-  /** The whole card leads somewhere, so it answers the pointer. */
+  /** The whole card is a link, so it shows a hover effect. */
   interactive?: boolean
-  /** Inner distance; none where a picture reaches the edges. */
+  /** Padding inside; none if a picture reaches the edges. */
   padding?: 'none' | 'md' | 'lg'
 }
 
 const paddings = { none: '', md: 'p-5', lg: 'p-5 sm:p-7' }
 
-/** A bordered sheet of paper on the canvas. */
+/** A bordered surface on the page's background. */
 export function Card({ as: Element = 'div', interactive, padding = 'md', className, ...rest }: CardProps) {
   return (
     <Element

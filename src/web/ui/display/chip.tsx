@@ -4,14 +4,14 @@ import { joinClasses } from '#web/ui/class-names.ts'
 
 export type ChipProps = ComponentProps<'button'> & { pressed: boolean; count?: string }
 
-/** A choice that is on or off; 36 px to the eye, 44 px to the finger. */
+/** A choice that is on or off. It looks 36 px high, and its touch target is 44 px. */
 export function Chip({ pressed, count, className, children, ...rest }: ChipProps) {
   const countId = useId()
   return (
     <button
       type="button"
       aria-pressed={pressed}
-      // The count describes the choice and is no part of its name.
+      // The count describes the choice but is not part of its name.
       aria-describedby={count === undefined ? undefined : countId}
       className={joinClasses(
         'target-44 inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border px-3.5 text-sm transition-colors',

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 export type CopyableTextProps = {
-  /** What the text is. */
+  /** What the text is called. */
   name: string
   text: string
-  /** The button's whole name, as there may be several on a screen. */
+  /** The button's full name, because a screen may have several. */
   copyName: string
 }
 
-/** One text of a list of names and values that can be copied; it can be selected as well. */
+/** A value in a list of names and values that can be copied with a button or selected. */
 export function CopyableText({ name, text, copyName }: CopyableTextProps) {
   const { copy } = uiTexts
   const take = async () => {

@@ -10,7 +10,7 @@ export type EmailLinkFrameProps = {
   children?: ReactNode
 }
 
-/** One question or answer about a letter, alone on its page; the title takes the focus when another one comes. */
+/** A page with one question or answer about an email's link. The title takes the focus when it changes. */
 export function EmailLinkFrame({ icon: Icon, title, text, children }: EmailLinkFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)

@@ -22,9 +22,9 @@ export type EmailLinkQuestionProps = {
     otherText: (organization: string, email: string) => string
     otherAction: string
   }
-  /** Null is a visitor. */
+  /** Null for a visitor. */
   email: string | null
-  /** Where to come back to after signing in. */
+  /** Where to return after signing in. */
   next: string
   organization: string
   opened: {
@@ -34,15 +34,15 @@ export type EmailLinkQuestionProps = {
     refetch: () => unknown
   }
   confirm: { isPending: boolean; mutate: () => void }
-  /** The link was used, voided or is none. */
+  /** The link was used, revoked or is invalid. */
   isOver: boolean
-  /** What is said in place of the question; in here, as one frame alone gives its next title the focus. */
+  /** Replaces the question. It renders inside the same frame, because only then does the new title get the focus. */
   answer: EmailLinkFrameProps | null
-  /** Signs out, to sign in as somebody else. */
+  /** Signs out, so that someone else can sign in. */
   onSwitch: () => void
 }
 
-/** What a link asks that only the person may follow who had the letter sent. */
+/** The question behind a link that only the person who requested the email may use. */
 export function EmailLinkQuestion(props: EmailLinkQuestionProps) {
   const { texts, email, next, organization, opened, confirm, isOver, answer, onSwitch } = props
   if (answer) return <EmailLinkFrame {...answer} />

@@ -4,17 +4,17 @@ import { joinClasses } from '#web/ui/class-names.ts'
 export type Fact = {
   label: string
   value: ReactNode
-  /** Takes the whole width where the others stand in pairs. */
+  /** Takes the full width if the others are in pairs. */
   isWide?: boolean
 }
 
 export type FactListProps = {
   facts: readonly Fact[]
-  /** Two side by side where there is room, for short values. */
+  /** Two columns where there is room, for short values. */
   paired?: boolean
 }
 
-/** Names and values one below the other. */
+/** Names and values, one below the other. */
 export function FactList({ facts, paired = false }: FactListProps) {
   return (
     <dl className={joinClasses('grid gap-4', paired && 'gap-x-8 sm:grid-cols-2')}>

@@ -4,7 +4,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 
 export type IconFact = readonly [icon: LucideIcon, name: string, value: ReactNode]
 
-/** Names and values, each beside its sign. */
+/** Names and values, each beside its icon. */
 export function IconFacts({ facts, className }: { facts: readonly IconFact[]; className?: string }) {
   return (
     <dl className={joinClasses('grid text-sm', className)}>

@@ -1,6 +1,6 @@
 import { findLinks } from '#web/lib/text-links.ts'
 
-/** What somebody wrote, with its line breaks; web addresses in it are links, shown whole. */
+/** User-written text with its line breaks; web addresses in it are links, shown in full. */
 export function LinkedText({ text, className }: { text: string; className?: string }) {
   return (
     <p className={`wrap-anywhere whitespace-pre-line ${className ?? ''}`}>
@@ -9,7 +9,7 @@ export function LinkedText({ text, className }: { text: string; className?: stri
           words
         ) : (
           <a
-            // The parts of one text stay where they are.
+            // The parts of one text keep their order, so the index is a stable key.
             key={`${index} ${address}`}
             href={address}
             target="_blank"

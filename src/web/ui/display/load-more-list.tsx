@@ -10,11 +10,11 @@ export type LoadMoreListProps = {
   loadingMore: boolean
   onMore: () => void
   moreLabel: string
-  /** How much of the whole is shown. */
+  /** How much of the total is shown. */
   progress?: ReactNode
 }
 
-/** A list that grows by pressing its last button; the focus then goes to the first new entry. */
+/** A list that grows with its "Load More" button; the focus then moves to the first new entry. */
 export function LoadMoreList(props: LoadMoreListProps) {
   const { items, hasMore } = props
   const list = useRef<HTMLUListElement>(null)
@@ -24,7 +24,7 @@ export function LoadMoreList(props: LoadMoreListProps) {
     if (first === null || items.length <= first) return
     requested.current = null
     const entry = list.current?.children.item(first)
-    // What the entry is named by, else what comes first in it.
+    // The element that names the entry, or else its first child.
     const target = entry?.querySelector(':is(h2, h3, h4) a') ?? entry?.querySelector('a, button') ?? entry
     if (!(target instanceof HTMLElement)) return
     if (target === entry) target.tabIndex = -1

@@ -1,6 +1,6 @@
 import { joinClasses } from '#web/ui/class-names.ts'
 
-/** The sign: a marigold bridge between two piers on evergreen. The same in both themes. */
+/** The logo: a marigold bridge between two piers on evergreen. The same in both themes. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={joinClasses('size-7 shrink-0', className)}>
@@ -18,7 +18,7 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** Sign and name side by side. */
+/** Logo and name side by side. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <span

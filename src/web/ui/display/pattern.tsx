@@ -11,14 +11,17 @@ const outlines: Record<PatternShape['kind'], string> = {
 const tones = { strong: 'fill-strong', mate: 'fill-mate' }
 
 export type PatternProps = {
-  /** The name the picture stands for; the same name gives the same picture. */
+  /** The name that the picture represents; the same name gives the same picture. */
   name: string
   columns?: number
   rows?: number
   className?: string
 }
 
-/** A decorative picture made of a name, in one of the brand's hues; fills its box and is cut at the edges. */
+/**
+ * A decorative picture generated from a name, in one of the brand's hues. It fills its box and is cropped at the
+ * edges.
+ */
 export function Pattern({ name, columns = 10, rows = 2, className }: PatternProps) {
   return (
     <svg
@@ -33,7 +36,7 @@ export function Pattern({ name, columns = 10, rows = 2, className }: PatternProp
           key={`${column}-${row}`}
           d={outlines[kind]}
           className={tones[tone]}
-          // A hair larger than its cell, so that no seam shows between neighbours.
+          // Slightly larger than its cell, so that there is no seam between neighbors.
           transform={`translate(${column * 100 + 50} ${row * 100 + 50}) rotate(${turns * 90}) scale(1.01) translate(-50 -50)`}
         />
       ))}

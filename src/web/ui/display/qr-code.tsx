@@ -2,17 +2,17 @@ import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { joinClasses } from '#web/ui/class-names.ts'
 
-/** Modules of white that scanners need around the picture. */
+/** The quiet zone that scanners need around the code, in modules. */
 const margin = 4
 
 type QrCodeProps = {
   text: string
   label: string
-  /** How large it is. */
+  /** The code's size. */
   className?: string
 }
 
-/** A text as a QR code, drawn here: nothing is asked of anybody. Black on white in every theme, as cameras need it. */
+/** A text as a QR code, rendered locally without any service. Black on white in every theme, as cameras need it. */
 export function QrCode({ text, label, className = 'size-52' }: QrCodeProps) {
   const code = generate(text)
   const size = code.size + 2 * margin

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { TimeStamp } from './time-stamp.tsx'
 
 export type ReplyQuoteProps = {
-  /** Whose reply it is. */
+  /** The author of the reply. */
   title: string
   text: string
   at: string
-  /** What its writer can do about it. */
+  /** What the author can do with it. */
   actions?: ReactNode
 }
 
-/** An answer to what was written above it. */
+/** A reply, quoted below what it answers. */
 export function ReplyQuote({ title, text, at, actions }: ReplyQuoteProps) {
   return (
     <section aria-label={title} className="border-primary bg-sunken rounded-r-md border-l-3 py-3 pr-3 pl-4">

@@ -3,12 +3,12 @@ import { Avatar } from './avatar.tsx'
 
 type RowListProps = {
   label: string
-  /** Lets it take the focus, where its entries can go away. */
+  /** Makes it focusable, for lists whose entries can disappear. */
   ref?: Ref<HTMLUListElement>
   children: ReactNode
 }
 
-/** Entries one below the other, a line high each. */
+/** Entries one below the other, one row each. */
 export function RowList({ label, ref, children }: RowListProps) {
   return (
     <ul
@@ -23,20 +23,20 @@ export function RowList({ label, ref, children }: RowListProps) {
 }
 
 export type RowProps = {
-  /** Whose picture stands before it. */
+  /** Whose picture is shown in front. */
   name?: string
   imageUrl?: string | null
   title: ReactNode
   text?: ReactNode
-  /** What stands at its end, below the rest on a phone. */
+  /** Content at the end of the row, below the rest on a phone. */
   aside?: ReactNode
-  /** What stands below all of it. */
+  /** Content below the row. */
   below?: ReactNode
-  /** Lets it take the focus, where what stands at its end goes away when it is used. */
+  /** Makes it focusable, for content at its end that disappears when it is used. */
   ref?: Ref<HTMLLIElement>
 }
 
-/** One entry: 56 to 64 px where its text has room. */
+/** One entry: 56 to 64 px high if its text fits. */
 export function Row({ name, imageUrl, title, text, aside, below, ref }: RowProps) {
   const line = (
     <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 
-/** One matter of the account's settings: what it is, and what can be done about it. */
+/** One topic of the account settings: its state and its actions. */
 export function SettingCard({
   id,
   title,

@@ -3,15 +3,15 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 type StarsProps = {
-  /** A fraction fills its star in part. */
+  /** A fraction fills a star partly. */
   value: number
   of?: number
-  /** What it is for who does not see them. */
+  /** The rating in words, for screen readers. */
   accessibleText: string
   large?: boolean
 }
 
-/** A rating that was given, or an average of several, as stars. */
+/** A given rating, or an average of several, as stars. */
 export function Stars({ value, of = 5, accessibleText, large = false }: StarsProps) {
   const size = large ? 'size-8' : 'size-4'
   return (
@@ -33,7 +33,10 @@ export function Stars({ value, of = 5, accessibleText, large = false }: StarsPro
   )
 }
 
-/** A star of which the left part is filled; a nested picture cuts it, as the policy allows no style of its own. */
+/**
+ * A star whose left part is filled. A nested SVG crops it, because the content security policy allows no inline
+ * styles.
+ */
 function PartOfStar({ part, size }: { part: number; size: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" className={joinClasses(size, 'shrink-0')}>

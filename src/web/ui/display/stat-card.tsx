@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 export type Stat = {
   icon: LucideIcon
   label: string
-  /** The number as it is shown. */
+  /** The number as displayed. */
   value: string
   /** What the number is made of. */
   hint?: string | undefined
-  /** Where there is more of it. */
+  /** The link to more details. */
   more?: ReactNode
 }
 
-/** Numbers at a glance: two by two on a phone, in one row on wide screens. */
+/** Numbers at a glance: two per row on a phone, all in one row on wide screens. */
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <section aria-label={label}>
@@ -41,7 +41,7 @@ function StatCard({ icon: Icon, label, value, hint, more }: Stat) {
   )
 }
 
-/** A titled part of a dashboard, with a way to all of it. */
+/** A titled section of a dashboard, with a link to everything in it. */
 export function Panel({
   id,
   title,

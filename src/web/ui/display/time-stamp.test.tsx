@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const age = () => screen.getByRole('time').textContent
 
-it('what happens on a page that has long been open happened just now', () => {
+it('something that just happened on a page that has been open for long is shown as just now', () => {
   render(<TimeStamp iso={new Date().toISOString()} />)
   cleanup()
   vi.setSystemTime(later(10))
@@ -17,18 +17,18 @@ it('what happens on a page that has long been open happened just now', () => {
   expect(age()).toBe('Just now')
 })
 
-it('what happened just now is not capitalized within a sentence', () => {
+it('"just now" is not capitalized within a sentence', () => {
   render(<TimeStamp iso={new Date().toISOString()} inText />)
   expect(age()).toBe('just now')
 })
 
-it('an age grows while it is looked at', () => {
+it('an age increases while the page is open', () => {
   render(<TimeStamp iso={new Date().toISOString()} />)
   act(() => void vi.advanceTimersByTime(5 * 60_000))
   expect(age()).toBe('5 minutes ago')
 })
 
-it('the exact time is told in the zone that the reader chose', () => {
+it('the exact time is shown in the time zone that the user chose', () => {
   render(
     <TimeZoneContext value="Pacific/Kiritimati">
       <TimeStamp iso="2026-11-02T12:00:00.000Z" />

@@ -7,16 +7,16 @@ import { timeTexts } from '#web/i18n/en/time.ts'
 
 export type TimeStampProps = {
   iso: string
-  /** Says the age in minutes, hours or days and no larger unit. */
+  /** Shows the age in minutes, hours or days, never in larger units. */
   inDays?: boolean
-  /** Stands within a sentence. */
+  /** Used within a sentence. */
   inText?: boolean
   className?: string
 }
 
-/** When something happened: how long ago, with the exact time in the reader's zone on hover. */
+/** When something happened: how long ago, with the exact time in the user's time zone on hover. */
 export function TimeStamp({ iso, inDays = false, inText = false, className }: TimeStampProps) {
-  // Only the browser knows its reader's zone.
+  // Only the browser knows its user's time zone.
   const timeZone = use(TimeZoneContext)
   const title = useHydrated() ? formatTimestamp(iso, timeZone) : undefined
   const age = (inDays ? formatAgeInDays : formatAge)(iso, useNow())

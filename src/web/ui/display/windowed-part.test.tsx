@@ -18,7 +18,7 @@ function List() {
   )
 }
 
-/** Draws a list with one part; the answer says whether that is near what is in sight. */
+/** Renders a list with one part. The returned function sets whether that part is near the viewport. */
 function renderList() {
   const before = globalThis.IntersectionObserver
   let onIntersect: ObserverCallback = () => {}
@@ -38,7 +38,7 @@ function renderList() {
 const heightOf = () => screen.getByTestId('scroller').querySelector('div')?.style.height
 
 describe('a part of a long list', () => {
-  it('leaves an empty place of its height where it is far from what is in sight, and comes back', () => {
+  it('is replaced by an empty box of its height when it is far from the viewport, and comes back', () => {
     const onIntersect = renderList()
     onIntersect(false)
     expect(screen.queryByRole('button')).toBeNull()
@@ -48,7 +48,7 @@ describe('a part of a long list', () => {
     expect(heightOf()).toBe('')
   })
 
-  it('stays where it has the focus', () => {
+  it('stays rendered while it has the focus', () => {
     const onIntersect = renderList()
     screen.getByRole('button').focus()
     onIntersect(false)

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
-/** Pixels beyond what is in sight that stand ready. */
+/** Pixels beyond the viewport to render in advance. */
 const ahead = 1500
 
 export type WindowedPartProps = {
-  /** The element that scrolls. */
+  /** The scrolling element. */
   within: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /**
- * A part of a long list that is on the page only near what is in sight: further away an empty place of its height stands
- * for it, so that the list scrolls as if all of it were there. What has the focus stays.
+ * A part of a long list that is rendered only near the viewport. Further away, an empty box of the same height
+ * replaces it, so that scrolling stays the same. A part that contains the focus stays rendered.
  */
 export function WindowedPart({ within, children }: WindowedPartProps) {
   const place = useRef<HTMLDivElement>(null)

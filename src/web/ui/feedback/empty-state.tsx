@@ -7,13 +7,13 @@ export type EmptyStateProps = {
   title: string
   /** Why it is empty. */
   text?: ReactNode
-  /** The one thing to do about it. */
+  /** The one action that helps. */
   action?: ReactNode
   as?: 'h1' | 'h2' | 'h3' | 'p'
   className?: string
 }
 
-/** Says what is not there yet, why, and the one way on. */
+/** Says what is missing, why, and what to do next. */
 export function EmptyState({
   icon: Icon,
   title,

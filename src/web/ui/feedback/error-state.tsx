@@ -14,7 +14,7 @@ export type ErrorStateProps = {
   className?: string
 }
 
-/** Says in plain words that a part could not be shown, and offers to try again. */
+/** Says that a part could not be loaded, and offers to try again. */
 export function ErrorState({ onRetry, retrying = false, as: Title = 'h2', ...props }: ErrorStateProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 
 export type MissingScreenProps = { icon: LucideIcon; title: string; text: string; link: ReactElement }
 
-/** Stands where there is nothing at an address for its reader, with a link that leads on. */
+/** Shown if an address leads to nothing for this user, with a link to continue. */
 export function MissingScreen({ icon, title, text, link }: MissingScreenProps) {
   usePageHead({ title })
   return (

@@ -2,19 +2,19 @@ import { useId } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 export type ProgressBarProps = {
-  /** What it is the progress of. */
+  /** What the progress is about. */
   label: string
   value: number
   max: number
-  /** The progress in words, which everybody reads above the bar or hears in its place. */
+  /** The progress in words, which everyone sees above the bar or hears instead of it. */
   text: string
-  /** The words stand beside the bar already. */
+  /** Hides the words, because they are already beside the bar. */
   isTextHidden?: boolean
   size?: 'sm' | 'lg'
   className?: string
 }
 
-/** How far something has come, as a bar that grows to its length once. */
+/** A progress bar that grows to its length once. */
 export function ProgressBar({ label, value, max, text, size = 'sm', ...props }: ProgressBarProps) {
   const { isTextHidden = false, className } = props
   const id = useId()

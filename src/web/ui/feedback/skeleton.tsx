@@ -2,12 +2,12 @@ import { uiTexts } from '#web/i18n/en/ui.ts'
 import type { ReactNode } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 
-/** One grey shape in the place of what is coming; size and radius by class names. */
+/** A gray placeholder for content that is loading; size and radius by class names. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={joinClasses('animate-shimmer bg-line/80 h-4 rounded-sm', className)} />
 }
 
-/** Lines of text that are coming, the last one shorter. */
+/** Placeholder lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div aria-hidden className={joinClasses('grid gap-2.5', className)}>
@@ -18,7 +18,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   )
 }
 
-/** Wraps the shapes of one loading part and says so once to screen readers. */
+/** Wraps the placeholders of one loading part and announces it once to screen readers. */
 export function LoadingRegion({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div role="status" data-loading className={className}>

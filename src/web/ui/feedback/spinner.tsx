@@ -2,12 +2,12 @@ import { LoaderCircle } from 'lucide-react'
 import { uiTexts } from '#web/i18n/en/ui.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
-/** A turning ring beside a text that says what is waited for; hidden from screen readers. */
+/** A spinner beside a text that says what is loading; hidden from screen readers. */
 export function Spinner({ className }: { className?: string }) {
   return <LoaderCircle aria-hidden className={joinClasses('animate-turn size-5 shrink-0', className)} />
 }
 
-/** The centred spinner with "Loading..." shown while the session starts (foundation 2.1). */
+/** The centered spinner with "Loading..." shown while the session loads (spec F2.1). */
 export function LoadingScreen({ text = uiTexts.loading }: { text?: string }) {
   return (
     <div role="status" data-loading className="text-muted grid min-h-[60vh] place-items-center">

@@ -5,9 +5,9 @@ export type Toast = {
   title: string
   description?: string | undefined
   variant?: 'default' | 'destructive' | 'progress'
-  /** One thing to do about it, such as Undo. */
+  /** One action, such as Undo. */
   action?: { label: string; onSelect: () => void }
-  /** Milliseconds it stays; 5000 unless told. */
+  /** Milliseconds until it closes; 5000 by default. */
   duration?: number
 }
 export type ShownToast = Toast & { open: boolean }
@@ -31,7 +31,7 @@ function remove(id: number) {
   change(shown.filter((one) => one.id !== id))
 }
 
-/** Shows a message above the page: one at a time, a new one takes the place of the old (foundation 9). Answers its id. */
+/** Shows a toast above the page: one at a time, a new one replaces the old (spec F9). Returns its id. */
 export function toast(content: Omit<Toast, 'id'>): number {
   lastId += 1
   const kept = [{ ...content, id: lastId, open: true }, ...shown].slice(0, limit)
@@ -43,7 +43,7 @@ export function toast(content: Omit<Toast, 'id'>): number {
   return lastId
 }
 
-/** Closes a message; it is forgotten 1,000,000 ms later or when the next one comes. */
+/** Closes a toast. It is removed from memory 1,000,000 ms later or when the next one comes. */
 export function dismissToast(id: number): void {
   change(shown.map((one) => (one.id === id ? { ...one, open: false } : one)))
   if (!removals.has(id))
@@ -53,7 +53,7 @@ export function dismissToast(id: number): void {
     )
 }
 
-/** Forgets every message at once. */
+/** Removes all toasts immediately. */
 export function clearToasts(): void {
   for (const { id } of shown) remove(id)
 }
@@ -63,7 +63,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The messages held, and the ways to show and close one; the store lives outside React. */
+/** The current toasts, and functions to show and close one; the store lives outside React. */
 export function useToast() {
   const toasts = useSyncExternalStore(
     subscribe,

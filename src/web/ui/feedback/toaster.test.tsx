@@ -21,14 +21,14 @@ function TestToasts() {
 const titles = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
 describe('toasts', () => {
-  it('show one at a time: a new one takes the place of the old', () => {
+  it('show one at a time: a new one replaces the old', () => {
     render(<Toaster />)
     act(() => void toast({ title: 'Project saved', description: 'Added to your saved projects' }))
     act(() => void toast({ title: 'Project unsaved' }))
     expect(titles()).toEqual(['Project unsaved'])
   })
 
-  it('close after 5000 ms and are forgotten 1,000,000 ms later', () => {
+  it('close after 5000 ms and are removed 1,000,000 ms later', () => {
     vi.useFakeTimers()
     render(
       <>
@@ -47,7 +47,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Signed out false')).toBeNull()
   })
 
-  it('are reached by F8 and offer one action', async () => {
+  it('are reached with F8 and can have one action', async () => {
     const undo = vi.fn<() => void>()
     render(<Toaster />)
     act(() => void toast({ title: 'Project saved', action: { label: 'Undo', onSelect: undo } }))

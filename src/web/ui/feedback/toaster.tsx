@@ -6,7 +6,10 @@ import { joinClasses } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { useToast, type ShownToast } from './toast-store.ts'
 
-/** Holds the messages of `toast()`: 5000 ms each, swiped away to the right from 50 px, reached by F8 (foundation 9). */
+/**
+ * Renders the toasts of `toast()`: 5000 ms each, dismissed by a swipe of 50 px to the right, reached with F8 (spec
+ * F9).
+ */
 export function Toaster() {
   const { toasts, dismiss } = useToast()
   return (
@@ -14,7 +17,7 @@ export function Toaster() {
       {toasts.map((one) => (
         <ToastCard key={one.id} toast={one} onClose={() => dismiss(one.id)} />
       ))}
-      {/* On a phone the actions stand below, in the sheets, the apply bar and the tab bar: messages keep to the top. */}
+      {/* On a phone, actions are at the bottom (sheets, apply bar, tab bar), so toasts stay at the top. */}
       <Radix.Viewport
         hotkey={['F8']}
         label={uiTexts.notifications('F8')}

@@ -5,10 +5,10 @@ import { countCharacters } from './text-limits.ts'
 
 export type CharacterLimits = { text: string; min?: number; max?: number }
 
-// Screen readers hear the count only where it starts to matter: every key told aloud would drown the typing.
+// Screen readers hear the count only where it starts to matter: announcing every key would drown out the typing.
 const closeToLimit = 20
 
-/** How much of a text's room is used, or what is still missing. */
+/** How much of a text's limit is used, or how much is still missing. */
 export function CharacterCounter({ id, text, min = 0, max }: CharacterLimits & { id: string }) {
   const length = countCharacters(text)
   const over = max === undefined ? 0 : length - max

@@ -4,7 +4,7 @@ import { joinClasses } from '#web/ui/class-names.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** A tick box whose whole row is its target. */
+/** A checkbox whose whole row can be pressed. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={joinClasses('flex min-h-11 cursor-pointer items-start gap-3 py-2.5', className)}>

@@ -19,7 +19,7 @@ function Skills() {
 const chip = (name: string) => screen.getByRole('button', { name })
 const isPressed = (name: string) => chip(name).getAttribute('aria-pressed')
 
-it('chips toggle on and off by click and tell their state', async () => {
+it('chips toggle on click and expose their state', async () => {
   render(<Skills />)
   expect(screen.getByRole('group', { name: 'Skills' })).toBeTruthy()
   expect([isPressed('Research'), isPressed('Teaching')]).toEqual(['false', 'true'])
@@ -28,7 +28,7 @@ it('chips toggle on and off by click and tell their state', async () => {
   expect([isPressed('Research'), isPressed('Teaching')]).toEqual(['true', 'false'])
 })
 
-it('chips are walked by arrows, Home and End, and toggled by Space and Enter', async () => {
+it('arrow keys, Home and End move between chips, and Space and Enter toggle them', async () => {
   render(<Skills />)
   await userEvent.tab()
   expect(document.activeElement).toBe(chip('Research'))

@@ -5,11 +5,11 @@ import { useFieldControl } from './field-control.ts'
 
 export type ChipOption = { value: string; label: string; count?: string }
 export type ChipGroupProps = {
-  /** Name of the group where no field around it gives one. */
+  /** Name of the group, if no field around it provides one. */
   label?: string
   options: readonly (string | ChipOption)[]
   value: readonly string[]
-  /** Says which chip was pressed, not what the value becomes: another one may have been pressed since this was rendered. */
+  /** Reports which chip was pressed, not the new value: another one may have been pressed since this rendered. */
   onToggle: (option: string) => void
   className?: string
 }
@@ -32,7 +32,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   chips[step(index, chips.length - 1)]?.focus()
 }
 
-/** Any number of choices switched on and off; arrow keys, Home and End move between them. */
+/** Any number of choices to switch on and off; arrow keys, Home and End move between them. */
 export function ChipGroup({ label, options, value, onToggle, className }: ChipGroupProps) {
   const control = useFieldControl()
   return (

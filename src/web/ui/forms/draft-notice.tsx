@@ -5,13 +5,13 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 export type DraftNoticeProps = {
-  /** When the draft that was found was last changed. */
+  /** When the draft was last changed. */
   savedAt: string
   onStartOver: () => void
   texts: { resumed: string; startOver: string; discardTitle: string; discardText: string }
 }
 
-/** Says that the answers of the last time are back, and offers to throw them away. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNotice({ savedAt, onStartOver, texts: draft }: DraftNoticeProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

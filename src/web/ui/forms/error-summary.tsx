@@ -4,20 +4,20 @@ import { joinClasses } from '#web/ui/class-names.ts'
 
 export type ErrorSummaryProps = {
   errors: readonly { fieldId?: string; message: string }[]
-  /** Grows with each failed submit, such as the form's submit count; the summary then takes the focus. */
+  /** Increases with each failed submit, such as the form's submit count; the summary then takes the focus. */
   attempt: number
   title?: string
   className?: string
 }
 
-/** Leads to a field, in the middle of the window. */
+/** Moves to a field and centers it in the window. */
 export function focusField(id: string) {
   const field = document.getElementById(id)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }
 
-/** All that is wrong with a form, at its top: focused after a failed submit, each line leading to its field. */
+/** All errors of a form, at its top: focused after a failed submit, each line linking to its field. */
 export function ErrorSummary({
   errors,
   attempt,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a field hands to the one control inside it. */
+/** What a field passes to the control inside it. */
 export type FieldControl = {
   id: string
   'aria-describedby'?: string
@@ -11,11 +11,11 @@ export type FieldControl = {
 
 export const FieldContext = createContext<FieldControl | null>(null)
 
-/** The wiring of the field around a control; a control outside any field has none. */
+/** The id and ARIA attributes from the field around a control; empty outside a field. */
 export function useFieldControl(): Partial<FieldControl> {
   return use(FieldContext) ?? {}
 }
 
-/** Look shared by every control that takes text. */
+/** Styles shared by every text control. */
 export const controlClasses =
   'block w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink transition-[border-color,box-shadow] hover:border-ink/70 aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted'

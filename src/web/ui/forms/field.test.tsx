@@ -15,7 +15,7 @@ const descriptionOf = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
 
 describe('a field', () => {
-  it('ties rule, error and counter to its control, in that order', () => {
+  it('connects hint, error and counter to its control, in that order', () => {
     render(
       <Field
         label="Title"
@@ -33,7 +33,7 @@ describe('a field', () => {
     expect(input.getAttribute('aria-required')).toBe('true')
   })
 
-  it('says nothing of an error where there is none', () => {
+  it('announces no error if there is none', () => {
     render(
       <Field label="Title">
         <Input />
@@ -44,7 +44,7 @@ describe('a field', () => {
     expect(input.hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('counts what is missing and what is too much, and tells the end of the room aloud', async () => {
+  it('counts what is missing and what is too much, and announces when the limit is near', async () => {
     function LimitedField() {
       const [text, setText] = useState('')
       return (
@@ -63,7 +63,7 @@ describe('a field', () => {
   })
 })
 
-describe('the summary of errors', () => {
+describe('the error summary', () => {
   function Form() {
     const [attempt, setAttempt] = useState(0)
     const errors = attempt > 0 ? [{ fieldId: 'title', message: 'Title is missing' }] : []
@@ -78,7 +78,7 @@ describe('the summary of errors', () => {
     )
   }
 
-  it('takes the focus after each failed attempt and leads to the field', async () => {
+  it('takes the focus after each failed attempt and links to the field', async () => {
     render(<Form />)
     expect(screen.queryByRole('alert')).toBeNull()
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -90,8 +90,8 @@ describe('the summary of errors', () => {
   })
 })
 
-describe('a choice in cards', () => {
-  it('is found by its label, described by its text, and moved by arrow keys', async () => {
+describe('a group of radio cards', () => {
+  it('is found by its label, described by its text, and moved with arrow keys', async () => {
     function Choice() {
       const [value, setValue] = useState<'volunteer' | 'organization' | null>(null)
       return (
@@ -116,8 +116,8 @@ describe('a choice in cards', () => {
   })
 })
 
-describe('a button that is loading', () => {
-  it('keeps the focus, says what it does and does nothing when pressed again', async () => {
+describe('a loading button', () => {
+  it('keeps the focus, shows its progress and ignores further presses', async () => {
     let presses = 0
     render(
       <Button loading loadingText="Setting up..." onClick={() => (presses += 1)}>

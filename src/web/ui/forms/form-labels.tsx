@@ -8,17 +8,17 @@ import { foldTag } from './tags.ts'
 import { toggle } from './toggle.ts'
 
 export type FormLabelsProps = {
-  /** The field of the form around it. */
+  /** The name of the form field. */
   name: string
   id: string
   label: string
   hint: string
   required?: boolean
-  /** Without them no label of one's own can be typed. */
+  /** Without these, users cannot type their own labels. */
   customLabel?: string
   customPlaceholder?: string
   options: readonly string[]
-  /** Labels that already stand elsewhere and are not taken here too. */
+  /** Labels that are already used elsewhere and cannot be added here too. */
   taken?: readonly string[]
   onChanged?: (labels: string[]) => void
 }
@@ -26,7 +26,7 @@ export type FormLabelsProps = {
 const labelsOf = (written: unknown) =>
   Array.isArray(written) ? written.filter((label) => typeof label === 'string') : []
 
-/** Offered labels to switch on and off, and labels of one's own beside them; none twice. */
+/** Suggested labels to switch on and off, plus the user's own labels, without duplicates. */
 export function FormLabels({
   name,
   id,
@@ -41,11 +41,11 @@ export function FormLabels({
   const own = chosen.filter((label) => !options.includes(label))
 
   function change(labels: string[]) {
-    // Typed in another case or spacing it is still the offered label.
+    // Typed with other case or spacing, it is still the suggested label.
     const known = labels.map((label) => options.find((option) => foldTag(option) === foldTag(label)) ?? label)
     const distinct = known.filter((label, index) => known.indexOf(label) === index)
     const isWrong = form.getFieldState(name, form.formState).invalid
-    // The last one that goes is told at once: nobody leaves a field of chips as one leaves a line.
+    // Removing the last one validates immediately, because a field of chips has no blur like a text field.
     form.setValue(name, distinct, { shouldDirty: true, shouldValidate: isWrong || distinct.length === 0 })
     onChanged?.(distinct)
   }

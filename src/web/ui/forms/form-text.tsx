@@ -4,13 +4,13 @@ import { Input } from './input.tsx'
 import { Textarea } from './textarea.tsx'
 
 export type FormTextProps = {
-  /** The field of the form around it. */
+  /** The name of the form field. */
   name: string
   id: string
   label: string
   hint?: string
   placeholder?: string
-  /** Fewest characters; a field with some is required. */
+  /** Minimum number of characters; makes the field required. */
   min?: number
   max: number
   /** Several lines instead of one. */
@@ -18,7 +18,7 @@ export type FormTextProps = {
   type?: 'text' | 'url'
 }
 
-/** A written answer of a form with its counter: what is missing while it is too short, what is left later. */
+/** A text answer in a form with its counter: what is missing while it is too short, then what is left. */
 export function FormText({ name, id, label, hint, min = 0, max, rows, type, ...rest }: FormTextProps) {
   const form = useFormContext()
   const written: unknown = useWatch({ control: form.control, name })

@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
 export type FormWebsiteProps = {
-  /** The field of the form around it. */
+  /** The name of the form field. */
   name: string
   id: string
   label: string
@@ -13,7 +13,7 @@ export type FormWebsiteProps = {
   max: number
 }
 
-/** A web address; a bare one gets its https:// when it is left or sent by Enter. */
+/** A web address. A bare one gets its https:// on blur or on Enter. */
 export function FormWebsite({ name, id, label, hint, required, max }: FormWebsiteProps) {
   const form = useFormContext()
   const complete = () => {

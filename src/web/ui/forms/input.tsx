@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { controlClasses, useFieldControl } from './field-control.ts'
 
-/** One line of text, 44 px high; takes its wiring from the field around it. */
+/** A single-line text input, 44 px high; takes its ARIA attributes from the field around it. */
 export function Input({ className, icon: Icon, ...rest }: ComponentProps<'input'> & { icon?: LucideIcon }) {
   const input = (
     <input

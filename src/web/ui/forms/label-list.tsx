@@ -6,12 +6,12 @@ export type LabelListProps = {
   name: string
   labels: readonly string[]
   variant: BadgeVariant
-  /** How many are shown before "+N more"; all unless told. */
+  /** How many to show before "+N more"; defaults to all. */
   limit?: number
   size?: 'sm' | 'md'
 }
 
-/** Labels side by side, such as skills or causes. */
+/** Labels in a row, such as skills or causes. */
 export function LabelList({ name, labels, variant, limit = Infinity, size = 'sm' }: LabelListProps) {
   const hidden = labels.slice(limit)
   if (labels.length === 0) return null

@@ -7,13 +7,13 @@ export type RangeFieldProps = {
   min: number
   max: number
   step: number
-  /** The value in words, which everybody reads beside the bar or hears with it. */
+  /** The value in words, which everyone sees beside the slider or hears with it. */
   valueText: string
-  /** What the value comes to. */
+  /** What the value amounts to. */
   hint?: ReactNode
 }
 
-/** A number on a bar between two ends: by mouse, finger, arrow keys, Page Up and Down, Home and End. */
+/** A number on a slider: by mouse, touch, arrow keys, Page Up and Down, Home and End. */
 export function RangeField({ label, value, onValueChange, valueText, hint, ...range }: RangeFieldProps) {
   const id = useId()
   return (

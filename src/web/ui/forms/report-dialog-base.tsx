@@ -14,7 +14,7 @@ const names = ['reason', 'explanation'] as const
 export type ReportDialogBaseProps<Sent> = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** After it has gone, as that of a dialog. */
+  /** Called after the dialog has closed. */
   onClosed: (event: Event) => void
   trigger?: ReactElement
   description: string
@@ -22,17 +22,17 @@ export type ReportDialogBaseProps<Sent> = {
     reasons: Readonly<Record<string, string>>
   }
   form: ReportForm<Sent>
-  /** The most characters of an explanation. */
+  /** Maximum characters of an explanation. */
   max: number
   isPending: boolean
-  /** Sends it; rejects where it was refused. */
+  /** Sends the report; rejects if it was refused. */
   onSend: (sent: Sent) => Promise<unknown>
-  /** Once it is stored. */
+  /** Called once it is stored. */
   onSent: () => void
   onRefused: (error: unknown) => void
 }
 
-/** Asks what is wrong with something: a reason out of a few, in the order of their texts, and an explanation. */
+/** Asks what is wrong with something: one of a few reasons, in the order of their texts, and an explanation. */
 export function ReportDialogBase<Sent>({ form, texts, isPending, ...props }: ReportDialogBaseProps<Sent>) {
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`

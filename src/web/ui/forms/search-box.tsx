@@ -9,25 +9,28 @@ export type SearchBoxProps = {
   label: string
   placeholder: string
   maxLength: number
-  /** What the list shows is found by. */
+  /** The search that the list currently shows. */
   value: string
   onSearch: (search: string) => void
-  /** Grows with each clearing from outside, which also takes back what was typed and not searched yet. */
+  /**
+   * Increases each time the search is cleared from outside, which also discards typed text that was not searched yet.
+   */
   clearCount: number
   inputRef: RefObject<HTMLInputElement | null>
-  /** Where the browser sends the search itself, before the page's script runs and without it. */
+  /** Where the browser submits the search by itself, before the page's script runs or without it. */
   action: string
-  /** What else that address says. */
+  /** The other parameters of that URL. */
   others: Readonly<Record<string, unknown>>
 }
 
-/** Searches when the typing pauses; Enter searches at once. */
+/** Searches when the user pauses typing; Enter searches immediately. */
 export function SearchBox(props: SearchBoxProps) {
   const { value, onSearch, clearCount, inputRef } = props
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The search changed elsewhere, by Back or a clearing; an own search that arrives must not undo later typing.
+  // The search changed elsewhere, by Back or by clearing. The arrival of this box's own search must not undo later
+  // typing.
   const [sent, setSent] = useState(value)
   if (value !== shown) {
     setShown(value)
@@ -56,7 +59,7 @@ export function SearchBox(props: SearchBoxProps) {
     const typed = inputRef.current?.value ?? text
     if (typed !== text) changeText(typed)
   })
-  // On a page that the server drew, typing began before React could hear it.
+  // On a server-rendered page, the user may have typed before React could handle it.
   useEffect(() => adoptTypedText(), [])
   return (
     <form

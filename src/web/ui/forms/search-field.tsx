@@ -9,13 +9,13 @@ export type SearchFieldProps = {
   label: string
   placeholder: string
   maxLength: number
-  /** Called when the typing pauses, and at once by Enter. */
+  /** Called when the user pauses typing, and immediately on Enter. */
   onSearch: (search: string) => void
   inputRef?: RefObject<HTMLInputElement | null>
   className?: string
 }
 
-/** A search within a part of a screen, which its address does not tell. */
+/** A search within a part of a screen that is not in the URL. */
 export function SearchField({ label, onSearch, inputRef, className, ...input }: SearchFieldProps) {
   const [text, setText] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -10,7 +10,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   placeholder?: string
 }
 
-/** The browser's own choice list, in the look of the other controls. */
+/** The browser's native select, styled like the other controls. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <div className="relative">

@@ -5,16 +5,16 @@ import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 
 export type StarRatingProps = {
   legend: string
-  /** What each number of stars means, one star first. */
+  /** What each number of stars means, starting with one star. */
   labels: readonly string[]
-  /** Name of a choice for who does not see the stars. */
+  /** Accessible name of a choice. */
   nameOf: (stars: number) => string
-  /** Null before one is chosen. */
+  /** Null until one is chosen. */
   value: number | null
   onValueChange: (stars: number) => void
-  /** Takes the choice back; `label` names the button. */
+  /** Clears the choice; `label` names the button. */
   clear?: { label: string; onClear: () => void }
-  /** Said in the place of the word while none is chosen. */
+  /** Shown in place of the word while none is chosen. */
   none?: string
   /** Id of the first star, which an error summary links to. */
   id?: string
@@ -23,7 +23,7 @@ export type StarRatingProps = {
   inline?: boolean
 }
 
-/** A rating in stars; arrow keys move it, and its word stands beside it. */
+/** A star rating; arrow keys move it, and its word is shown beside it. */
 export function StarRating(props: StarRatingProps) {
   const { legend, labels, nameOf, value, onValueChange, clear, none, inline = false, error } = props
   const name = useId()
@@ -47,7 +47,7 @@ export function StarRating(props: StarRatingProps) {
         <div
           className={joinClasses(
             '-ml-2.5 flex',
-            // Where there is no room the stars stand below their name and their word.
+            // If there is no room, the stars move below their name and their word.
             inline && 'order-last col-span-2 @lg:order-none @lg:col-span-1 @lg:ml-0',
           )}
         >
@@ -66,7 +66,7 @@ export function StarRating(props: StarRatingProps) {
                   value={stars}
                   checked={value === stars}
                   onChange={() => onValueChange(stars)}
-                  // A dialog begins with the chosen one, as Tab does.
+                  // A dialog focuses the chosen star first, as Tab does.
                   tabIndex={stars === (value ?? 1) ? 0 : -1}
                   aria-label={`${nameOf(stars)}, ${label}`}
                   className="sr-only"
@@ -76,7 +76,7 @@ export function StarRating(props: StarRatingProps) {
                   className={joinClasses(
                     'transition-transform group-hover:scale-110',
                     inline ? 'size-6' : 'size-7',
-                    // The outline tells the stars apart from the ground; the fill alone would not.
+                    // The outline separates the stars from the background; the fill alone would not.
                     stars <= (value ?? 0) ? 'fill-accent text-accent-ink' : 'text-line-strong',
                   )}
                 />
@@ -98,7 +98,7 @@ export function StarRating(props: StarRatingProps) {
               label={clear.label}
               onClick={() => {
                 clear.onClear()
-                // The button goes with what it took back.
+                // Clearing the choice removes the button, so the focus moves.
                 first.current?.focus()
               }}
             />

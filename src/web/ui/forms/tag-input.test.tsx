@@ -17,22 +17,22 @@ function Custom({ known }: { known?: KnownTags }) {
 const input = () => screen.getByLabelText('Custom skill')
 const tags = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
-describe('labels of one’s own', () => {
-  it('are added by Enter, a comma or the button, trimmed', async () => {
+describe('custom labels', () => {
+  it('are added with Enter, a comma or the button, and trimmed', async () => {
     render(<Custom />)
     await userEvent.type(input(), '  ESL tutoring {Enter}Zoning law,Roofing')
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
     expect(tags()).toEqual(['ESL tutoring', 'Zoning law', 'Roofing'])
   })
 
-  it('are never there twice, whatever the case and spaces, and it says so', async () => {
+  it('are never duplicated, regardless of case and spaces, and a message says so', async () => {
     render(<Custom />)
     await userEvent.type(input(), 'Zoning law{Enter}zoning  LAW{Enter}ZoningLaw{Enter}')
     expect(tags()).toEqual(['Zoning law'])
     expect(screen.getByRole('status').textContent).toBe('ZoningLaw is already in the list')
   })
 
-  it('can be pasted as a list and removed by button or Backspace', async () => {
+  it('can be pasted as a list and removed with a button or Backspace', async () => {
     render(<Custom />)
     await userEvent.click(input())
     await userEvent.paste('Sewing, Baking\nSewing')
@@ -42,14 +42,14 @@ describe('labels of one’s own', () => {
     expect(tags()).toEqual([])
   })
 
-  it('are not lost when the reader leaves the input without adding', async () => {
+  it('are not lost when the user leaves the input without adding', async () => {
     render(<Custom />)
     await userEvent.type(input(), 'Baking')
     await userEvent.click(document.body)
     expect(tags()).toEqual(['Baking'])
   })
 
-  it('that are known are written as known, and another is kept once it was asked about', async () => {
+  it('are spelled as known ones if they match, and others are added after a confirmation', async () => {
     const known = {
       names: ['English'],
       find: (text: string) => (text.toLowerCase() === 'english' ? 'English' : null),
@@ -57,7 +57,7 @@ describe('labels of one’s own', () => {
     }
     render(<Custom known={known} />)
     await userEvent.type(input(), 'english{Enter}klingon')
-    // The press leaves the input first, which is no answer.
+    // Pressing the button first blurs the input, which is not an answer.
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
     expect(tags()).toEqual(['English'])
     expect(screen.getByText('klingon is not known')).toBeTruthy()
@@ -65,7 +65,7 @@ describe('labels of one’s own', () => {
     expect(tags()).toEqual(['English', 'klingon'])
   })
 
-  it('hold to the number and the length allowed, and what does not fit stays in the input', () => {
+  it('respect the allowed number and length, and the rest stays in the input', () => {
     expect(addTags(['a'], 'b,c', { maxTags: 2 })).toMatchObject({ tags: ['a', 'b'], rest: 'c' })
     expect(addTags([], 'x'.repeat(61))).toMatchObject({ tags: [], rest: 'x'.repeat(61) })
   })

@@ -10,13 +10,13 @@ export type TagInputProps = TagRules & {
   value: readonly string[]
   onValueChange: (value: string[]) => void
   placeholder?: string
-  /** Words of the button beside the input. */
+  /** Label of the button beside the input. */
   addLabel?: string
-  /** Hides the list of labels where another part of the screen shows them. */
+  /** Hides the list of labels, if another part of the screen shows them. */
   tagsHidden?: boolean
 }
 
-/** Labels of one's own: typed or pasted, trimmed, none twice, each removable. Enter or a comma adds. */
+/** The user's own labels: typed or pasted, trimmed, without duplicates, each removable. Enter or a comma adds one. */
 export function TagInput({
   value,
   onValueChange,
@@ -27,7 +27,7 @@ export function TagInput({
 }: TagInputProps) {
   const [draft, setDraft] = useState('')
   const [statusText, setStatusText] = useState('')
-  /** A label that is not known and was asked about. */
+  /** An unknown label that the user was asked about. */
   const [unknownTag, setUnknownTag] = useState<string>()
   const namesId = useId()
   const { known } = rules
@@ -35,7 +35,7 @@ export function TagInput({
 
   function add(text: string, { canConfirm = true } = {}) {
     const result = addTags(value, text, { ...rules, confirmed: canConfirm ? unknownTag : undefined })
-    // Leaving the input is no answer to what was asked: the press that leads away may be the one on "Add".
+    // Blur does not answer the question: the press that caused it may be on "Add".
     if (canConfirm) setUnknownTag(result.rest || undefined)
     setDraft(result.rest)
     setStatusText(result.statusText)

@@ -3,26 +3,27 @@ import { uiTexts } from '#web/i18n/en/ui.ts'
 export type TagRules = {
   maxTags?: number | undefined
   maxLength?: number | undefined
-  /** Where some labels are known: those to choose from, and what is said of another before it is kept. */
+  /** For known labels: the suggestions, and what to say about an unknown one before it is added. */
   known?: KnownTags | undefined
 }
 
 export type KnownTags = {
   names: readonly string[]
-  /** A label as it is known; null where it is not. */
+  /** The known label for a text; null if it is unknown. */
   find: (text: string) => string | null
   describeUnknown: (tag: string) => string
 }
 
-/** What adding leads to: the tags, what stays in the input, and the sentence told about it. */
+/** The result of adding: the tags, what stays in the input, and the sentence to show. */
 export type AddTagsResult = { tags: string[]; rest: string; statusText: string }
 
-/** Two labels are the same whatever their case and spaces. */
+/** Two labels are equal regardless of case and spaces. */
 export const foldTag = (text: string) => text.toLowerCase().replaceAll(/\s/gu, '')
 
 /**
- * Adds the labels of a text parted by commas or lines; compares without case and spaces, refuses what breaks a rule.
- * `sure`: a label that is not known, and wanted all the same.
+ * Adds the labels of a text separated by commas or lines. Compares them without case and spaces, and refuses what
+ * breaks a rule.
+ * `confirmed`: an unknown label that the user has confirmed.
  */
 export function addTags(
   tags: readonly string[],

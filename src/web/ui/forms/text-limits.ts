@@ -1,4 +1,4 @@
-/** As the server counts: an emoji is one character, not two. */
+/** Counts like the server: an emoji is one character, not two. */
 export const countCharacters = (text: string) => [...text].length
 
 /** The id of a field's counter. */
@@ -6,7 +6,7 @@ export const counterIdOf = (fieldId: string) => `${fieldId}-counter`
 
 type Blocked = { disabled?: true; 'aria-describedby'?: string }
 
-/** What a submit button is while a field's text is too long: disabled, with the counter as the reason. */
+/** The props of a submit button while a field's text is too long: disabled, with the counter as the reason. */
 export function blockTooLong({
   text,
   max,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { controlClasses, useFieldControl } from './field-control.ts'
 
-/** Several lines of text that grow with what is written; its counter belongs to the field around it. */
+/** A multi-line text input that grows with its content; its counter belongs to the field around it. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -8,15 +8,15 @@ export type TimeZoneFieldProps = {
   id: string
   hint?: ReactNode
   error?: string | undefined
-  /** Zones that stand in the list whatever the browser knows: the one in use, UTC where it is meant. */
+  /** Time zones to list even if the browser does not: the one in use, and UTC if needed. */
   always?: readonly (string | null)[]
-  /** Name of the empty choice, where there is one. */
+  /** Label of the empty choice, if there is one. */
   none?: string
-  /** What the form registers, or value and onChange. */
+  /** The form's register props, or value and onChange. */
   control: Omit<ComponentProps<'select'>, 'children'>
 }
 
-/** A time zone of the browser's list, by today's names. */
+/** A time zone from the browser's list, under its current name. */
 export function TimeZoneField({ label, id, hint, error, always = [], none, control }: TimeZoneFieldProps) {
   const names = always.join(' ')
   const options = useMemo(() => listTimeZones(names.split(' ').filter(Boolean)), [names])

@@ -9,19 +9,19 @@ export type ConfirmDialogProps = {
   onClosed?: (event: Event) => void
   title: string
   text: ReactNode
-  /** The verb of what happens, such as "Withdraw". */
+  /** The action's verb, such as "Withdraw". */
   confirmLabel: string
   cancelLabel?: string
-  /** The deed takes something away. */
+  /** The action is destructive. */
   destructive?: boolean
   loading?: boolean
   onConfirm: () => void
   trigger?: ReactElement
-  /** More to fill in, such as a reason. */
+  /** Further content, such as a field for a reason. */
   children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back; the safe answer stands first in the order of the keyboard. */
+/** Asks before something that cannot be undone; the safe answer comes first in tab order. */
 export function ConfirmDialog({
   text,
   confirmLabel,

@@ -30,7 +30,7 @@ function Example({ onSubmit = () => {} }: { onSubmit?: () => void }) {
 }
 
 describe('a dialog', () => {
-  it('is named by its title, described by its text, and begins at its first field', async () => {
+  it('is named by its title, described by its text, and focuses its first field', async () => {
     render(<Example />)
     await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }))
     const dialog = screen.getByRole('dialog', { name: 'Apply' })
@@ -38,7 +38,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Message'))
   })
 
-  it('keeps the keyboard inside and comes round again', async () => {
+  it('keeps the focus inside and wraps around', async () => {
     render(<Example />)
     await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }))
     const dialog = screen.getByRole('dialog')
@@ -53,7 +53,7 @@ describe('a dialog', () => {
     expect(visited).toEqual(['Send', 'Close', 'Message', 'Send'])
   })
 
-  it('closes by Escape and gives the focus back to what opened it', async () => {
+  it('closes on Escape and returns the focus to what opened it', async () => {
     render(<Example />)
     const opener = screen.getByRole('button', { name: 'Apply Now' })
     await userEvent.click(opener)
@@ -62,7 +62,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('that has no trigger of its own gives the focus back to what had it before', async () => {
+  it('returns the focus to where it was if it has no trigger', async () => {
     const Called = () => {
       const [open, setOpen] = useState(false)
       return (
@@ -82,7 +82,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('sends its form by Enter', async () => {
+  it('submits its form on Enter', async () => {
     const onSubmit = vi.fn<() => void>()
     render(<Example onSubmit={onSubmit} />)
     await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }))
@@ -91,8 +91,8 @@ describe('a dialog', () => {
   })
 })
 
-describe('a question before something final', () => {
-  it('begins at the safe answer and does the deed only when it is confirmed', async () => {
+describe('a confirmation of something final', () => {
+  it('focuses the safe answer and acts only when it is confirmed', async () => {
     const onConfirm = vi.fn<() => void>()
     render(
       <ConfirmDialog

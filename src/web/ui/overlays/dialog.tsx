@@ -8,29 +8,29 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** After it has gone; preventing the event's default keeps the focus from returning to where it was. */
+  /** Called after it has closed. Preventing the event's default keeps the focus from returning. */
   onClosed?: ((event: Event) => void) | undefined
   title: string
   description?: ReactNode
-  /** Stands above the title, such as a stepper. */
+  /** Shown above the title, such as a stepper. */
   above?: ReactNode
-  /** The control that opens it. Focus returns there; without one, to what had it before. */
+  /** The control that opens it. Focus returns there, or to what had it before if there is none. */
   trigger?: ReactElement
   size?: 'sm' | 'md' | 'lg'
-  /** Makes the inside a form, so that Enter and a submit button in the footer work. */
+  /** Makes the content a form, so that Enter and a submit button in the footer work. */
   onSubmit?: SubmitEventHandler<HTMLFormElement>
-  /** Stays in sight below the scrolling body. */
+  /** Stays visible below the scrolling body. */
   footer?: ReactNode
-  /** For a question that must be answered: pressing outside does not close it. */
+  /** For questions that must be answered: pressing outside does not close it. */
   modalOnly?: boolean
-  /** For what is shown once: only its own button closes it, not Escape or a cross. */
+  /** For content that is shown only once: only its own button closes it, not Escape or a close icon. */
   isCloseBlocked?: boolean
   children?: ReactNode
 }
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-160', lg: 'sm:max-w-3xl' }
 
-/** A window above the page that keeps the focus until it is closed; a sheet from below on a phone. */
+/** A modal dialog that traps the focus until it is closed; a bottom sheet on a phone. */
 export function Dialog(props: DialogProps) {
   const { title, description, above, trigger, size = 'md', onSubmit, footer, children } = props
   const before = useRef<Element>(null)
@@ -67,10 +67,10 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             if (props.onClosed) return props.onClosed(event)
-            // Radix knows only of its own trigger.
+            // Radix only knows about its own trigger.
             if (trigger || !(before.current instanceof HTMLElement)) return
             event.preventDefault()
-            // A tab that takes the focus opens: of tabs, the open one takes it.
+            // Focusing a tab opens it, so the open tab must get the focus.
             const tabs = before.current.closest('[role=tablist]')
             const open = tabs?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
             ;(open ?? before.current).focus()
@@ -93,7 +93,7 @@ export function Dialog(props: DialogProps) {
           ) : (
             inside
           )}
-          {/* Last, so that opening puts the focus on the content and not on the way out. */}
+          {/* Last in the DOM, so that opening focuses the content and not the close button. */}
           {!props.isCloseBlocked && (
             <Radix.Close asChild>
               <IconButton

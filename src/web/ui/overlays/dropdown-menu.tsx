@@ -4,7 +4,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 export type DropdownMenuProps = {
-  /** The button that opens it; give it its own name. */
+  /** The button that opens it; it needs an accessible name. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
@@ -15,13 +15,13 @@ export type DropdownMenuProps = {
 const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm text-ink no-underline outline-none select-none data-highlighted:bg-primary-soft data-highlighted:text-primary-ink data-disabled:cursor-not-allowed data-disabled:text-muted [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** A list of things to do that opens from a button. */
+/** A menu of actions that opens from a button. */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { trigger, align = 'end', side = 'bottom', defaultOpen = false, children } = props
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* Not in a portal: the menu stays inside the landmark of its button. */}
+      {/* Not in a portal, so that the menu stays in the same landmark as its button. */}
       <Radix.Content
         align={align}
         side={side}
@@ -37,7 +37,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
 
 export type MenuItemProps = ComponentProps<typeof Radix.Item> & { icon?: LucideIcon; destructive?: boolean }
 
-/** One thing to do. With `asChild` its only child, a link, is the row and carries its own icon. */
+/** One action. With `asChild`, its only child (a link) is the row and brings its own icon. */
 export function MenuItem({ icon: Icon, destructive, className, children, asChild, ...rest }: MenuItemProps) {
   const classes = joinClasses(
     row,
@@ -59,12 +59,12 @@ export function MenuItem({ icon: Icon, destructive, className, children, asChild
   )
 }
 
-/** Words above a part of the menu. */
+/** The heading of a section of the menu. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="text-muted px-3 pt-2 pb-1 text-xs font-semibold">{children}</Radix.Label>
 }
 
-/** A line between two parts of the menu. */
+/** A line between two sections of the menu. */
 export function MenuSeparator() {
   return <Radix.Separator className="bg-line -mx-1.5 my-1.5 h-px" />
 }
@@ -76,7 +76,7 @@ export type MenuChoicesProps<Value extends string> = {
   onValueChange: (value: Value) => void
 }
 
-/** One choice out of a few inside a menu. */
+/** A radio group inside a menu. */
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
   return (
     <>

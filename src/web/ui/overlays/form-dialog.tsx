@@ -6,11 +6,11 @@ export type FormDialogProps = Omit<DialogProps, 'above' | 'onSubmit' | 'footer' 
   submit: Pick<ButtonProps, 'variant' | 'loading' | 'loadingText' | 'disabled' | 'aria-describedby'> & {
     label: string
   }
-  /** Called for the button and for Enter, but not while what was sent before is under way. */
+  /** Called by the button and by Enter, but not while a previous submit is pending. */
   onSubmit: () => void
 }
 
-/** A form in a window, with Cancel before the button that sends it. */
+/** A form in a dialog, with Cancel before the submit button. */
 export function FormDialog({ submit: { label, ...submit }, onSubmit, ...dialog }: FormDialogProps) {
   return (
     <Dialog

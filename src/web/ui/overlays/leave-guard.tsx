@@ -4,13 +4,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export type LeaveGuardProps = {
   isDirty: () => boolean
-  /** What becomes of the changes. */
+  /** Says what happens to the changes. */
   text: string
-  /** Another tab of the page is a leaving, too; another step of a form is none. */
+  /** Switching to another tab of the page counts as leaving; another step of the same form does not. */
   tabs?: boolean
 }
 
-/** Asks before a form with changes is left, by a link or by closing the page. */
+/** Asks before the user leaves a form with changes, by a link or by closing the page. */
 export function LeaveGuard({ isDirty, text, tabs = false }: LeaveGuardProps) {
   const { leave } = uiTexts
   const blocker = useBlocker({

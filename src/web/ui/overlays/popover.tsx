@@ -6,22 +6,22 @@ import { Dialog } from './dialog.tsx'
 export type PopoverProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button that opens it; give it its own name. */
+  /** The button that opens it; it needs an accessible name. */
   trigger: ReactElement
   title: string
-  /** Beside the title; at the thumb on a phone. */
+  /** Beside the title; at the bottom on a phone. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Something to look at that opens from a button and leaves the page in reach; a sheet from below on a phone. */
+/** Content that opens from a button and leaves the page usable; a bottom sheet on a phone. */
 export function Popover({ open, onOpenChange, trigger, title, action, children }: PopoverProps) {
   const titleId = useId()
   const onPhone = useMedia('(width < 40rem)')
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {/* One button on every width: pressed on the drawn page, before the width is known, it is still there to open it. */}
+      {/* The same button at every width: if it is pressed on the server-rendered page, before the width is known, it still opens. */}
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
@@ -39,7 +39,7 @@ export function Popover({ open, onOpenChange, trigger, title, action, children }
           {children}
         </Dialog>
       ) : (
-        // Not in a portal: what opens stays inside the landmark of its button.
+        // Not in a portal, so that the content stays in the same landmark as its button.
         <Radix.Content
           align="end"
           sideOffset={8}

@@ -13,7 +13,7 @@ const point = (name: string) => {
 const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('button', { name }))
 const shown = () => screen.queryByRole('tooltip')?.textContent
 
-it('a tooltip opens after 700 ms, and at once when another was open less than 300 ms ago', () => {
+it('a tooltip opens after 700 ms, or immediately if another was open less than 300 ms ago', () => {
   vi.useFakeTimers()
   render(
     <>

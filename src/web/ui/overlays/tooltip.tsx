@@ -3,11 +3,14 @@ import { useState, type ReactElement, type ReactNode } from 'react'
 
 type TooltipProps = { text: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactElement }
 
-/** Milliseconds (foundation 9). */
+/** Milliseconds (spec F9). */
 const delay = 700
 const followsWithin = 300
 
-/** Runs while one has just closed. Not in a provider around the interface, whose code would come to every page. */
+/**
+ * Runs while a tooltip has just closed. Not in a provider around the interface, because every page would load its
+ * code.
+ */
 let justClosed: ReturnType<typeof setTimeout> | undefined
 
 function markJustClosed() {
@@ -18,8 +21,8 @@ function markJustClosed() {
 }
 
 /**
- * A short explanation of the one control it wraps; never the only place of an important text. Opens after a while, and
- * immediately where another one has just closed.
+ * A short explanation of the control it wraps; never the only place for important information. Opens after a delay,
+ * or immediately if another one has just closed.
  */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false)

@@ -5,17 +5,17 @@ import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import type { AdminAuditSearch } from '#web/lib/paths.ts'
 
-/** What was recorded, newest first. */
+/** Audit log entries, newest first. */
 export function useAuditLog(search: AdminAuditSearch) {
   return useEndpointList(listAuditLog, { query: search })
 }
 
-/** Whether the chain holds; looked at when it is asked for. */
+/** Whether the hash chain is intact; checked only on request. */
 export function useChainCheck() {
   return useEndpointQuery(checkAuditLog, {}, { refetchOnMount: true, refetchOnWindowFocus: false })
 }
 
-/** Everything the filter finds, as a file. */
+/** Exports everything the filter finds as a file. */
 export function useAuditExport(search: AdminAuditSearch) {
   return useCallMutation((format: 'csv' | 'jsonl') =>
     download(exportAuditLog, { body: { ...search, format } }),

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useChainCheck } from './audit-api.ts'
 
-/** Whether the log holds, in words, and the hash to keep elsewhere. */
+/** Whether the log is intact, and the hash to store elsewhere. */
 export function AuditChain() {
   const { chain } = auditTexts
   const { data, isError, isFetching, refetch } = useChainCheck()

@@ -10,7 +10,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 
 const actionNames = Object.keys(auditActions).filter(isAuditAction)
 
-/** By what the log is searched: all of it stands in the address. */
+/** The audit log's filters, all stored in the URL. */
 export function AuditFilters({
   search,
   onSearch,
@@ -25,13 +25,13 @@ export function AuditFilters({
     <form
       role="search"
       aria-label={auditTexts.filters}
-      // What was typed goes with the address: Back brings it back.
+      // The fields follow the URL, so Back restores what was typed.
       key={JSON.stringify(search)}
       className="border-line bg-surface mb-6 grid gap-4 rounded-lg border p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-4"
       onSubmit={(event) => {
         event.preventDefault()
         const next = parseForm(new FormData(event.currentTarget))
-        // Days are YYYY-MM-DD.
+        // Compares as text: days are YYYY-MM-DD.
         const isWrong = Boolean(next.from && next.to && next.from > next.to)
         setBackwards(isWrong)
         if (!isWrong) return onSearch(next)

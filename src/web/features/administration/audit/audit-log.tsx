@@ -16,7 +16,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useAuditExport, useAuditLog } from './audit-api.ts'
 import { ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
 
-/** What was recorded and fits the filter. */
+/** The audit log entries that match the filter. */
 export function AuditLog({ search }: { search: AdminAuditSearch }) {
   const list = useAuditLog(search)
   const { data, isError, isFetching, refetch } = list

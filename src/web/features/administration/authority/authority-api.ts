@@ -8,12 +8,17 @@ import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 export type AuthorityCase = EndpointResponse<typeof getAuthorityCase>
 export type AuthorityDecision = EndpointRequest<typeof decideAuthority>['body']
 
-/** Who may act for an organization. Nothing changes under an open question: a look at another window asks nothing. */
+/**
+ * Who is authorized to represent an organization. No refetch on window focus, so nothing changes under an open
+ * dialog.
+ */
 export function useAuthorityCase(id: string) {
   return useEndpointQuery(getAuthorityCase, { params: { id } }, { refetchOnWindowFocus: false })
 }
 
-/** Marks a letter as read, or withdraws what counts; `refresh` reads anew what another may have decided. */
+/**
+ * Marks a document as reviewed, or withdraws an authorization. `refresh` fetches what someone else may have decided.
+ */
 export function useAuthorityDecision(id: string) {
   const queryClient = useQueryClient()
   const params = { id }

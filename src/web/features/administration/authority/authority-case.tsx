@@ -15,7 +15,9 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useAuthorityCase, type AuthorityCase } from './authority-api.ts'
 import { AuthorityDialog } from './authority-dialog.tsx'
 
-/** Who showed that they may act for an organization and how, what it sent, and the decision about a letter. */
+/**
+ * Who is authorized to represent an organization and how they proved it, the documents, and the decision about them.
+ */
 export function AuthorityCaseView({ id }: { id: string }) {
   const texts = adminAuthorityTexts
   const { data, isError, isFetching, refetch } = useAuthorityCase(id)
@@ -86,7 +88,7 @@ function AuthorityStatus({ about }: { about: AuthorityCase }) {
   )
 }
 
-/** How it stands: shown, not any more, or never. */
+/** The status: authorized, no longer authorized, or never. */
 function useWords({ authority, dropped, domain, obstacle }: AuthorityCase) {
   const texts = adminAuthorityTexts
   const words = authorityTexts

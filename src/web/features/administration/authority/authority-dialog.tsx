@@ -19,7 +19,7 @@ type AuthorityDialogProps = {
   onDecided: () => void
 }
 
-/** One decision about who may act: its button, and the question with the reason that is kept. */
+/** One decision about an authorization: its button, and the dialog that asks for the stored reason. */
 export function AuthorityDialog({ organization, decision, onDecided }: AuthorityDialogProps) {
   const { id, organizationName: name } = organization
   const texts = adminAuthorityTexts[decision]
@@ -34,7 +34,7 @@ export function AuthorityDialog({ organization, decision, onDecided }: Authority
 
   const show = (open: boolean) => {
     setOpen(open)
-    // What was refused may be of a state that is gone.
+    // The rejection may be about an outdated state.
     if (!open && refusal) refresh()
     setRefusal(undefined)
   }
@@ -60,7 +60,7 @@ export function AuthorityDialog({ organization, decision, onDecided }: Authority
       onOpenChange={show}
       onClosed={(event) => {
         if (!isDecided.current) return
-        // The button that opened it has gone: another state has another decision.
+        // The button that opened it is gone: the new state has other decisions.
         event.preventDefault()
         onDecided()
       }}

@@ -10,13 +10,13 @@ import { ListSkeleton } from './result-list.tsx'
 type CaseFrameProps<Data> = {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
   texts: { title: string; back: string; missing: string }
-  /** The way back to the list, around its words. */
+  /** The link back to the list; wraps the given label. */
   renderBack: (words: ReactNode, className: string) => ReactNode
   badge?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** One person or organization of the area: the way back, its name and marks, and all that is known of it. */
+/** The page of one person or organization in the admin area: back link, name, badges and all details. */
 export function CaseFrame<Data extends { name: string; isSuspended: boolean }>({
   query: { data, error, isFetching, refetch },
   texts,

@@ -15,20 +15,20 @@ export interface CaseListProps<Case extends { id: string }, CaseDecision extends
     'isError' | 'isFetching' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
   > & { data: { pages: readonly Page<Case>[] } | undefined }
   icon: LucideIcon
-  /** Where there are none. */
+  /** Text of the empty list. */
   none: string
   texts: Record<'list' | 'noneText' | 'failed' | 'more' | 'moreFailed', string> & {
     progress: (shown: number, total: string) => string
   }
-  /** The height of a case while they are loading. */
+  /** Height of a loading case. */
   shape: string
-  /** What a case is seen by: a question about another version of it begins anew. */
+  /** Identifies a version of a case: a new version starts a new dialog. */
   versionOf?: (about: Case) => string
   Case: ComponentType<{ about: Case; onDecide: (verdict: CaseDecision) => void }>
   Dialog: ComponentType<Question & { about: Case; verdict: CaseDecision }>
 }
 
-/** Cases that wait for an administrator, or those that were decided, with the question that decides one. */
+/** Open or decided cases, with the dialog to decide one. */
 export function CaseList<Case extends { id: string }, CaseDecision extends string>(
   props: CaseListProps<Case, CaseDecision>,
 ) {
@@ -36,12 +36,12 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
   const { data, isError, isFetching, refetch } = list
   const container = useRef<HTMLDivElement>(null)
   const isGone = useRef(false)
-  // Apart from the list: the question stays where its case has gone, decided by somebody else.
+  // Outside the list, so the dialog stays when someone else has decided the case and it has left the list.
   const [question, setQuestion] = useState<{ about: Case; verdict: CaseDecision }>()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<Element>(null)
   useEffect(() => {
-    // The button that decided has gone with its case.
+    // The button that was pressed is gone with its case.
     if (isGone.current) container.current?.focus()
     isGone.current = false
   }, [data])

@@ -6,7 +6,7 @@ import { applicationsTexts } from '#web/i18n/en/applications.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
-/** What stands against the reason of a decision, told at its field. */
+/** Checks the reason of a decision; the error is shown at its field. */
 export function useReasonCheck(isNeeded: boolean) {
   const [error, setError] = useState<string>()
   const writing = useRef<HTMLTextAreaElement>(null)
@@ -15,7 +15,7 @@ export function useReasonCheck(isNeeded: boolean) {
     error,
     writing,
     forget: () => setError(undefined),
-    /** Whether the reason will do; where not, its field says why and has the focus. */
+    /** Whether the reason is valid. If not, its field shows why and takes the focus. */
     accepts(reason: string): boolean {
       const isTooLong = countCharacters(reason) > limits.decisionReason
       if (!isTooLong && (reason || !isNeeded)) return true
@@ -33,7 +33,7 @@ type ReasonFieldProps = {
   onWrite: (reason: string) => void
 }
 
-/** Where the reason of a decision is written. */
+/** The field for the reason of a decision. */
 export function ReasonField({ check, label, value, onWrite }: ReasonFieldProps) {
   const { isNeeded, error, writing, forget } = check
   return (

@@ -4,35 +4,35 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { ReasonField, RefusalNote, useReasonCheck } from './decision-reason.tsx'
 
-/** What opens and ends a question to an administrator. */
+/** Opens and closes a confirmation dialog for administrators. */
 export interface Question {
   isOpen: boolean
   onClose: () => void
   onDecided?: () => void
-  /** After it has gone, as that of a dialog. */
+  /** Called after the dialog has closed. */
   onClosed?: (event: Event) => void
 }
 
 export interface QuestionTexts {
   title: string
   text: string
-  /** What the button says that decides. */
+  /** Label of the confirming button. */
   action: string
   done: string
   failed: string
-  /** What is told where somebody has changed meanwhile what is decided about. */
+  /** Message when someone else has changed the case meanwhile. */
   changed?: string
 }
 
 type QuestionDialogProps = Question & {
   texts: QuestionTexts
   isDanger?: boolean
-  /** Decides; rejects where the server refuses. Null where something is missing, which its field tells. */
+  /** Confirms; rejects if the server refuses. Null if something is missing, which its field shows. */
   onConfirm: () => Promise<unknown> | null
   children?: ReactNode
 }
 
-/** Asks an administrator before something is decided. Where the server refuses, the question stays and says why. */
+/** Asks an administrator to confirm a decision. If the server refuses, the dialog stays open and shows why. */
 export function QuestionDialog({ texts, isDanger = false, onConfirm, ...props }: QuestionDialogProps) {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -50,7 +50,7 @@ export function QuestionDialog({ texts, isDanger = false, onConfirm, ...props }:
       toast({ title: texts.done })
       props.onDecided?.()
     } catch (failure) {
-      // What was typed stays, and what is new stands behind the dialog.
+      // The typed text stays, and the new state shows behind the dialog.
       const isChanged = isApiError(failure) && failure.body?.code === 'case_changed'
       setRefusal((isChanged && texts.changed) || messageOf(failure, texts.failed))
     } finally {
@@ -80,11 +80,11 @@ type ReasonDialogProps = Question & {
   texts: QuestionTexts & { reason: string }
   isDanger: boolean
   needsReason: boolean
-  /** Decides for the reason, null where none was given; rejects where the server refuses. */
+  /** Confirms with the reason, null if there is none; rejects if the server refuses. */
   onConfirm: (reason: string | null) => Promise<unknown>
 }
 
-/** A question with the reason that goes along. */
+/** A confirmation dialog with a reason. */
 export function ReasonDialog({ needsReason, onConfirm, ...question }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const check = useReasonCheck(needsReason)

@@ -7,11 +7,11 @@ type QueueProps<Shown extends string> = {
   tabs: readonly Shown[]
   show: Shown
   onShow: (show: Shown) => void
-  /** The list of what is shown. */
+  /** The list under the open tab. */
   children: ReactNode
 }
 
-/** What waits for an administrator and what was decided, each by a tab. */
+/** Open and decided cases, one tab each. */
 export function Queue<Shown extends string>({ texts, tabs, show, onShow, children }: QueueProps<Shown>) {
   usePageHead({ title: texts.title })
   return (

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** What an entry of the area's lists looks like. */
+/** Classes of a list entry in the admin area. */
 export const entryClasses =
   'border-line bg-surface hover:border-line-strong text-ink flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-4 py-3 no-underline wrap-anywhere transition-[border-color]'
 
@@ -20,7 +20,7 @@ type ResultListProps<Item> = {
   renderItem: (item: Item) => { key: string; content: ReactNode }
 }
 
-/** What a search of the area found, as far as it is here. */
+/** The results of a search in the admin area, loaded so far. */
 export function ResultList<Item>({ list, icon, texts, renderItem }: ResultListProps<Item>) {
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -51,7 +51,7 @@ export function ResultList<Item>({ list, icon, texts, renderItem }: ResultListPr
   )
 }
 
-/** Entries that are on their way. */
+/** Placeholder for entries that are loading. */
 export function ListSkeleton() {
   return (
     <LoadingRegion className="grid gap-2">

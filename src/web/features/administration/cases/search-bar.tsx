@@ -15,7 +15,7 @@ type SearchBarProps<State extends string> = {
   onSearch: (update: Update<Search<State>>) => void
 }
 
-/** A text and a state by which a list is searched; both stand in the address. */
+/** Searches a list by text and state; both are stored in the URL. */
 export function SearchBar<State extends string>({
   label,
   search,
@@ -31,7 +31,7 @@ export function SearchBar<State extends string>({
   return (
     <form
       role="search"
-      // What was typed goes with the address: Back brings back the text too.
+      // The field follows the URL, so Back restores the text too.
       key={search.q ?? ''}
       className="mb-6 grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:items-end"
       onSubmit={(event) => {

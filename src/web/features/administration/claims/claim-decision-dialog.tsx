@@ -8,7 +8,7 @@ export type ClaimDecision = 'approve' | 'decline'
 
 type ClaimDecisionDialogProps = Question & { about: ClaimReview; verdict: ClaimDecision }
 
-/** One decision about a request: the question with the reason that goes along. */
+/** One decision about a claim: the dialog that asks for the reason sent with it. */
 export function ClaimDecisionDialog({ about: claim, verdict, ...question }: ClaimDecisionDialogProps) {
   const texts = adminClaimsTexts
   const { mutateAsync: decide } = useDecideClaim(claim.id)

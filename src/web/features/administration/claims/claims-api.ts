@@ -4,17 +4,17 @@ import { decideClaimReview, listClaimReviews } from '#contract/organizations/cla
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
-/** Requests for imported organizations. */
+/** Claims of imported organizations. */
 export function useClaimReviews(show: ClaimFilter) {
   return useEndpointList(listClaimReviews, { query: { show } })
 }
 
-/** Decides a request; the lists are read anew, also where somebody else was first. */
+/** Decides a claim and refetches the lists, also when someone else was first. */
 export function useDecideClaim(id: string) {
   return useEndpointMutation(decideClaimReview, (body) => ({ params: { id }, body }), {
     invalidates: [listClaimReviews, getAdministrationOverview],
     invalidatesAfter: 'settled',
-    // Not waited for: who decided is told first, while the request is still on the screen.
+    // Not awaited: show the result first, while the claim is still on the screen.
     awaitsRefetch: false,
   })
 }

@@ -14,7 +14,7 @@ import { CaseList } from '#web/features/administration/cases/case-list.tsx'
 import { useClaimReviews } from './claims-api.ts'
 import { ClaimDecisionDialog, type ClaimDecision } from './claim-decision-dialog.tsx'
 
-/** Requests that wait, or those that were decided. */
+/** Open claims, or decided ones. */
 export function ClaimsList({ show }: { show: ClaimFilter }) {
   const texts = adminClaimsTexts
   return (

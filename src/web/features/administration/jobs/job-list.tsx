@@ -11,10 +11,10 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { useJobs, useRetry } from './jobs-api.ts'
 import { ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
 
-/** What a kind of job is called. */
+/** The name of a kind of job. */
 export const labelJobKind = (kind: string) => jobsTexts.kinds[kind] ?? kind
 
-/** Jobs of one state: what went wrong with each, and the way to try it again. */
+/** Jobs in one state: what went wrong, and a button to retry. */
 export function JobList({ search }: { search: AdminJobsSearch }) {
   const state = search.state ?? 'failed'
   const list = useJobs(search)

@@ -7,17 +7,17 @@ import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { jobsTexts } from '#web/i18n/en/audit.ts'
 import type { AdminJobsSearch } from '#web/lib/paths.ts'
 
-/** Jobs of a state and kind. */
+/** Jobs of a state and a kind. */
 export function useJobs({ state = 'failed', kind }: AdminJobsSearch) {
   return useEndpointList(listJobs, { query: { state, ...(kind && { kind }) } })
 }
 
-/** How many jobs there are of each state and kind. */
+/** The number of jobs per state and kind. */
 export function useJobCounts() {
   return useEndpointQuery(countJobs, {})
 }
 
-/** Lets one job, or all of a kind, that were given up run again. */
+/** Retries one failed job, or all of a kind. */
 export function useRetry() {
   return useCallMutation(
     (which: { id: number } | { kind: string }) =>

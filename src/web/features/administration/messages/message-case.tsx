@@ -105,7 +105,7 @@ function PersonLink({ person }: { person: MessageCase['conversation']['volunteer
   )
 }
 
-/** Who reported it, why, how it read then, and what was decided about that. */
+/** Who reported it and why, the text at that time, and the decision. */
 function Reports({ about }: { about: MessageCase }) {
   const texts = adminMessagesTexts
   const nameOf = (person: MessageCase['message']['writer']) => (person ? formatFullName(person) : '')

@@ -5,12 +5,12 @@ import { useDecideMessageCase } from './messages-api.ts'
 import { ReasonDialog, type Question } from '#web/features/administration/cases/question-dialog.tsx'
 
 type MessageDecisionDialogProps = Question & {
-  /** As it was when the question was asked: what came after it has not been looked at. */
+  /** The case as it was when the dialog opened; later changes have not been reviewed. */
   about: MessageCase
   verdict: MessageDecision
 }
 
-/** One decision about a reported message: the question with the reason that goes along. */
+/** One decision about a reported message: the dialog that asks for the note sent with it. */
 export function MessageDecisionDialog({ about, verdict, ...question }: MessageDecisionDialogProps) {
   const { dialog, actions, done } = adminMessagesTexts
   const { mutateAsync: decide } = useDecideMessageCase(about.id)

@@ -6,7 +6,7 @@ import { MessageCaseCard } from './message-case.tsx'
 import { MessageDecisionDialog } from './message-decision-dialog.tsx'
 import { useMessageCases } from './messages-api.ts'
 
-/** Reported messages that wait, or those that were decided. */
+/** Reported messages that are open, or decided ones. */
 export function MessagesList({ show }: { show: ReportFilter }) {
   const texts = adminMessagesTexts
   return (

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
-/** What an organization told of the people it helped, each change with who made it: nobody checks these numbers. */
+/** Every change of the reported impact, with its author. Nobody verifies these numbers, so the history matters. */
 export function ImpactChanges({ impact }: { impact: OrganizationCase['impact'] }) {
   const { impact: texts } = moderationTexts.organizations
   if (impact.changes.length === 0) return <p className="text-muted">{texts.none}</p>

@@ -17,27 +17,27 @@ import type { AdminOrganizationsSearch, AdminPeopleSearch } from '#web/lib/paths
 
 const askedOnce = { refetchOnMount: true, refetchOnWindowFocus: false } as const
 
-/** People that a search finds, newest first. */
+/** People that match a search, newest first. */
 export function usePeople(search: AdminPeopleSearch) {
   return useEndpointList(listPeople, { query: search })
 }
 
-/** One person; asking for it is recorded, so nothing asks but opening the page and changing something there. */
+/** One person. Each request is logged, so only opening the page or changing something there sends one. */
 export function usePerson(id: string) {
   return useEndpointQuery(getPerson, { params: { id } }, askedOnce)
 }
 
-/** Organizations that a search finds, newest first. */
+/** Organizations that match a search, newest first. */
 export function useModeratedOrganizations(search: AdminOrganizationsSearch) {
   return useEndpointList(listModeratedOrganizations, { query: search })
 }
 
-/** One organization; as with people, asking is recorded. */
+/** One organization; as with people, each request is logged. */
 export function useModeratedOrganization(id: string) {
   return useEndpointQuery(getModeratedOrganization, { params: { id } }, askedOnce)
 }
 
-/** What is done about a person: their page is read anew after it. */
+/** Moderation of a person: refetches their page afterwards. */
 export function usePersonMutations(id: string) {
   const params = { id }
   const withReason = (reason: string) => ({ params, body: { reason } })
@@ -49,7 +49,7 @@ export function usePersonMutations(id: string) {
   }
 }
 
-/** What is done about an organization: its page is read anew after it. */
+/** Moderation of an organization: refetches its page afterwards. */
 export function useOrganizationMutations(id: string) {
   const params = { id }
   const withReason = (reason: string) => ({ params, body: { reason } })

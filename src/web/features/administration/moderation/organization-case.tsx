@@ -15,7 +15,7 @@ import { useOrganizationMutations } from './moderation-api.ts'
 import { Counts } from './person-case.tsx'
 import { SuspensionCard } from './suspension.tsx'
 
-/** Everything an administrator reads of an organization, and what they do about it. */
+/** Everything an administrator sees of an organization, and their actions. */
 export function OrganizationCase({ organization }: { organization: Organization }) {
   const { organizations: texts } = moderationTexts
   const { suspend, reinstate } = useOrganizationMutations(organization.id)

@@ -18,7 +18,7 @@ import { Panel } from '#web/ui/display/stat-card.tsx'
 import { usePersonMutations } from './moderation-api.ts'
 import { SuspensionCard } from './suspension.tsx'
 
-/** Everything an administrator reads of a person, and what they do about them. */
+/** Everything an administrator sees of a person, and their actions. */
 export function PersonCase({ person }: { person: Person }) {
   const { people } = moderationTexts
   const { suspend, reinstate } = usePersonMutations(person.id)
@@ -87,7 +87,7 @@ export function PersonCase({ person }: { person: Person }) {
   )
 }
 
-/** Numbers with their names, in a row where there is room. */
+/** Labeled numbers, in a row if there is room. */
 export function Counts<Name extends string>({
   counts,
   labels,

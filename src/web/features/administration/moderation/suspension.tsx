@@ -19,17 +19,17 @@ export type SuspensionCardProps = {
   isSuspended: boolean
   /** What a suspension does. */
   text: string
-  /** What must be known before, such as that nobody else owns an organization. */
+  /** What the administrator must know first, for example that no one else owns an organization. */
   warning?: string
-  /** Why the reader cannot decide; null where they can. */
+  /** Why the reader can't decide; null if they can. */
   refusal: string | null
   titles: { suspend: string; reinstate: string; reinstateText: string }
-  /** Each resolves when it is done, and rejects where it is not. */
+  /** Each resolves on success and rejects on failure. */
   onSuspend: (reason: string) => Promise<unknown>
   onReinstate: () => Promise<unknown>
 }
 
-/** Whether somebody is suspended, why, and the way in and out. */
+/** Whether someone is suspended and why, with buttons to suspend and reinstate. */
 export function SuspensionCard(props: SuspensionCardProps) {
   const { suspension, isSuspended, text, warning, refusal } = props
   return (
@@ -68,7 +68,7 @@ function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
   const { errors, isSubmitting } = form.formState
   const reasonText = useWatch({ control: form.control, name: 'reason' })
   const submit = form.handleSubmit(async ({ reason }) => {
-    // What was typed stays where it fails, and why is told above the page.
+    // On failure the typed text stays, and a toast shows why.
     const isDone = await onSuspend(reason).then(
       () => true,
       () => false,

@@ -7,7 +7,7 @@ import { useAdminOverview } from './overview-api.ts'
 const place =
   'flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-muted no-underline transition-colors hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink aria-[current=page]:font-semibold'
 
-/** What stands around every screen of the administrators' area: its sections, and what waits in them. */
+/** The layout of every admin screen: its sections, with the number of open items in each. */
 export function AdminFrame() {
   return (
     <div className="page-width grid grid-cols-1 gap-x-10 gap-y-6 pt-6 pb-16 sm:pt-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -24,7 +24,7 @@ function SectionLinks() {
   const { data: counts } = useAdminOverview()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // Where the row is wider than the screen, the section one is in is in sight.
+    // When the row is wider than the screen, scrolls the current section into view.
     const place = list.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (!list.current || !place) return
     const start = place.offsetLeft - list.current.offsetLeft
@@ -38,7 +38,7 @@ function SectionLinks() {
       <p className="text-muted mb-2 px-3 text-xs font-semibold tracking-wide uppercase max-lg:hidden">
         {administrationTexts.title}
       </p>
-      {/* On narrow screens the row is wider than the screen and moves sideways by itself. */}
+      {/* On narrow screens the row is wider than the screen and scrolls sideways. */}
       <ul
         ref={list}
         className="border-line flex w-0 min-w-full gap-1 overflow-x-auto max-lg:border-b max-lg:pb-2 lg:w-auto lg:flex-col"

@@ -1,7 +1,7 @@
 import { getAdministrationOverview } from '#contract/administration/administration.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
-/** What waits for administrators, and the platform in numbers; asked for again with each screen that shows it. */
+/** Open cases and platform numbers; fetched again by each screen that shows them. */
 export function useAdminOverview() {
   return useEndpointQuery(getAdministrationOverview, {})
 }

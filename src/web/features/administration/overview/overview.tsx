@@ -9,7 +9,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Panel, StatCards } from '#web/ui/display/stat-card.tsx'
 import { useAdminOverview } from './overview-api.ts'
 
-/** What waits, each leading to where it is decided, and the platform in numbers. */
+/** Open cases, each with a link to where it is decided, and platform numbers. */
 export function Overview() {
   const { overview } = administrationTexts
   const { data, isError, isFetching, refetch } = useAdminOverview()

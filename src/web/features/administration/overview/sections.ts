@@ -1,4 +1,4 @@
-/** The parts of the administrators' area, in the order of its navigation. */
+/** The sections of the administrators' area, in navigation order. */
 import {
   BadgeCheck,
   Building2,
@@ -21,7 +21,9 @@ type AdminSection = {
   path: `/admin${string}`
   label: string
   icon: LucideIcon
-  /** What of the overview waits here: its number stands beside the name, and the overview leads here. */
+  /**
+   * The overview count that belongs to this section. The number shows beside the name, and the overview links here.
+   */
   waiting?: keyof AdministrationOverview['waiting']
 }
 
@@ -42,7 +44,7 @@ export const adminSections = [
   { path: '/admin/audit', label: sections.audit, icon: ScrollText },
 ] as const satisfies readonly AdminSection[]
 
-/** What of the overview waits in a section; undefined where nothing does. */
+/** The key of the overview count that belongs to a section; undefined if it has none. */
 export function getWaitingKey(section: AdminSection): AdminSection['waiting'] {
   return section.waiting
 }

@@ -17,11 +17,11 @@ import { PerkCodes } from './perk-codes.tsx'
 import { PerkForm } from './perk-form.tsx'
 import { usePerkMutations } from './perks-api.ts'
 
-/** A perk as administrators keep it: how it stands, its codes, what it says, and who has it. */
+/** A perk in the admin area: status, codes, texts and who redeemed it. */
 export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
   const texts = adminPerksTexts
   const { change } = usePerkMutations(perk.id)
-  // Of what the form began with: what somebody else wrote since is never written over unseen.
+  // The version the form started with, so nobody overwrites someone else's changes unseen.
   const [version, setVersion] = useState(perk.version)
   const { codes } = perk
   return (
@@ -100,7 +100,7 @@ function Moves({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void
   const { moves } = adminPerksTexts
   const { move, remove } = usePerkMutations(perk.id)
   const [pendingMove, setPendingMove] = useState<PerkMove | 'remove'>()
-  // The question keeps its words while it closes.
+  // The dialog keeps its text while it closes.
   const [shown, setShown] = useState<PerkMove | 'remove'>('offer')
   const row = useRef<HTMLDivElement>(null)
   const isOffered = perk.state === 'offered'
@@ -142,7 +142,7 @@ function Moves({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void
         open={pendingMove !== undefined}
         onOpenChange={(open) => !open && setPendingMove(undefined)}
         onClosed={(event) => {
-          // The button that asked may be another by now.
+          // The button that opened it may have been replaced.
           event.preventDefault()
           ;(row.current?.querySelector<HTMLElement>('button:enabled') ?? row.current)?.focus()
         }}
@@ -159,7 +159,7 @@ function Moves({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void
 
 const toDate = (iso: string | null) => (iso === null ? null : new Date(iso))
 
-/** As the rules know it. */
+/** In the shape that the domain rules expect. */
 const toOffer = ({ state, stock, claimed, codes, ...perk }: CataloguePerk) => ({
   state,
   stock,

@@ -12,7 +12,7 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { entryClasses, ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
 import { usePerkClaims } from './perks-api.ts'
 
-/** Who redeemed a perk: read when it is asked for, as that is recorded. */
+/** Who redeemed a perk. Fetched only on request, because each request is logged. */
 export function PerkClaims({ perk }: { perk: CataloguePerk }) {
   const { claims: texts } = adminPerksTexts
   const [isRequested, setIsRequested] = useState(false)

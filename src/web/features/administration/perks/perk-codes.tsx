@@ -11,7 +11,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { usePerkMutations } from './perks-api.ts'
 
-/** Where codes of a provider's list are pasted, or read from a file; what is wrong with which line is told there. */
+/** Adds codes from a provider's list, pasted or from a file; shows what is wrong on which line. */
 export function PerkCodes({ perk }: { perk: CataloguePerk & { codes: { loaded: number; left: number } } }) {
   const { codes: texts } = adminPerksTexts
   const { addCodes } = usePerkMutations(perk.id)
@@ -96,13 +96,13 @@ function CodeErrors({ codeErrors }: { codeErrors: readonly string[] }) {
   )
 }
 
-/** Reads a file into the field, where it is looked at before it is sent. */
+/** Loads a file into the text field, so it can be checked before it is sent. */
 function FileButton({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) {
   const { codes: texts } = adminPerksTexts
   const input = useRef<HTMLInputElement>(null)
   const read = async (file: File) => {
     try {
-      // UTF-8 alone: anything else would become codes that nobody can use.
+      // Only UTF-8: anything else would become codes that nobody can redeem.
       onText(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()))
     } catch {
       onFailed()
@@ -119,7 +119,7 @@ function FileButton({ onText, onFailed }: { onText: (text: string) => void; onFa
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           if (file) void read(file)
-          // The same file can be chosen again once it is mended.
+          // Allows choosing the same file again after fixing it.
           event.currentTarget.value = ''
         }}
       />

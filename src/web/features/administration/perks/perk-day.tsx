@@ -6,7 +6,7 @@ import { getDeviceTimeZone, TimeZoneContext } from '#web/lib/time-zone.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 
-/** The zone in which days are meant here. */
+/** The time zone of the days in this form. */
 export function useTimeZone(): string {
   return use(TimeZoneContext) ?? getDeviceTimeZone()
 }
@@ -19,7 +19,10 @@ type PerkDayProps = {
   hint?: string
 }
 
-/** A whole day that stands for a moment: the first for its beginning, the last for its end. One that is not touched stays to the second. */
+/**
+ * A day that represents a time: its first second for a start, its last for an end. An unchanged value keeps its exact
+ * time.
+ */
 export function PerkDay({ control, name, ...field }: PerkDayProps) {
   const zone = useTimeZone()
   const {

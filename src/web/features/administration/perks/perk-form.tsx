@@ -51,7 +51,7 @@ function valuesOf(perk: CataloguePerk | undefined) {
   return { title, description, provider, category, pointsCost, discount, stock, startsAt, endsAt, codeSource }
 }
 
-/** In the order in which they stand. */
+/** The field names, in display order. */
 const names = [
   'title',
   'provider',
@@ -71,15 +71,15 @@ const sortByField = (lines: { fieldId: string; message: string }[]) =>
 const parseNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed))
 
 export type PerkFormProps = {
-  /** What is changed; without it one is added. */
+  /** The perk to edit; without it a new one is added. */
   perk?: CataloguePerk
-  /** Rejects where it was refused; answers what the form shows from then on. */
+  /** Rejects if the server refuses; resolves with what the form shows from then on. */
   onSave: (values: PerkValues) => Promise<CataloguePerk>
-  /** Nothing is left to lose: the page may be left. */
+  /** Nothing unsaved is left, so the page may be left. */
   onSaved?: (perk: CataloguePerk) => void
 }
 
-/** What a perk says, costs and holds: written by administrators. */
+/** A perk's texts, price and stock, for administrators. */
 export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
   const { form: texts } = adminPerksTexts
   const { fields } = texts
@@ -176,7 +176,7 @@ type CountedTextFieldProps = {
   rows?: number
 }
 
-/** What has to be written, with what is left of its length. */
+/** A required text with the characters left. */
 function CountedTextField({ name, max, rows, ...field }: CountedTextFieldProps) {
   const { control, register } = useFormContext<PerkInput>()
   const values = useWatch({ control, name })
@@ -197,7 +197,7 @@ type WholeNumberProps = {
   optional?: boolean
 }
 
-/** A number that may be left out: what is empty is none. */
+/** An optional number; empty means none. */
 function WholeNumber({ name, bounds, ...field }: WholeNumberProps) {
   const { control, register } = useFormContext<PerkInput>()
   const { errors } = useFormState({ control })
@@ -215,7 +215,7 @@ function WholeNumber({ name, bounds, ...field }: WholeNumberProps) {
   )
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if there is room. */
 function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">{children}</div>
 }

@@ -18,17 +18,17 @@ import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import type { AdminPerksSearch } from '#web/lib/paths.ts'
 
-/** The catalogue, newest first. */
+/** The catalog, newest first. */
 export function usePerks({ state }: AdminPerksSearch) {
   return useEndpointList(listPerks, { query: { ...(state && { state }) } })
 }
 
 export function usePerk(id: string) {
-  // What is being written stands beside it.
+  // No refetch while someone types beside it.
   return useEndpointQuery(getPerk, { params: { id } }, { refetchOnMount: true, refetchOnWindowFocus: false })
 }
 
-/** Who redeemed a perk; asking is recorded, so nothing asks but the person. */
+/** Who redeemed a perk. Each request is logged, so only the administrator triggers one. */
 export function usePerkClaims(id: string, isEnabled: boolean) {
   return useEndpointList(
     listPerkClaims,
@@ -40,12 +40,12 @@ export function usePerkClaims(id: string, isEnabled: boolean) {
 const perkKey = (id: string) => keyOf(getPerk, { params: { id } })
 const cachesPerk = { caches: ({ id }: CataloguePerk) => perkKey(id) }
 
-/** Adds a draft. */
+/** Adds a draft perk. */
 export function useCreatePerk() {
   return useEndpointMutation(createPerk, (body) => ({ body }), cachesPerk)
 }
 
-/** What is done about a perk: its page shows it as it is answered. */
+/** Changes of a perk; its page shows the response immediately. */
 export function usePerkMutations(id: string) {
   const queryClient = useQueryClient()
   const params = { id }
@@ -54,7 +54,7 @@ export function usePerkMutations(id: string) {
     addCodes: useEndpointMutation(addPerkCodes, (csv: string) => ({ params, body: { csv } }), cachesPerk),
     move: useCallMutation((to: PerkMove) => call(to === 'offer' ? offerPerk : withdrawPerk, { params }), {
       ...cachesPerk,
-      // As it is now, where somebody else was first.
+      // Fetches the current perk after someone else was first.
       onError: () => void queryClient.invalidateQueries({ queryKey: perkKey(id) }),
     }),
     remove: useEndpointMutation(removePerk, () => ({ params }), {

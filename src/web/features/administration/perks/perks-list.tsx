@@ -17,7 +17,7 @@ const styles: Record<PerkStatus, BadgeVariant> = {
   withdrawn: 'outline',
 }
 
-/** How a perk stands, in a word or two. */
+/** A perk's status in a word or two. */
 export function PerkStatusBadge({ standing, size }: { standing: PerkStatus; size?: 'sm' | 'md' }) {
   return (
     <Badge variant={styles[standing]} size={size}>
@@ -26,7 +26,7 @@ export function PerkStatusBadge({ standing, size }: { standing: PerkStatus; size
   )
 }
 
-/** The catalogue by state, newest first. */
+/** The catalog by state, newest first. */
 export function PerksList({ search }: { search: AdminPerksSearch }) {
   const list = usePerks(search)
   return (

@@ -4,11 +4,11 @@ import { ReasonDialog } from '#web/features/administration/cases/question-dialog
 type RevokeDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Revokes it for the reason; throws where the server refuses. */
+  /** Revokes it for the reason; throws if the server refuses. */
   onRevoke: (reason: string) => Promise<unknown>
 }
 
-/** Asks an administrator why a credential is to be revoked, which cannot be undone. */
+/** Asks an administrator for the reason to revoke a credential. Revoking can't be undone. */
 export function RevokeDialog({ onRevoke, ...question }: RevokeDialogProps) {
   return (
     <ReasonDialog

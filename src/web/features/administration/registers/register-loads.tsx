@@ -13,7 +13,7 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { useRegisterLoads } from './registers-api.ts'
 import { formatCount } from './registers.tsx'
 
-/** Every load, with what it changed. */
+/** Every load of a register, with what it changed. */
 export function RegisterLoads() {
   const texts = adminRegistersTexts
   const list = useRegisterLoads()
@@ -61,7 +61,7 @@ function Loaded({ list, loads, total }: LoadedProps) {
   )
 }
 
-/** What a reason means for who was listed before. */
+/** What a reason means for an organization that was listed before. */
 function changeOf({ reasons }: RegisterLoad['cases'][number]) {
   if (reasons.includes('revoked')) return 'revoked'
   return reasons.includes('not_found') ? 'vanished' : 'drifted'

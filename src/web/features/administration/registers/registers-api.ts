@@ -2,7 +2,7 @@ import { listRegisterLoads, listRegisters } from '#contract/verification/registe
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
-/** What is loaded now. */
+/** The loaded registers. */
 export function useRegisters() {
   return useEndpointQuery(listRegisters, {})
 }

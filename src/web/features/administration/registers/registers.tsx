@@ -16,7 +16,7 @@ import { useRegisters } from './registers-api.ts'
 const numberFormat = new Intl.NumberFormat(timeTexts.locale)
 export const formatCount = (value: number) => numberFormat.format(value)
 
-/** What is loaded of each kind, how old it is, and how newer files are loaded. */
+/** What is loaded of each register, how old it is, and how to load newer files. */
 export function Registers() {
   const texts = adminRegistersTexts
   const { data, isError, isFetching, refetch } = useRegisters()

@@ -27,7 +27,7 @@ const variants: Record<ReviewCaseState, 'warn' | 'neutral' | 'success'> = {
   restored: 'success',
 }
 
-/** One reported review with its collaboration, its reply and its reports. */
+/** One reported review with its project, its reply and its reports. */
 export function ReviewCaseCard({
   about,
   onDecide,
@@ -139,7 +139,7 @@ function pushMessage({ hiddenAt, isPublic }: ReviewCase['review']): string {
   return isPublic ? texts.isPublic : texts.isPrivate
 }
 
-/** Who reported it, why, and what was decided about that. */
+/** Who reported it, why, and the decision. */
 function Reports({ about }: { about: ReviewCase }) {
   const texts = adminReviewsTexts
   return (

@@ -5,12 +5,12 @@ import { ReasonDialog, type Question } from '#web/features/administration/cases/
 import { useDecideReviewCase } from './reviews-api.ts'
 
 type ReviewDecisionDialogProps = Question & {
-  /** As it was when the question was asked: what came after it has not been looked at. */
+  /** The case as it was when the dialog opened; later changes have not been reviewed. */
   about: ReviewCase
   verdict: ReviewCaseDecision
 }
 
-/** One decision about a reported review: the question with the reason that goes along. */
+/** One decision about a reported review: the dialog that asks for the note sent with it. */
 export function ReviewDecisionDialog({ about, verdict, ...question }: ReviewDecisionDialogProps) {
   const { dialog, actions, done } = adminReviewsTexts
   const { mutateAsync: decide } = useDecideReviewCase(about.id)

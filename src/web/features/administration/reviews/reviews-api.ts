@@ -9,12 +9,12 @@ export function useReviewCases(show: ReportFilter) {
   return useEndpointList(listReviewCases, { query: { show } })
 }
 
-/** Decides a case; the lists are read anew, also where somebody else was first. */
+/** Decides a case and refetches the lists, also when someone else was first. */
 export function useDecideReviewCase(id: string) {
   return useEndpointMutation(decideReviewCase, (body) => ({ params: { id }, body }), {
     invalidates: [listReviewCases, getAdministrationOverview],
     invalidatesAfter: 'settled',
-    // Not waited for: who decided is told first, while the case is still on the screen.
+    // Not awaited: show the result first, while the case is still on the screen.
     awaitsRefetch: false,
   })
 }

@@ -6,7 +6,7 @@ import { ReviewCaseCard } from './review-case.tsx'
 import { ReviewDecisionDialog } from './review-decision-dialog.tsx'
 import { useReviewCases } from './reviews-api.ts'
 
-/** Reported reviews that wait, or those that were decided. */
+/** Reported reviews that are open, or decided ones. */
 export function ReviewsList({ show }: { show: ReportFilter }) {
   const texts = adminReviewsTexts
   return (

@@ -11,14 +11,14 @@ import { QuestionDialog, type Question } from '#web/features/administration/case
 import { useSkillDecision } from './skills-api.ts'
 
 type SkillDecisionDialogProps = Question & {
-  /** As it was when the question was asked. */
+  /** The suggestion as it was when the dialog opened. */
   about: SkillSuggestion
   verdict: SkillDecision
 }
 
 const fieldId = 'placed-skill'
 
-/** One decision about a typed-in skill; to place one, the listed skill is chosen, the likeliest first. */
+/** One decision about a typed-in skill. To map it, choose the listed skill; the likeliest come first. */
 export function SkillDecisionDialog({ about, verdict, ...question }: SkillDecisionDialogProps) {
   const { dialog, actions, done } = adminSkillsTexts
   const { mutateAsync: decide } = useSkillDecision()

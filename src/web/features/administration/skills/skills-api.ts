@@ -8,12 +8,12 @@ export function useSkillSuggestions(show: SkillFilter) {
   return useEndpointList(listSkillSuggestions, { query: { show } })
 }
 
-/** Decides about a typed-in skill; the lists are read anew, also where somebody else was first. */
+/** Decides about a typed-in skill and refetches the lists, also when someone else was first. */
 export function useSkillDecision() {
   return useEndpointMutation(decideSkillSuggestion, (body) => ({ body }), {
     invalidates: [listSkillSuggestions],
     invalidatesAfter: 'settled',
-    // Not waited for: who decided is told first, while the skill is still on the screen.
+    // Not awaited: show the result first, while the skill is still on the screen.
     awaitsRefetch: false,
   })
 }

@@ -10,7 +10,7 @@ import { CaseList } from '#web/features/administration/cases/case-list.tsx'
 import { SkillDecisionDialog } from './skill-decision-dialog.tsx'
 import { useSkillSuggestions } from './skills-api.ts'
 
-/** Typed-in skills that wait, or those that were decided about. */
+/** Typed-in skills that are open, or decided ones. */
 export function SkillsList({ show }: { show: SkillFilter }) {
   const texts = adminSkillsTexts
   return (

@@ -12,18 +12,21 @@ import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import type { AdminVerificationSearch } from '#web/lib/paths.ts'
 
-/** Cases of a state that a search finds. */
+/** Cases in a state that match a search. */
 export function useVerificationCases({ state, search = '' }: AdminVerificationSearch) {
   const show: CaseFilter = state ?? 'pending'
   return useEndpointList(listVerifications, { query: { show, search } })
 }
 
-/** How many cases there are of each state. */
+/** The number of cases per state. */
 export function useCaseCounts() {
   return useEndpointQuery(countVerifications, {})
 }
 
-/** One case; null where the organization never asked. Reading it is recorded, so a look at another window asks nothing. */
+/**
+ * One case; null if the organization never requested verification. Each request is logged, so window focus does not
+ * refetch.
+ */
 export function useCase(id: string) {
   return useEndpointQuery(
     getVerificationCase,
@@ -32,7 +35,7 @@ export function useCase(id: string) {
   )
 }
 
-/** Decides a case as it is shown; one that has changed is read anew. */
+/** Decides a case in the version shown; refetches one that has changed. */
 export function useDecideVerification(id: string) {
   const params = { id }
   return useEndpointMutation(decideVerification, (body) => ({ params, body }), {

@@ -16,7 +16,7 @@ import { AuthorityCaseView } from '#web/features/administration/authority/author
 import { Decision } from './verification-decision.tsx'
 import { EvidenceTable, RegisterCards } from './verification-evidence.tsx'
 
-/** One case whole: the advice and the decision first, then what they rest on. */
+/** A whole case: the advice and the decision first, then the evidence. */
 export function VerificationCaseView({ about }: { about: VerificationCase }) {
   const { case: texts } = adminVerificationTexts
   return (

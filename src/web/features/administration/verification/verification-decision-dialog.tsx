@@ -23,11 +23,11 @@ export type VerificationDecisionDialogProps = {
   reason: string
   onReason: (reason: string) => void
   onDecided: () => void
-  /** After the dialog has gone, as that of a dialog. */
+  /** Called after the dialog has closed. */
   onClosed: (event: Event) => void
 }
 
-/** One decision about a case: its button, and the question with the reason that goes along. */
+/** One decision about a case: its button, and the dialog that asks for the reason sent with it. */
 export function VerificationDecisionDialog({
   about,
   verdict,
@@ -38,7 +38,7 @@ export function VerificationDecisionDialog({
   const { verdict: texts } = adminVerificationTexts
   const { id, organizationName: name } = about.organization
   const decide = useDecideVerification(id)
-  // The case as it was when the question was asked: what came after it has not been looked at.
+  // The case as it was when the dialog opened; later changes have not been reviewed.
   const [openVersion, setOpenVersion] = useState(about.version)
   const [refusal, setRefusal] = useState<string>()
   const check = useReasonCheck(needsReason(verdict, about.check.advice))
@@ -53,7 +53,7 @@ export function VerificationDecisionDialog({
       toast({ title: texts.done[verdict](name) })
       props.onDecided()
     } catch (failure) {
-      // What was typed stays, and what is new stands behind the dialog.
+      // The typed text stays, and the new state shows behind the dialog.
       const isChanged = isApiError(failure) && failure.body?.code === 'case_changed'
       setRefusal(isChanged ? texts.changed : messageOf(failure, texts.failed))
     }

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/display/card.tsx'
 import { VerificationDecisionDialog } from './verification-decision-dialog.tsx'
 import { adviceVariants } from './verification-list.tsx'
 
-/** What the registers advise, and what is decided. */
+/** The registers' advice, and the decision. */
 export function Decision({ about }: { about: VerificationCase }) {
   const { case: texts, reasons: reasonTexts, advices } = adminVerificationTexts
   const { advice, reasons, tags, flags, label } = about.check
@@ -43,11 +43,11 @@ export function Decision({ about }: { about: VerificationCase }) {
   )
 }
 
-/** The decisions that the state has, and the one being made although the state has it no more. */
+/** The decisions allowed in this state, plus the open one even if the state no longer allows it. */
 function DecisionButtons({ about, onGone }: { about: VerificationCase; onGone: () => void }) {
   const [openDecision, setOpenDecision] = useState<CaseDecision | null>(null)
-  // What was typed outlives its dialog: taking back and declining say the same to whom they concern.
-  const [words, setReasons] = useState({ approval: '', refusal: '' })
+  // The typed text outlives its dialog: revoking and declining tell the organization the same.
+  const [reasons, setReasons] = useState({ approval: '', refusal: '' })
   const possible = about.isOwnCase ? [] : listPossibleDecisions(about.state)
   const shown = caseDecisions.filter((verdict) => possible.includes(verdict) || verdict === openDecision)
   return (
@@ -67,12 +67,12 @@ function DecisionButtons({ about, onGone }: { about: VerificationCase; onGone: (
               verdict={verdict}
               isOpen={openDecision === verdict}
               onOpenChange={(isOpen) => setOpenDecision(isOpen ? verdict : null)}
-              reason={words[kind]}
-              onReason={(reason) => setReasons({ ...words, [kind]: reason })}
+              reason={reasons[kind]}
+              onReason={(reason) => setReasons({ ...reasons, [kind]: reason })}
               onDecided={() => setReasons({ approval: '', refusal: '' })}
               onClosed={(event) => {
                 if (possible.includes(verdict)) return
-                // Its button has gone with it: another state has other decisions.
+                // The button is gone: another state has other decisions.
                 event.preventDefault()
                 onGone()
               }}

@@ -12,12 +12,12 @@ import { FactList } from '#web/ui/display/fact-list.tsx'
 type Compared = {
   label: string
   says: string | null
-  /** Left out where the organization's own words are compared. */
+  /** Left out where only the organization's own entries are compared. */
   register?: string | null
   agrees: boolean | null
 }
 
-/** What is compared, and whether the two agree; null where there is nothing to compare. */
+/** Whether the compared values agree; null if there is nothing to compare. */
 function compare({ organization, request, registers, check }: VerificationCase): Compared[] {
   const { rows: titles } = adminVerificationTexts.case
   const row = registers.bmf.rows.toSorted((a, b) => a.nameTier.localeCompare(b.nameTier))[0]
@@ -67,7 +67,7 @@ function compare({ organization, request, registers, check }: VerificationCase):
   ]
 }
 
-/** What the organization says beside what the register says. */
+/** The organization's entries beside the register's. */
 export function EvidenceTable({ about }: { about: VerificationCase }) {
   const { case: texts } = adminVerificationTexts
   const columns = 'grid gap-x-5 gap-y-1 px-4 py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)_6rem]'
@@ -126,7 +126,7 @@ const explain = (code: string, meanings: Readonly<Record<string, string>>) => {
 const statusOf = (code: string) => explain(code, adminVerificationTexts.case.statuses)
 const affiliationOf = (code: string) => explain(code, adminVerificationTexts.case.affiliations)
 
-/** What each register says of the EIN, with its posting day. */
+/** What each register lists for the EIN, with its posting date. */
 export function RegisterCards({ about }: { about: VerificationCase }) {
   const { case: texts } = adminVerificationTexts
   const { bmf, pub78, revocations } = about.registers

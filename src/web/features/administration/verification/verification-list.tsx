@@ -13,14 +13,14 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { useVerificationCases } from './verification-api.ts'
 
-/** The look of each advice. */
+/** Badge variant of each advice. */
 export const adviceVariants: Record<VerificationAdvice, BadgeVariant> = {
   approve: 'success',
   look_closer: 'warn',
   decline: 'danger',
 }
 
-/** Cases of a state, or those that a search finds. */
+/** Cases in a state, or those that match a search. */
 export function VerificationList({ search }: { search: AdminVerificationSearch }) {
   const texts = adminVerificationTexts
   const list = useVerificationCases(search)

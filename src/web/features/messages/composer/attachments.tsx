@@ -10,7 +10,7 @@ const iconOf = ({ mimeType }: Pick<Attachment, 'mimeType'>) =>
   mimeType === 'application/pdf' ? FileText : Image
 const describe = ({ mimeType, size }: Attachment) => `${bubble.types[mimeType]} · ${describeSize(size)}`
 
-/** The files of a message, each to be kept, with what it is and how large. */
+/** A message's files with type and size, each a download. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null
   return (
@@ -40,12 +40,12 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
 
 type AttachmentChipsProps = {
   attached: readonly Attachment[]
-  /** Names of those on their way. */
+  /** Names of files that are uploading. */
   sending: readonly string[]
   onRemove: (id: string) => void
 }
 
-/** The files of a message that is being written. */
+/** The attachments of an unsent message. */
 export function AttachmentChips({ attached, sending, onRemove }: AttachmentChipsProps) {
   if (attached.length + sending.length === 0) return null
   return (

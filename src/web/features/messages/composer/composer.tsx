@@ -17,10 +17,10 @@ import { useTypingSignal } from './typing.ts'
 import { attachmentTypes, useAttachments } from './use-attachments.ts'
 
 const { composer: texts } = messagingTexts
-/** Characters from which on the room left is counted. */
+/** The counter shows from this many characters. */
 const nearLimit = limits.letter - 400
 
-/** Where the next message is written (features 2 /messages; 9); what is begun stays on the device. */
+/** Writes the next message (spec F2, /messages; F9); the draft stays on the device. */
 export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => void }) {
   const [initialDraft] = useState(() => loadMessageDraft(owner))
   const [text, setText] = useState(initialDraft.text)
@@ -123,7 +123,7 @@ export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => v
           accept={attachmentTypes.join(',')}
           onChange={(event) => {
             add([...(event.target.files ?? [])])
-            // The same file chosen again is a choice, too.
+            // Lets the person choose the same file again.
             event.target.value = ''
           }}
         />

@@ -1,4 +1,4 @@
-/** What somebody began to write in a conversation: kept on this device until it is sent. */
+/** An unsent message draft, stored on this device. */
 import { attachment } from '#contract/messages/attachments.ts'
 import { z } from '#contract/zod.ts'
 import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
@@ -9,12 +9,12 @@ export type DraftOwner = { currentUserId: string; conversationId: string }
 
 const nameOf = ({ currentUserId, conversationId }: DraftOwner) => `message:${currentUserId}:${conversationId}`
 
-/** What is kept; blank where there is nothing. */
+/** The stored draft; blank if there is none. */
 export function loadMessageDraft(owner: DraftOwner): MessageDraft {
   return messageDraft.safeParse(loadDraft(nameOf(owner))?.values).data ?? { text: '', attachments: [] }
 }
 
-/** Keeps it, where the browser allows that; nothing is forgotten. */
+/** Stores the draft if the browser allows that; removes an empty one. */
 export function saveMessageDraft(owner: DraftOwner, written: MessageDraft): void {
   if (written.text.trim() || written.attachments.length > 0) saveDraft(nameOf(owner), written)
   else removeDraft(nameOf(owner))

@@ -1,4 +1,4 @@
-/** Sends what was written, in its order, whenever there is a connection. */
+/** Sends waiting messages in order, whenever there is a connection. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sendMessage, type Message } from '#contract/messages/messages.ts'
@@ -8,15 +8,15 @@ import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { cacheMessage } from '#web/features/messages/cache.ts'
 import { removeWaiting, subscribeToWaiting, setWaitingFailure, listWaiting } from './outbox-store.ts'
 
-/** Milliseconds that an answer may take, and until it is tried again: doubled each time. */
+/** Milliseconds: the timeout of one request, and the delay before a retry, which doubles each time. */
 const sendTimeout = 30_000
 const retryDelays = { first: 2000, longest: 60_000 }
-/** How often a message is tried that the server fails at, before its writer is asked. */
+/** Attempts after server errors before the writer must decide. */
 const maxAttempts = 4
 
 type Outcome = { next: 'done' | 'later' } | { next: 'refused'; why: string }
 
-/** What is to become of a message that could not be sent. */
+/** Decides what to do with a message that could not be sent. */
 function decideOutcome(error: unknown, count: number): Outcome {
   const { unreachable } = errorsTexts
   if (!isApiError(error)) return { next: 'later' }
@@ -27,7 +27,7 @@ function decideOutcome(error: unknown, count: number): Outcome {
   return { next: 'refused', why: body?.message ?? unreachable }
 }
 
-/** Sends all that waits; 'later' where the connection or the server failed. */
+/** Sends all waiting messages; 'later' if the connection or the server failed. */
 async function sendAll(
   userId: string,
   { counts, onSent }: { counts: Map<string, number>; onSent: (message: Message) => void },
@@ -46,7 +46,7 @@ async function sendAll(
         { signal: AbortSignal.timeout(sendTimeout) },
       )
       counts.delete(id)
-      // First where it is read, so that it never vanishes in between.
+      // Added to the log before it leaves the outbox, so it never disappears in between.
       onSent(message)
       removeWaiting(userId, id)
     } catch (error) {
@@ -60,12 +60,12 @@ async function sendAll(
   }
 }
 
-/** One tab at a time, where the browser can say so; elsewhere the ids keep a message from being there twice. */
+/** One tab at a time if the browser supports locks; otherwise the message ids prevent duplicates. */
 async function withTabLock<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(name, run) : run()
 }
 
-/** Sends the person's waiting messages as long as it is mounted, on whatever screen they are. */
+/** Sends the person's waiting messages while it is mounted, on every screen. */
 export function useOutboxSender(userId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Messages that were written and have not reached the server: kept on this device, an entry each, so that tabs never write
- * over each other's. They go out under the id they were written with, which makes sending twice the same as once.
+ * Messages that have not reached the server, one storage entry each, so tabs never overwrite each other's. Each keeps
+ * its id, which makes sending idempotent.
  */
 import { useMemo, useSyncExternalStore } from 'react'
 import { attachment } from '#contract/messages/attachments.ts'
@@ -11,15 +11,15 @@ const waitingMessage = z.object({
   conversationId: z.uuid(),
   content: z.string(),
   attachments: z.array(attachment),
-  /** Counts up; what was written first goes first. */
+  /** Increases, so the oldest message is sent first. */
   order: z.number(),
-  /** Why it was refused; null while it is to be sent. */
+  /** Why it was rejected; null while it is waiting. */
   failure: z.string().nullable(),
 })
 export type WaitingMessage = z.infer<typeof waitingMessage>
 
 const prefixOf = (userId: string) => `bridgeCollective_outbox:${userId}:`
-/** What the device would not keep; lost with the page. */
+/** Entries the browser refused to store; lost with the page. */
 const unsavedEntries = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -39,7 +39,7 @@ function getEntry(key: string): string | null {
   }
 }
 
-/** All entries as one text, which is the same as long as nothing changes. */
+/** All entries as one string, which is stable while nothing changes, as `useSyncExternalStore` needs. */
 function serializeEntries(userId: string): string {
   const prefix = prefixOf(userId)
   const entries = listKeys().flatMap((key) => (key.startsWith(prefix) ? (getEntry(key) ?? []) : []))
@@ -55,7 +55,7 @@ function parse(text: string): WaitingMessage[] {
     .toSorted((one, other) => one.order - other.order)
 }
 
-/** What waits or was refused, in the order it was written. */
+/** Waiting and rejected messages, oldest first. */
 export function listWaiting(userId: string): WaitingMessage[] {
   return parse(serializeEntries(userId))
 }
@@ -71,7 +71,7 @@ function write(userId: string, message: WaitingMessage): void {
   notifyWaitingChanged()
 }
 
-/** Keeps a message to be sent. */
+/** Adds a message to the outbox. */
 export function addWaiting(
   userId: string,
   newMessage: Pick<WaitingMessage, 'id' | 'conversationId' | 'content' | 'attachments'>,
@@ -80,7 +80,7 @@ export function addWaiting(
   write(userId, { ...newMessage, order, failure: null })
 }
 
-/** Says why a message was refused, or with null that it is to be sent again. */
+/** Sets why a message was rejected, or null to send it again. */
 export function setWaitingFailure(userId: string, id: string, failure: string | null): void {
   const message = listWaiting(userId).find((one) => one.id === id)
   if (message) write(userId, { ...message, failure })
@@ -92,17 +92,17 @@ export function removeWaiting(userId: string, id: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Where storage is refused nothing was kept.
+    // If storage is refused, nothing was stored.
   }
   notifyWaitingChanged()
 }
 
-/** Calls all who follow what waits, such as who sends it. */
+/** Notifies the listeners of the outbox, such as the sender. */
 export function notifyWaitingChanged(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls when an entry comes, changes or goes, in this tab or another; answers how to stop it. */
+/** Calls when an entry is added, changed or removed in any tab; returns the function to unsubscribe. */
 export function subscribeToWaiting(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', notifyWaitingChanged)
   listeners.add(listener)
@@ -112,7 +112,7 @@ export function subscribeToWaiting(listener: () => void): () => void {
   }
 }
 
-/** What waits or was refused in all conversations, followed as it changes. */
+/** Waiting and rejected messages of all conversations, kept up to date. */
 export function useWaiting(userId: string): WaitingMessage[] {
   const text = useSyncExternalStore(
     subscribeToWaiting,

@@ -3,10 +3,10 @@ import { signalTyping } from '#contract/messages/conversations.ts'
 import { call } from '#web/lib/api.ts'
 import { useLive } from '#web/lib/live.ts'
 
-/** Milliseconds between two signals of who writes, and for which one of them counts. */
+/** Milliseconds between two typing signals, and how long one counts. */
 const typingIntervals = { sent: 3000, shown: 6000 }
 
-/** Tells the other readers that one is writing, every few seconds at most; whether they hear of it does not matter. */
+/** Signals that the reader is typing, at most every few seconds; a lost signal doesn't matter. */
 export function useTypingSignal(conversationId: string): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -19,7 +19,7 @@ export function useTypingSignal(conversationId: string): () => void {
   }
 }
 
-/** The name of who is writing in a conversation now, until their message is there; null where nobody is. */
+/** The name of the person typing, until their message arrives; null if no one is. */
 export function useTypingName(conversationId: string, last: number): string | null {
   const [typing, setTyping] = useState<{ name: string; last: number } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -13,10 +13,10 @@ export const attachmentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'i
 
 const { composer: texts } = messagingTexts
 
-/** The files of a message that is being written: each is sent as soon as it is chosen. */
+/** The attachments of an unsent message; each is uploaded when it is chosen. */
 export function useAttachments(conversationId: string, initial: readonly Attachment[]) {
   const [attached, setAttached] = useState(initial)
-  /** Names of those on their way. */
+  /** Names of files that are uploading. */
   const [sending, setSending] = useState<readonly string[]>([])
   const upload = useUploadAttachment(conversationId)
 
@@ -37,7 +37,7 @@ export function useAttachments(conversationId: string, initial: readonly Attachm
     }
     return undefined
   }
-  /** Takes chosen, dropped or pasted files, as many as there is room for. */
+  /** Adds chosen, dropped or pasted files, up to the limit. */
   function add(files: readonly File[]) {
     const room = maxMessageFiles - attached.length - sending.length
     if (files.length > room) toast({ title: texts.tooMany(maxMessageFiles), variant: 'destructive' })

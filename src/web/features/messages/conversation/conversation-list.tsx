@@ -24,11 +24,11 @@ const { list: texts, heading, log } = messagingTexts
 
 export type ConversationListProps = {
   currentUserId: string
-  /** Id of the one that is open. */
+  /** Id of the open conversation. */
   selected: string | undefined
 }
 
-/** The left pane: the reader's conversations, found by name, project or what was written (features 2 /messages). */
+/** The left pane: the reader's conversations, searchable by name, project or text (spec F2, /messages). */
 export function ConversationList({ currentUserId, selected }: ConversationListProps) {
   const [search, setSearch] = useState('')
   const written = useMessageSearch(search).data?.pages
@@ -65,7 +65,7 @@ export function ConversationList({ currentUserId, selected }: ConversationListPr
 
 type ResultsProps = ConversationListProps & {
   search: string
-  /** Messages with the searched words were found, or are still looked for. */
+  /** Messages with the search words were found, or the search is still running. */
   hasMessages: boolean
 }
 
@@ -84,7 +84,7 @@ function Found({ search, currentUserId, selected, hasMessages }: ResultsProps) {
     )
   }
   const found = data.pages.flatMap(({ items }) => items)
-  // Messages that are found say enough below.
+  // The messages found below are enough.
   if (found.length === 0 && hasMessages) return null
   if (found.length === 0) {
     return (

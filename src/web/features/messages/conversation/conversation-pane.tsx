@@ -23,13 +23,13 @@ const { pane: texts, back } = messagingTexts
 export type ConversationPaneProps = {
   id: string
   currentUserId: string
-  /** Id of the message that a link led to. */
+  /** Id of the message that a link points to. */
   messageId: string | undefined
-  /** What the application to the project has become. */
+  /** Status of the application to the project. */
   applicationOf: (conversation: Conversation) => ReactNode
 }
 
-/** One conversation: whom with and about what, its messages, and where the next is written. */
+/** One conversation: the other person, the project, the messages and the composer. */
 export function ConversationPane({ id, currentUserId, messageId, applicationOf }: ConversationPaneProps) {
   const { data: conversation, isError, isFetching, refetch } = useConversation(id)
   if (conversation) {
@@ -86,7 +86,7 @@ function LoadedPane({ conversation, currentUserId, messageId, application }: Loa
       {isSearching && <PaneSearch conversationId={id} onClose={() => setSearching(false)} />}
       {history && !highlighted.isAwaited ? (
         <MessageLog
-          // A link that leads elsewhere in it begins there.
+          // A link to another message starts a new log there.
           key={`${messageId ?? ''} ${highlighted.matchesAll}`}
           highlighted={highlighted.matchesAll ? messageId : undefined}
           {...{ conversation, history, more, waiting, currentUserId, sentTimes }}
@@ -118,7 +118,7 @@ function LoadedPane({ conversation, currentUserId, messageId, application }: Loa
   )
 }
 
-/** Why nothing can be written now, and what can be done about it. */
+/** Why writing is not possible now, and what to do about it. */
 function CannotWrite({ conversation }: { conversation: Conversation }) {
   const { id, refusal, isBlocked } = conversation
   const change = useChangeConversation(id)

@@ -5,13 +5,13 @@ import { paths, type MessagesSearch } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 type MessageLinkProps = {
-  /** Whom one writes to, by name. */
+  /** Name of the person to write to. */
   name: string
-  /** With whom and about what; a conversation there is already is opened. */
+  /** The person and the project; opens the conversation if there already is one. */
   about: Pick<MessagesSearch, 'organization' | 'volunteer' | 'project'>
 }
 
-/** Leads to the conversation with somebody. */
+/** Links to the conversation with a person. */
 export function MessageLink({ name, about }: MessageLinkProps) {
   const { write, writeTo } = messagingTexts
   return (

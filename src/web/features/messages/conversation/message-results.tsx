@@ -13,12 +13,12 @@ import { useMessageSearch } from '#web/features/messages/api.ts'
 
 type MessageResultsProps = {
   search: string
-  /** Only in this one. */
+  /** Limits the search to this conversation. */
   conversationId?: string
   onFollow?: () => void
 }
 
-/** Messages that hold the searched words; each leads to its place. */
+/** Messages that contain the search words; each links to its position. */
 export function MessageResults({ search, conversationId, onFollow }: MessageResultsProps) {
   const { search: texts } = messagingTexts
   const list = useMessageSearch(search, conversationId)

@@ -25,13 +25,13 @@ const { pane: texts, blockDialog, unblockDialog, list } = messagingTexts
 
 type PaneHeaderProps = {
   conversation: Conversation
-  /** What the application to the project has become. */
+  /** Status of the application to the project. */
   application: ReactNode
   isSearching: boolean
   onSearch: () => void
 }
 
-/** Whom one writes to and about what, with what can be done with the conversation. */
+/** The other person and the project, with the conversation's actions. */
 export function PaneHeader({ conversation, application, isSearching, onSearch }: PaneHeaderProps) {
   const other = otherOf(conversation)
   const { projectId, projectTitle } = conversation
@@ -70,7 +70,7 @@ export function PaneHeader({ conversation, application, isSearching, onSearch }:
   )
 }
 
-/** The other side's name; an organization's leads to its page, which a volunteer need not have. */
+/** The other side's name. An organization's links to its page; a volunteer may not have one. */
 function PartyLink({ party }: { party: Participant }) {
   if (party.type === 'volunteer') return party.name
   return (
@@ -124,7 +124,7 @@ function PaneMenu({ conversation, name }: { conversation: Conversation; name: st
         open={isBlockDialogOpen}
         onOpenChange={setBlockDialogOpen}
         onClosed={(event) => {
-          // What opened the question went away with the menu.
+          // The menu item that opened the dialog is gone.
           event.preventDefault()
           trigger.current?.focus()
         }}

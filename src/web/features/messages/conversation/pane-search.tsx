@@ -7,7 +7,7 @@ import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { MessageResults } from './message-results.tsx'
 
-/** Finds messages of one conversation; each leads to its place in it. */
+/** Searches the messages of one conversation; each result links to its position. */
 export function PaneSearch({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
   const { search: texts } = messagingTexts
   const [search, setSearch] = useState('')

@@ -19,7 +19,7 @@ import { useCorrespondents, useStartConversation } from '#web/features/messages/
 
 const { start: texts, list } = messagingTexts
 
-/** Begins a conversation with somebody one has none with (features 2 /messages). */
+/** Starts a conversation with someone new (spec F2, /messages). */
 export function StartDialog() {
   const [open, setOpen] = useState(false)
   return (

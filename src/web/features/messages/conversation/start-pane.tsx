@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useStartConversation, type Partner } from '#web/features/messages/api.ts'
 
-/** Opens the conversation that a link asks for, which may have to begin first. */
+/** Opens the conversation that a link asks for, and starts it if necessary. */
 export function StartPane({ partner }: { partner: Partner }) {
   const { start: texts } = messagingTexts
   const start = useStartConversation()

@@ -1,7 +1,7 @@
 import { countUnreadMessages } from '#contract/messages/conversations.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
-/** How many messages the reader has not read; not asked for a visitor. */
+/** The reader's number of unread messages; not fetched for a visitor. */
 export function useUnreadMessages(isEnabled: boolean): number {
   const { data } = useEndpointQuery(
     countUnreadMessages,

@@ -3,8 +3,8 @@ import type { Message } from '#contract/messages/messages.ts'
 import type { useHistory } from '#web/features/messages/log/history-api.ts'
 
 /**
- * Brings the part of the conversation onto the page that a linked message stands in. `linked`: undefined until it is known,
- * or where no link led here; null where there is none.
+ * Loads the part of the conversation around a linked message. `linked` is undefined while it loads or without a link,
+ * and null if there is no such message.
  */
 export function useLoadLinkedMessage(
   linked: Message | null | undefined,
@@ -12,14 +12,14 @@ export function useLoadLinkedMessage(
 ) {
   const { history, showAround } = more
   const isHere = linked ? (history?.messages.some(({ id }) => id === linked.id) ?? false) : false
-  // Once: whoever came to it, or could not, goes on from there as they like.
+  // Only once: afterwards the reader scrolls freely.
   const [attempt, setAttempt] = useState<{ id: string; isThere: boolean } | null>(null)
   const currentAttempt = linked && attempt?.id === linked.id ? attempt : null
   if (linked && isHere && !currentAttempt) setAttempt({ id: linked.id, isThere: true })
   const missing = linked && history && !isHere && !currentAttempt ? linked : null
   useEffect(() => {
     if (!missing) return
-    // Where it cannot be had the newest ones are read instead.
+    // If it can't be loaded, the newest messages show instead.
     showAround(missing.position).catch(() => setAttempt({ id: missing.id, isThere: false }))
   }, [missing, showAround])
   return { matchesAll: currentAttempt?.isThere ?? isHere, isAwaited: missing !== null }

@@ -20,13 +20,13 @@ export type BubbleProps = {
   message: Message
   conversation: Conversation
   currentUserId: string
-  /** Of a run of messages by one person. */
+  /** In a run of messages by one person. */
   isFirst: boolean
-  /** A link led here. */
+  /** A link points to this message. */
   isHighlighted: boolean
 }
 
-/** One message: of one's own side on the right, of the other on the left (features 2 /messages). */
+/** One message: own side on the right, other side on the left (spec F2, /messages). */
 export function Bubble({ message, conversation, currentUserId, isFirst, isHighlighted }: BubbleProps) {
   const isOwnSide = isOfOwnSide(message, conversation)
   const isOwn = message.senderId === currentUserId
@@ -60,7 +60,7 @@ export function Bubble({ message, conversation, currentUserId, isFirst, isHighli
             message={message}
             onDone={() => {
               setEditing(false)
-              // The form goes away; the reader stays at the message.
+              // The form closes; the message keeps the focus.
               article.current?.focus({ preventScroll: true })
             }}
           />
@@ -94,7 +94,7 @@ export function Bubble({ message, conversation, currentUserId, isFirst, isHighli
   )
 }
 
-/** Look of the words of one side. */
+/** Classes of a bubble, by side. */
 export function bubbleClasses(isOwnSide: boolean): string {
   return joinClasses(
     'grid max-w-[min(100%,38rem)] min-w-0 grid-cols-1 gap-2 rounded-lg border px-3.5 py-2',

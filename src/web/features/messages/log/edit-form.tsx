@@ -14,21 +14,21 @@ import { controlClasses } from '#web/ui/forms/field-control.ts'
 import { isSending } from './keys.ts'
 import { useEditMessage } from './message-api.ts'
 
-/** Changes the words of a message in its place; Enter saves, Escape leaves it as it is. */
+/** Edits a message in place; Enter saves, Escape cancels. */
 export function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const { edit: texts } = messagingTexts
   const [text, setText] = useState(message.content)
   const change = useEditMessage(message)
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  // The menu that asked for it has gone.
+  // The menu that opened it is gone.
   useEffect(() => {
     box.current?.focus()
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length)
   }, [])
   const written = hasVisibleText(text) ? text.trim() : ''
   const length = countCharacters(written)
-  // A file alone is a message, too.
+  // A message may consist of a file alone.
   const canSave = (length > 0 || message.attachments.length > 0) && length <= limits.letter
   const save = () => {
     if (!canSave || change.isPending) return

@@ -7,12 +7,12 @@ import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { historyKey, getCachedConversation } from '#web/features/messages/cache.ts'
 import { hasEarlier, lastPosition, mergeMessages, type History } from './history.ts'
 
-/** Pages that are asked for, one after the other, to fill a gap; one that is larger is left to be scrolled to. */
+/** Maximum pages fetched to fill a gap; a larger gap loads as the reader scrolls. */
 const maxGapPages = 5
 
 type PageCursor = { before?: number; after?: number }
 
-/** Messages that are asked for at once. */
+/** Messages per page. */
 const pageSize = 40
 
 /** One page of a conversation, oldest first. */
@@ -22,8 +22,8 @@ async function fetchPage(id: string, cursor: PageCursor, context?: CallOptions) 
 }
 
 /**
- * The newest messages, joined to what is held; what is missing between them is asked for, and where that is much, what was
- * held is let go. An older part that is being read stays.
+ * The newest messages, joined to the cached ones. Fetches missing pages in between, but drops the cached part if the
+ * gap is too large. An older part that is being read stays.
  */
 async function fetchHistory(
   id: string,
@@ -48,7 +48,7 @@ const optionsOf = (queryClient: QueryClient, id: string) => ({
     fetchHistory(id, queryClient.getQueryData<History>(historyKey(id)), context),
 })
 
-/** The messages of a conversation that are on the device, and how more of them are asked for. */
+/** The loaded messages of a conversation, with functions to load more. */
 export function useHistory(id: string) {
   const queryClient = useQueryClient()
   const [loading, setLoading] = useState<'earlier' | 'later' | null>(null)
@@ -78,12 +78,12 @@ export function useHistory(id: string) {
     hasLater: history?.hasLater ?? false,
     showEarlier: () => grow('earlier'),
     showLater: () => grow('later'),
-    /** The newest page in the place of what is held. */
+    /** Replaces the loaded part with the newest page. */
     showNewest: async () => {
       const newest = await fetchPage(id, {})
       queryClient.setQueryData<History>(historyKey(id), { messages: newest, hasLater: false })
     },
-    /** The part around a position in the place of what is held. */
+    /** Replaces the loaded part with the part around a position. */
     showAround: (position: number) => fetchAround(queryClient, id, position),
   }
 }
@@ -105,7 +105,7 @@ async function fetchAround(queryClient: QueryClient, id: string, position: numbe
   updateHasLater(queryClient, id)
 }
 
-/** Whether there are later ones is known by the conversation's last message. */
+/** The conversation's last position tells whether there are later messages. */
 function updateHasLater(queryClient: QueryClient, id: string): void {
   const newest = getCachedConversation(queryClient, id)?.lastPosition
   if (newest === undefined) return

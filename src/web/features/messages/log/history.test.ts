@@ -10,13 +10,13 @@ const historyOf = (...positions: number[]): History => ({
 const positionsOf = (history: History | 'gap') =>
   history === 'gap' ? history : history.messages.map(({ position }) => position)
 
-describe('messages that come from several ways', () => {
-  it('stand once each, in the order of the conversation', () => {
+describe('merging messages from several sources', () => {
+  it('lists each message once, in the order of the conversation', () => {
     const merged = mergeMessages([at(1), at(3)], [at(2), at(3), at(4)])
     expect(merged.map(({ position }) => position)).toEqual([1, 2, 3, 4])
   })
 
-  it('stand in their latest version, whichever came first', () => {
+  it('keeps the latest version of a message, whichever arrived first', () => {
     const old = at(1, { content: 'Before' })
     const changed = at(1, { content: 'After', version: 2 })
     expect(mergeMessages([old], [changed])).toEqual([changed])
@@ -24,28 +24,28 @@ describe('messages that come from several ways', () => {
   })
 })
 
-describe('a message that comes by itself', () => {
-  it('follows the last one', () => {
+describe('adding a live message', () => {
+  it('appends it after the last message', () => {
     expect(positionsOf(addMessage(historyOf(4, 5), at(6)))).toEqual([4, 5, 6])
   })
 
-  it('is there once, however often it comes', () => {
+  it('adds it once, however often it arrives', () => {
     expect(positionsOf(addMessage(historyOf(4, 5), at(5)))).toEqual([4, 5])
   })
 
-  it('tells that others are missing before it', () => {
+  it('reports a gap when messages before it are missing', () => {
     expect(addMessage(historyOf(4, 5), at(8))).toBe('gap')
   })
 
-  it('waits where an older part of the conversation is read', () => {
+  it('skips it while an older part of the conversation is loaded', () => {
     expect(positionsOf(addMessage({ ...historyOf(4, 5), hasLater: true }, at(80)))).toEqual([4, 5])
   })
 
-  it('that is older than what is held waits until that is read', () => {
+  it('skips it when it is older than the loaded messages', () => {
     expect(positionsOf(addMessage(historyOf(4, 5), at(2, { version: 3 })))).toEqual([4, 5])
   })
 
-  it('is the first of an empty conversation', () => {
+  it('starts an empty conversation', () => {
     const first = addMessage(historyOf(), at(1))
     expect(positionsOf(first)).toEqual([1])
     expect(first !== 'gap' && hasEarlier(first)).toBe(false)

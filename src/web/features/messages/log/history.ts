@@ -1,20 +1,20 @@
-/** The part of a conversation that is on the device: messages that follow each other without a gap, oldest first. */
+/** The loaded part of a conversation: consecutive messages, oldest first. */
 import type { Message } from '#contract/messages/messages.ts'
 
 export type History = {
   messages: readonly Message[]
-  /** There are later messages than these. */
+  /** Whether later messages exist that are not loaded. */
   hasLater: boolean
 }
 
-/** Whether there are messages before: the first of a conversation has the position 1. */
+/** Whether earlier messages exist: a conversation's first message has position 1. */
 export const hasEarlier = ({ messages: [first] }: Pick<History, 'messages'>): boolean =>
   (first?.position ?? 1) > 1
 
 export const lastPosition = ({ messages }: Pick<History, 'messages'>): number =>
   messages.at(-1)?.position ?? 0
 
-/** Both lists as one, each message once in its latest version, in the order of the conversation. */
+/** Merges both lists: each message once in its latest version, ordered by position. */
 export function mergeMessages(current: readonly Message[], incoming: readonly Message[]): Message[] {
   const byId = new Map(current.map((one) => [one.id, one]))
   for (const one of incoming) {
@@ -25,8 +25,8 @@ export function mergeMessages(current: readonly Message[], incoming: readonly Me
 }
 
 /**
- * With a message that came by itself. 'gap' where messages between the held ones and this one are missing: they are to be
- * asked for. What lies beyond a part that ends before the newest is left to be asked for when it is scrolled to.
+ * Adds a message from the live stream. Returns 'gap' if messages before it are missing and must be fetched. While an
+ * older part is shown, later messages wait until the reader scrolls to them.
  */
 export function addMessage(history: History, message: Message): History | 'gap' {
   const last = lastPosition(history)

@@ -17,19 +17,19 @@ const shown = (parts: LogPart[]) =>
   )
 const options = { timeZone: 'UTC', unreadFrom: null }
 
-describe('the log of a conversation', () => {
-  it('has a line before each day', () => {
+describe('the rows of a message log', () => {
+  it('show a line before each day', () => {
     const parts = layOutLog([at(1, '2026-11-01T23:58:00.000Z'), at(2, '2026-11-02T00:01:00.000Z')], options)
     expect(shown(parts)).toEqual(['2026-11-01', '1 named', '2026-11-02', '2 named'])
   })
 
-  it('counts days in the reader’s zone', () => {
+  it('count days in the reader’s time zone', () => {
     const messages = [at(1, '2026-11-01T23:58:00.000Z'), at(2, '2026-11-02T00:01:00.000Z')]
     const parts = layOutLog(messages, { ...options, timeZone: 'Asia/Tokyo' })
     expect(shown(parts)).toEqual(['2026-11-02', '1 named', '2'])
   })
 
-  it('names a person once in a run of messages, and again after a pause or another person', () => {
+  it('name a person once per run of messages, and again after a pause or another person', () => {
     const parts = layOutLog(
       [
         at(1, '2026-11-02T10:00:00.000Z'),
@@ -43,7 +43,7 @@ describe('the log of a conversation', () => {
     expect(shown(parts)).toEqual(['2026-11-02', '1 named', '2', '3 named', '4 named', '5 named'])
   })
 
-  it('says where the unread ones begin', () => {
+  it('mark where the unread messages begin', () => {
     const parts = layOutLog([at(1, '2026-11-02T10:00:00.000Z'), at(2, '2026-11-02T10:01:00.000Z')], {
       ...options,
       unreadFrom: 2,
@@ -51,7 +51,7 @@ describe('the log of a conversation', () => {
     expect(shown(parts)).toEqual(['2026-11-02', '1 named', 'unread', '2 named'])
   })
 
-  it('is cut at the same places whatever of it is there', () => {
+  it('split at the same positions whichever messages are loaded', () => {
     const all = Array.from({ length: 50 }, (_, index) => at(index + 1, '2026-11-02T10:00:00.000Z'))
     const whole = layOutLog(all, options)
     const late = layOutLog(all.slice(25), options)

@@ -1,27 +1,27 @@
-/** What stands in the log of a conversation, in its order. */
+/** The rows of a conversation's log, in order. */
 import type { Message } from '#contract/messages/messages.ts'
 import { dayInZone } from '#domain/time/time.ts'
 
 export type LogRow =
-  /** The day of what follows, YYYY-MM-DD. */
+  /** The day of the following rows, YYYY-MM-DD. */
   | { kind: 'day'; key: string; day: string }
-  /** From here on the reader had not read when the conversation was opened. */
+  /** Marks the first message that was unread when the conversation was opened. */
   | { kind: 'unread'; key: string }
-  /** `isFirst`: of a run of messages by one person, which tells the name. */
+  /** `isFirst`: first in a run of messages by one person, which shows the name. */
   | { kind: 'message'; key: string; message: Message; isFirst: boolean }
 
-/** Rows that come and go together as the log is scrolled. */
+/** Rows that are rendered and removed together while scrolling. */
 export type LogPart = { key: number; rows: LogRow[] }
 
-/** Messages of a part: those of the same positions always, so that a part keeps its place. */
+/** Messages per part. Parts split at fixed positions, so they stay the same as messages load. */
 const partSize = 20
-/** Milliseconds within which messages by one person follow each other without the name said again. */
+/** Messages by one person within this many milliseconds show the name once. */
 const runLength = 5 * 60_000
 
-/** The place of a message on the page. */
+/** The element id of a message. */
 export const messageAnchor = (id: string) => `message-${id}`
 
-/** Cuts messages, oldest first, into parts; `unreadFrom` is the position of the first unread one, or null. */
+/** Splits messages, oldest first, into parts; `unreadFrom` is the position of the first unread one, or null. */
 export function layOutLog(
   messages: readonly Message[],
   { timeZone, unreadFrom }: { timeZone: string; unreadFrom: number | null },

@@ -9,7 +9,7 @@ import {
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { cacheMessage } from '#web/features/messages/cache.ts'
 
-/** Changes the words of a message of one's own. */
+/** Edits the text of one's own message. */
 export function useEditMessage({ id, version }: Pick<Message, 'id' | 'version'>) {
   const queryClient = useQueryClient()
   return useEndpointMutation(
@@ -19,7 +19,7 @@ export function useEditMessage({ id, version }: Pick<Message, 'id' | 'version'>)
   )
 }
 
-/** Takes the words and files of a message of one's own away. */
+/** Removes the text and files of one's own message. */
 export function useDeleteMessage(id: string) {
   const queryClient = useQueryClient()
   return useEndpointMutation(deleteMessage, () => ({ params: { id } }), {
@@ -27,12 +27,12 @@ export function useDeleteMessage(id: string) {
   })
 }
 
-/** Asks administrators to look at a message. */
+/** Reports a message to administrators. */
 export function useReportMessage(id: string) {
   return useEndpointMutation(reportMessage, (body) => ({ params: { id }, body }))
 }
 
-/** Sends a file for a message to come. */
+/** Uploads a file for an unsent message. */
 export function useUploadAttachment(id: string) {
   return useEndpointMutation(uploadAttachment, (file: File) => ({
     params: { id },

@@ -29,13 +29,13 @@ export type MessageLogProps = {
   more: ReturnType<typeof useHistory>
   waiting: readonly WaitingMessage[]
   currentUserId: string
-  /** Id of the message that a link led to. */
+  /** Id of the message that a link points to. */
   highlighted: string | undefined
-  /** Grows with each message that is sent here, which leads to the end. */
+  /** Increases with each message sent here; the log then scrolls to the end. */
   sentTimes: number
 }
 
-/** The messages of a conversation, the newest at its end; earlier ones come as it is scrolled up. */
+/** The messages of a conversation, newest at the end; earlier ones load as the reader scrolls up. */
 export function MessageLog(props: MessageLogProps) {
   const { conversation, history, more, waiting, currentUserId, highlighted, sentTimes } = props
   const timeZone = use(TimeZoneContext) ?? getDeviceTimeZone()
@@ -72,7 +72,7 @@ export function MessageLog(props: MessageLogProps) {
       <div
         ref={log}
         role="log"
-        // What comes is told below: older messages that are scrolled to would be told, too.
+        // Not a live region: older messages that load would be announced, too. New ones are announced below.
         aria-live="off"
         aria-label={texts.label(otherOf(conversation)?.name ?? texts.somebody)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because what scrolls is reached by the arrow keys
@@ -175,7 +175,7 @@ function Row({ row, timeZone, conversation, currentUserId, highlighted }: RowPro
   )
 }
 
-/** A line across the log with words in it. */
+/** A horizontal line with text across the log. */
 function Line({ id, text, isAccent = false }: { id?: string; text: ReactNode; isAccent?: boolean }) {
   const colour = isAccent ? 'bg-primary' : 'bg-line'
   return (
@@ -192,7 +192,7 @@ function DayName({ day, timeZone }: { day: string; timeZone: string }) {
   return day === today ? texts.today : day === addDays(today, -1) ? texts.yesterday : formatDay(day)
 }
 
-/** The position of the first message that was not read when the conversation was opened. */
+/** The position of the first message that was unread when the conversation was opened. */
 function findUnread(conversation: Conversation, { messages: loadedMessages }: History): number | null {
   if (conversation.unreadCount === 0) return null
   const unread = loadedMessages.find(
@@ -201,7 +201,7 @@ function findUnread(conversation: Conversation, { messages: loadedMessages }: Hi
   return unread?.position ?? null
 }
 
-/** Says that the reader has read up to a position, as long as the page is in sight. */
+/** Marks messages as read up to a position, while the page is visible. */
 function useReadReceipts(conversation: Conversation, position: number) {
   const { mutate } = useReadConversation(conversation.id)
   const isVisible = useVisible()
@@ -212,10 +212,13 @@ function useReadReceipts(conversation: Conversation, position: number) {
   useEffect(() => reportRead(), [position, isVisible])
 }
 
-/** Positions up to which the reader has seen and was told, and the words of the last message that came. */
+/** The last seen and the last announced position, and the text of the last arrival. */
 type UnreadRequests = { last: number; announced: number; arrived: string | null }
 
-/** What the other side wrote since the log was opened: told once, and counted while the reader is elsewhere in it. */
+/**
+ * Messages from the other side since the log was opened: announced once, and counted while the reader is elsewhere in
+ * the log.
+ */
 function useArrivals(history: History, conversation: Conversation, isThere: boolean) {
   const last = Math.max(lastPosition(history), conversation.lastPosition)
   const [seen, setSeen] = useState<UnreadRequests>({ last, announced: last, arrived: null })

@@ -24,7 +24,7 @@ export type MessageMenuProps = {
 
 const { bubble: texts, deletion } = messagingTexts
 
-/** What can be done with a message. */
+/** The actions on a message. */
 export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuProps) {
   const [openDialog, setOpenDialog] = useState<'delete' | 'report' | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuPr
     isOwn && findEditRefusal(facts, { userId: message.senderId ?? '', now: new Date(now) }) === null
   const label = message.content ? texts.menu(truncateText(message.content, 40)) : texts.menuOfFile
   const back = (event: Event) => {
-    // What opened the question went away with the menu; a deleted message has none any more.
+    // The menu item that opened the dialog is gone, and a deleted message has no menu.
     event.preventDefault()
     const target = trigger.current ?? document.getElementById(messageAnchor(message.id))
     target?.focus()
@@ -94,7 +94,7 @@ async function copy(text: string) {
 type MenuDialogProps = {
   message: Message
   onClosed: (event: Event) => void
-  /** Once it has gone from the page. */
+  /** Called after the message is gone. */
   onGone: () => void
 }
 

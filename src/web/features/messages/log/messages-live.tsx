@@ -13,12 +13,12 @@ import {
 import { useOutboxSender } from '#web/features/messages/composer/outbox-sender.ts'
 import { notifyWaitingChanged } from '#web/features/messages/composer/outbox-store.ts'
 
-/** Keeps all that is known of messages true as they come, and sends what waits, on whatever screen the reader is. */
+/** Applies live message events to the cache and sends waiting messages, on every screen. */
 export function MessagesLive({ currentUserId }: { currentUserId: string }) {
   const queryClient = useQueryClient()
   useOutboxSender(currentUserId)
   const status = useLiveStatus()
-  // The server answers again.
+  // The server is reachable again.
   useEffect(() => {
     if (status === 'open') notifyWaitingChanged()
   }, [status])

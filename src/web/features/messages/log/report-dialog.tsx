@@ -11,11 +11,11 @@ import { useReportMessage } from './message-api.ts'
 type ReportDialogProps = {
   message: Message
   onClosed: (event: Event) => void
-  /** Once it has gone from the page. */
+  /** Called after the message is gone. */
   onGone: () => void
 }
 
-/** Asks administrators to look at a message, with a reason out of a few and an explanation. */
+/** Reports a message to administrators, with a listed reason and an explanation. */
 export function ReportDialog({ message, onClosed, onGone }: ReportDialogProps) {
   const { report: texts } = messagingTexts
   const [open, setOpen] = useState(true)

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Pixels from the end at which the reader counts as being there, and from the beginning at which more is asked for. */
+/** Pixels from the end that count as being at the end, and from the beginning at which earlier messages load. */
 const near = { end: 80, beginning: 500 }
 
 type Content = {
-  /** What the log begins with; another one means that earlier messages came. */
+  /** Key of the first row; a new one means that earlier messages were added. */
   firstKey: string | undefined
-  /** Changes whenever anything is added at the end. */
+  /** Changes whenever something is added at the end. */
   lastKey: string
-  /** The id of the element to begin at; the end where it is not there. */
+  /** Id of the element to start at; the end if there is none. */
   startAt: string | null
   onNearBeginning: () => void
 }
 
 /**
- * Where a log stands as it grows: it keeps to its end while the reader is there, stays where it is when earlier messages
- * come above it, and begins at the place it was opened for.
+ * The log's scroll position as it grows: it follows the end while the reader is there, stays in place when earlier
+ * messages load above, and starts at the linked message.
  */
 export function useLogScroll({ firstKey, lastKey, startAt, onNearBeginning }: Content) {
   const log = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLDivElement>(null)
-  // Until it is measured nothing counts as seen.
+  // Nothing counts as seen until it is measured.
   const [isAtEnd, setAtEnd] = useState(false)
   const isFollowing = useRef(true)
-  /** Pixels from what is in sight to the end, which stay the same when something comes above. */
+  /** Pixels from the visible part to the end; unchanged when rows are added above. */
   const distanceFromEnd = useRef(0)
   const shown = useRef<{ firstKey: string | undefined } | null>(null)
 
@@ -47,7 +47,7 @@ export function useLogScroll({ firstKey, lastKey, startAt, onNearBeginning }: Co
     shown.current = { firstKey }
     const start = before === null && startAt !== null ? document.getElementById(startAt) : null
     if (start) {
-      // Only the log scrolls, not the page around it.
+      // Scrolls only the log, not the page.
       const top = start.getBoundingClientRect().top - element.getBoundingClientRect().top
       element.scrollTop += top - element.clientHeight / 3
     } else if (before === null || isFollowing.current) {
@@ -58,7 +58,7 @@ export function useLogScroll({ firstKey, lastKey, startAt, onNearBeginning }: Co
     measure()
   }, [firstKey, lastKey, startAt, measure])
 
-  // What is inside changes its height by itself, too: a picture, a message that is edited, the window.
+  // The content's height also changes without new rows: a picture loads, a message is edited, the window is resized.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       const { current: element } = log

@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the page is in sight, followed as it changes. */
+/** Whether the page is visible, kept up to date. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ import {
 
 const { bubble: texts, log } = messagingTexts
 
-/** A message that has not reached the server: on its way, waiting for the connection, or refused. */
+/** A message that has not reached the server: sending, waiting for a connection, or rejected. */
 export function WaitingBubble({
   message,
   currentUserId,

@@ -10,8 +10,8 @@ import {
 import { call } from '#web/lib/api.ts'
 
 /**
- * Creates the profile of the person's organization, or changes what is given of it. Afterwards everything that is shown is
- * read anew: the organization's name stands in many places, and who had none has a second side now.
+ * Creates the profile of the person's organization, or updates the given fields. Then refetches everything: the
+ * organization's name appears in many places, and a new organization gives the person a second side.
  */
 export function useSaveOrganization({ isNew }: { isNew: boolean }) {
   const queryClient = useQueryClient()

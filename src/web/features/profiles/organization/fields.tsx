@@ -1,4 +1,4 @@
-/** Kinds of fields that both screens of an organization's profile have. */
+/** Field types that both screens of an organization's profile use. */
 import { ShieldAlert } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
@@ -26,7 +26,10 @@ type ChoiceProps = PlaceProps & {
   options: readonly SelectOption[]
 }
 
-/** One of a list; a value that the list lacks is one more option, so that it is never lost (A4). */
+/**
+ * A choice from a list. A stored value that the list lacks becomes an extra option, so it is never lost (decision
+ * A4).
+ */
 export function ChoiceField({ name, id, label, hint, options, required }: ChoiceProps) {
   const form = useOrganizationForm()
   const value = form.formState.defaultValues?.[name]
@@ -48,7 +51,7 @@ export function ChoiceField({ name, id, label, hint, options, required }: Choice
   )
 }
 
-/** Said before a change costs the mark (A14). */
+/** Shown before a change that removes the verified mark (decision A14). */
 export function MarkNotice() {
   return (
     <p

@@ -17,13 +17,13 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 export type OrganizationViewProps = {
   profile: OrganizationProfile
-  /** The picture and its ways to be changed. */
+  /** The image with its edit controls. */
   logo: ReactNode
-  /** What stands beside the name. */
+  /** Content beside the name. */
   actions: ReactNode
 }
 
-/** An organization's profile as its members read it. */
+/** An organization's profile as its members see it. */
 export function OrganizationView({ profile, logo, actions }: OrganizationViewProps) {
   const texts = organizationProfileTexts
   const words = profileTexts

@@ -1,4 +1,4 @@
-/** The profile form's facts and ways to reach the organization. */
+/** The fact and contact fields of the profile form. */
 import { limits, organizationLimits } from '#contract/limits.ts'
 import { budgetRangeLabels, budgetRanges, teamSizes } from '#domain/options/organizations.ts'
 import { socialNetworks } from '#domain/organizations/organizations.ts'

@@ -23,10 +23,10 @@ import { useProfileForm } from './use-profile-form.ts'
 
 export type ProfileFormProps = {
   userId: string
-  /** Null where one is made. */
+  /** Null creates one. */
   profile: OrganizationProfile | null
   onSaved: () => void
-  /** Where there is a profile to go back to. */
+  /** Set if there is a profile to return to. */
   onCancel?: () => void
 }
 
@@ -38,11 +38,11 @@ const { idOf, listErrors } = makeFormSteps({
   fields: texts,
 })
 
-/** What is kept of an unsaved form. */
+/** Name of the stored draft. */
 export const draftNameOf = (userId: string, profile: OrganizationProfile | null) =>
   `organization-profile:${userId}:${profile?.id ?? 'new'}`
 
-/** An organization's profile in one form (features /organization-profile). */
+/** An organization's profile in one form (spec F2, /organization-profile). */
 export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormProps) {
   const thisYear = new Date(useNow()).getFullYear()
   const rules = useMemo(() => createOrganizationForm(thisYear), [thisYear])

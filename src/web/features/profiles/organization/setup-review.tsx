@@ -27,7 +27,7 @@ function rowsOf(values: OrganizationValues): [label: string, text: string][][] {
   ]
 }
 
-/** Step 4: all that was answered, each step with the way back to it, and what comes of it. */
+/** Step 4: a summary of all answers with a link back to each step, and what happens next. */
 export function SetupReview({ onStepChange }: { onStepChange: (index: number) => void }) {
   const form = useOrganizationForm()
   useWatch({ control: form.control })

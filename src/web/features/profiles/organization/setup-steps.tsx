@@ -1,4 +1,4 @@
-/** The fields of the setup wizard's first three steps (features /organization-profile-setup). */
+/** The fields of the setup wizard's first three steps (spec F2, /organization-profile-setup). */
 import { limits, organizationLimits } from '#contract/limits.ts'
 import { organizationSetupSteps } from '#contract/profiles/organization-profiles.ts'
 import { organizationSetupCauses } from '#domain/options/causes.ts'

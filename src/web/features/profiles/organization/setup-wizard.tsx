@@ -17,7 +17,7 @@ import { useProfileForm } from './use-profile-form.ts'
 export type SetupWizardProps = {
   userId: string
   profile: OrganizationProfile | null
-  /** The step in the address, from 1. */
+  /** The step in the URL, from 1. */
   step: number | undefined
   onStepChange: (step: number) => void
   onSaved: () => void
@@ -27,7 +27,7 @@ const { steps } = setupSteps
 const last = steps.length - 1
 const fields = setupRules.keyof().options
 
-/** An organization's profile in four steps; what is wrong is told at the end, not at Next (features 4). */
+/** An organization's profile in four steps; errors show at the end, not on Next (spec F4). */
 export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }: SetupWizardProps) {
   const { setup, draft, leave, leaveUnsaved } = organizationProfileTexts
   const index = Math.min(step - 1, last)

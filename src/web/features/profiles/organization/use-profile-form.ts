@@ -13,20 +13,21 @@ import { pickFields, toFormValues, type OrganizationField, type OrganizationValu
 
 export type ProfileFormProps = {
   draftName: string
-  /** Null where one is made. */
+  /** Null creates one. */
   profile: OrganizationProfile | null
-  /** The screen's own rules and, with them, its fields. */
+  /** The screen's own schema, which also defines its fields. */
   rules: z.ZodObject
   fields: readonly OrganizationField[]
-  /** Leads to the fields that were refused. */
+  /** Shows the rejected fields. */
   showErrors: (names: readonly string[]) => void
   onSaved: (profile: OrganizationProfile) => void
   onFailed: (error: unknown) => void
 }
 
 /**
- * The form of one screen over the one profile. A new profile is checked whole; of one that is there only what was changed
- * is checked and sent, so that nothing that another screen or another member wrote is refused here or lost (A7, A8).
+ * The form of one screen over the shared profile. A new profile is validated as a whole. For an existing one only
+ * changed fields are validated and sent, so values that another screen or member saved are neither rejected nor lost
+ * (decisions A7, A8).
  */
 export function useProfileForm({ draftName, profile, rules, fields, ...props }: ProfileFormProps) {
   const [initial] = useState(() => toFormValues(profile))
@@ -45,7 +46,7 @@ export function useProfileForm({ draftName, profile, rules, fields, ...props }: 
       return changes.length > 0 ? Object.fromEntries(changes.map((name) => [name, values[name]])) : null
     },
   })
-  // Redrawn with every answer.
+  // Recomputed on every change.
   useWatch({ control: form.control })
   const changed = listChanged(fields, initial, form.getValues())
   const save = useSaveOrganization({ isNew: !profile })

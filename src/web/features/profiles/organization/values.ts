@@ -1,4 +1,4 @@
-/** An organization's profile as its two forms hold it, and what of it is changed (decisions A7, A8). */
+/** An organization's profile as its two forms use it, and which fields have changed (decisions A7, A8). */
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { z } from '#contract/zod.ts'
 import { socialNetworks, type SocialNetwork } from '#domain/organizations/organizations.ts'
@@ -10,7 +10,7 @@ const text = z
   .transform((written) => written ?? '')
 const network = text.prefault('')
 
-/** Makes a form's values of a profile, a draft, or nothing at all. */
+/** Builds form values from a profile, a draft, or nothing. */
 const lenientSchema = z.object({
   organizationName: text.prefault(''),
   website: text.prefault(''),
@@ -34,12 +34,12 @@ const lenientSchema = z.object({
 export type OrganizationValues = z.output<typeof lenientSchema>
 export type OrganizationField = keyof OrganizationValues
 
-/** The values to begin with: those of a draft over those of the profile. */
+/** The initial values: the draft's over the profile's. */
 export function toFormValues(profile: OrganizationProfile | null, draft: unknown = null): OrganizationValues {
   return lenientSchema.parse({ ...profile, ...(typeof draft === 'object' ? draft : {}) })
 }
 
-/** What is sent of some fields: an open one is none, and of the networks only those that differ. */
+/** The request for some fields: an unset field becomes null, and only changed networks are sent. */
 export function pickFields(
   initial: OrganizationValues,
   values: OrganizationValues,

@@ -30,11 +30,11 @@ function refreshMatches(queryClient: QueryClient) {
 
 function cacheProfile(queryClient: QueryClient, profile: VolunteerProfile) {
   queryClient.setQueryData(queryKey, profile)
-  // What fits a volunteer comes from the profile.
+  // Matches depend on the profile.
   refreshMatches(queryClient)
 }
 
-/** Creates the profile, or changes what is given of it. */
+/** Creates the profile, or updates the given fields. */
 export function useSaveProfile() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -44,7 +44,7 @@ export function useSaveProfile() {
         : call(saveVolunteerProfile, { body: write.change }),
     onSuccess: (profile) => cacheProfile(queryClient, profile),
     onError: (error) => {
-      // Another tab was first, or the profile is gone: what is there now is read.
+      // Another tab was first, or the profile is gone: fetch the current one.
       if (isApiError(error) && (error.status === 409 || error.status === 404)) {
         void queryClient.invalidateQueries({ queryKey })
       }
@@ -54,11 +54,11 @@ export function useSaveProfile() {
 
 export type Switches = Pick<VolunteerProfile, 'isPortfolioPublic' | 'isContactable'>
 
-/** Turns a switch of the profile. */
+/** Changes one of the profile's switches. */
 export function useSwitch() {
   const queryClient = useQueryClient()
   return useMutation({
-    // One after the other, so that the last one turned is the last one stored.
+    // One at a time, so the last change wins.
     scope: { id: 'volunteer-switches' },
     mutationFn: (switched: Partial<Switches>) => call(saveVolunteerProfile, { body: switched }),
     onSuccess: (_, switched) => {
@@ -73,11 +73,11 @@ export function useSwitch() {
 
 export type MatchFacts = Pick<VolunteerProfile, 'remoteOnly' | 'languages' | 'isAdult' | 'isOlder'>
 
-/** Stores what decides which projects the volunteer can take. */
+/** Saves the facts that decide which projects the volunteer is eligible for. */
 export function useSaveFacts() {
   const queryClient = useQueryClient()
   return useMutation({
-    // One after the other, so that the last answer stays.
+    // One at a time, so the last answer wins.
     scope: { id: 'volunteer-facts' },
     mutationFn: (facts: Partial<MatchFacts>) => call(saveVolunteerProfile, { body: facts }),
     onSuccess: (_, facts) => {

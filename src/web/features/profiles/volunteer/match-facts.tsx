@@ -19,11 +19,11 @@ const languages = {
 }
 const declared = ['isAdult', 'isOlder'] as const
 
-/** What decides which projects a volunteer can take, and weighs in no score; all of it may be left open. */
+/** Facts that decide eligibility but don't affect the match score; all are optional. */
 export function MatchFactsCard({ profile }: { profile: VolunteerProfile }) {
   const { facts: texts } = volunteerProfileTexts
   const save = useSaveFacts()
-  // Changed under the finger: React sets a control back whose state comes any later than the press.
+  // Set synchronously: React resets a control whose state changes later than the click.
   const [changed, setChanged] = useState<Partial<MatchFacts>>({})
   const shown = { ...profile, ...changed }
 

@@ -17,10 +17,10 @@ import { emptyProject, idOf, hasText, useSetupForm, type PortfolioEntry } from '
 
 const { portfolio: texts } = volunteerProfileTexts.setup
 const { descriptionMin, impactMin } = volunteerLimits.portfolio
-/** A project's texts, as they stand on the screen. */
+/** A project's texts, as typed. */
 const written = ['title', 'description', 'impact'] as const
 
-/** Work of before: what is listed, and the fields of one more. */
+/** Earlier work: the listed projects, and the fields to add one. */
 export function PortfolioField({ projects }: { projects: readonly PortfolioEntry[] }) {
   const form = useSetupForm()
   const [announcement, setAnnouncement] = useState('')
@@ -103,7 +103,7 @@ function Entry({ entry, onRemove, onEdit }: EntryProps) {
   )
 }
 
-/** The fields of one more project; it can be added once each of them holds something. */
+/** The fields of a new project; it can be added once all are filled in. */
 function NewProject({ entry, onAdd }: { entry: PortfolioEntry; onAdd: (entry: PortfolioEntry) => void }) {
   const form = useSetupForm()
   const [hasSubmitted, setHasSubmitted] = useState(false)

@@ -33,11 +33,11 @@ export type ProfileEditorProps = {
   /** Null creates one. */
   profile: VolunteerProfile | null
   onSaved: () => void
-  /** Back to the profile without saving; what was written stays on the device. */
+  /** Returns to the profile without saving; the draft stays on the device. */
   onCancel?: () => void
 }
 
-/** The profile page's form: only what is changed is sent, so that nothing of the setup wizard's is lost (A7). */
+/** The profile page's form. Only changed fields are sent, so the setup wizard's values are not lost (decision A7). */
 export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEditorProps) {
   const { page: texts, setup } = volunteerProfileTexts
   const draftName = `volunteer-profile:${userId}`
@@ -63,7 +63,7 @@ export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEdi
     const values = form.getValues()
     const change = pickChanged(stored, values)
     if (profile && !change) return finish()
-    // Not by callbacks of the call: with the profile there, reading it takes the place of this form.
+    // Not in the mutation's callbacks: when the profile exists, its view replaces this form.
     try {
       await save.mutateAsync(profile ? { change: change ?? {} } : { create: values })
       toast(profile ? texts.updated : texts.created)
@@ -118,7 +118,7 @@ export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEdi
   )
 }
 
-/** The fields that differ, with their values; null where none does. */
+/** The changed fields with their values; null if none changed. */
 function pickChanged(before: Partial<Record<ProfileField, unknown>>, values: ProfileValues) {
   const changed = listChanged(profileFields, before, values)
   return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : null

@@ -17,7 +17,7 @@ const { hours, form: bounds } = volunteerLimits
 const levels = experienceLevelValues.map((value) => ({ value, label: experienceLevelLabels[value] }))
 const times = availabilityChoices.map((value) => ({ value, label: availabilityChoiceLabels[value] }))
 
-/** The offered labels, and the stored ones that another screen offered. */
+/** The offered labels, plus stored labels that only another screen offers. */
 const offerAlso = (options: readonly string[], stored: readonly string[] = []) => [
   ...options,
   ...stored.filter((label) => !options.includes(label)),

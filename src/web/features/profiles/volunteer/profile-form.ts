@@ -1,4 +1,4 @@
-/** The form of the profile page (features /volunteer-profile), over the same stored profile as the setup wizard. */
+/** The form of the profile page (spec F2, /volunteer-profile), over the same stored profile as the setup wizard. */
 import { useFormContext, type UseFormReturn } from 'react-hook-form'
 import { volunteerLimits } from '#contract/limits.ts'
 import { volunteerForm, type VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
@@ -12,7 +12,7 @@ const text = z.string().catch('')
 const optionalText = z.string().nullable().catch('')
 const labels = z.array(z.string()).catch([])
 
-/** Makes the form's values of whatever a draft holds; what makes no sense falls back to the documented default. */
+/** Builds form values from an untrusted draft; invalid values fall back to the documented default. */
 const formValues = z.object({
   bio: text,
   skills: labels,
@@ -27,7 +27,7 @@ const formValues = z.object({
 export type ProfileValues = z.output<typeof formValues>
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, unknown>
 
-/** What the form shows of what is stored; nothing where there is no profile. */
+/** The stored values that the form shows; empty without a profile. */
 export function toStoredFields(profile: VolunteerProfile | null): Stored<ProfileValues> {
   if (!profile) return {}
   return {
@@ -40,7 +40,7 @@ export function toStoredFields(profile: VolunteerProfile | null): Stored<Profile
   }
 }
 
-/** The values to begin with: those of a draft over what is stored. */
+/** The initial values: the draft's over the stored ones. */
 export const toFormValues = (draft: unknown, stored: object): ProfileValues =>
   formValues.parse({ ...stored, ...(typeof draft === 'object' ? draft : {}) })
 

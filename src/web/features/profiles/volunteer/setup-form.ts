@@ -1,4 +1,4 @@
-/** The setup wizard's form over the contract's four steps (features /volunteer-profile-setup). */
+/** The setup wizard's form over the contract's four steps (spec F2, /volunteer-profile-setup). */
 import { useFormContext, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { volunteerLimits } from '#contract/limits.ts'
 import {
@@ -14,7 +14,7 @@ import { buildSchemaBeside, storedOf, storedOr, type Stored } from './stored-fie
 
 type SetupFields = z.input<typeof volunteerSetup>
 export type PortfolioEntry = SetupFields['portfolio']['projects'][number]
-/** The project that is being written is kept with the draft and never sent. */
+/** The unfinished project is stored with the draft and never sent. */
 export type SetupValues = SetupFields & { newProject: PortfolioEntry }
 export type SetupForm = UseFormReturn<SetupValues, unknown, unknown>
 
@@ -28,7 +28,7 @@ const fieldsByStep: Record<VolunteerSetupStep, readonly (keyof SetupValues)[]> =
 }
 const { setup: texts } = volunteerProfileTexts
 
-/** Which field stands in which of the wizard's steps. */
+/** The fields of each wizard step. */
 export const setupSteps = makeFormSteps<keyof SetupValues>({
   steps: stepNames.map((id) => ({ id, label: texts.steps[id], fields: fieldsByStep[id] })),
   prefix: 'volunteer',
@@ -38,7 +38,7 @@ export const { idOf } = setupSteps
 
 export const emptyProject: PortfolioEntry = { title: '', description: '', impact: '', skills: [] }
 
-/** Whether anything of a project is written. */
+/** Whether any of a project's texts is filled in. */
 export const hasText = ({ title, description, impact, skills }: PortfolioEntry) =>
   skills.length > 0 || [title, description, impact].some((text) => text.trim() !== '')
 
@@ -46,7 +46,7 @@ const text = z.string().catch('')
 const labels = z.array(z.string()).catch([])
 const entry = z.object({ title: text, description: text, impact: text, skills: labels })
 
-/** Makes the form's values of whatever a draft holds; what makes no sense falls back to the documented default. */
+/** Builds form values from an untrusted draft; invalid values fall back to the documented default. */
 const draftValues = z.object({
   bio: text,
   experience: text,
@@ -66,7 +66,7 @@ const draftValues = z.object({
   newProject: entry.catch(emptyProject),
 })
 
-/** What the wizard shows of what is stored; nothing where there is no profile. */
+/** The stored values that the wizard shows; empty without a profile. */
 export function toStoredFields(profile: VolunteerProfile | null): Stored<SetupFields> {
   if (!profile) return {}
   return {
@@ -78,11 +78,11 @@ export function toStoredFields(profile: VolunteerProfile | null): Stored<SetupFi
   }
 }
 
-/** The values to begin with: those of a draft over what is stored. */
+/** The initial values: the draft's over the stored ones. */
 export const toFormValues = (draft: unknown, stored: object): SetupValues =>
   draftValues.parse({ ...stored, ...(typeof draft === 'object' ? draft : {}) })
 
-/** The wizard's rules, and that no project is left half written. */
+/** The wizard's schema, which also rejects a half-finished project. */
 export function rulesOf(stored: Stored<SetupFields>): Resolver<SetupValues, unknown, unknown> {
   const rules = buildSchemaBeside(volunteerSetup, stored)
   return async ({ newProject, ...values }, context, options) => {
@@ -93,7 +93,7 @@ export function rulesOf(stored: Stored<SetupFields>): Resolver<SetupValues, unkn
   }
 }
 
-/** The fields that do not hold by this screen's rules as they stand. */
+/** The fields that are invalid under this screen's schema. */
 export const listUnmet = ({ newProject, ...values }: SetupValues): string[] => [
   ...listInvalidFields(volunteerSetup, values),
   ...(hasText(newProject) ? ['newProject'] : []),

@@ -21,11 +21,11 @@ const { fields } = texts
 
 type StepProps = { profile: VolunteerProfile | null }
 
-/** What was chosen on the profile page stays beside what is written here. */
+/** The profile page's choice, which stays beside the text entered here. */
 const withChoice = (hint: string, choice: string | null) =>
   choice === null ? hint : `${hint} ${texts.chosen(choice)}`
 
-/** Step 1: who I am, what I know, when and how much. */
+/** Step 1: about you, your experience and your availability. */
 export function AboutStep({ profile }: StepProps) {
   const form = useSetupForm()
   const level = labelOf(experienceLevelLabels, profile?.experienceLevel ?? null)
@@ -71,7 +71,7 @@ export function AboutStep({ profile }: StepProps) {
           max={hours.max}
           className="w-28"
           {...form.register('maxHoursPerWeek', {
-            // Emptied it counts as the least, and says so once it is left.
+            // An empty field counts as the minimum, which shows when the field loses the focus.
             setValueAs: (typed: unknown) => (typed === '' ? hours.min : Number(typed)),
             onBlur: () => form.setValue('maxHoursPerWeek', form.getValues('maxHoursPerWeek')),
           })}
@@ -81,12 +81,12 @@ export function AboutStep({ profile }: StepProps) {
   )
 }
 
-/** Step 2: skills of the list and of one's own. */
+/** Step 2: listed skills and custom ones. */
 export function SkillsStep() {
   return <FormLabels name="skills" id={idOf('skills')} {...fields.skills} required options={setupSkills} />
 }
 
-/** Step 3: causes, and how the work should be. */
+/** Step 3: causes and work preferences. */
 export function CausesStep() {
   const form = useSetupForm()
   return (
@@ -116,7 +116,7 @@ export function CausesStep() {
   )
 }
 
-/** Step 4: work of before, for who wants to show some. */
+/** Step 4: earlier work, optional. */
 export function PortfolioStep() {
   const form = useSetupForm()
   const projects = useWatch({ control: form.control, name: 'portfolio.projects' })

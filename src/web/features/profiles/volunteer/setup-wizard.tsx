@@ -29,7 +29,7 @@ export type SetupWizardProps = {
   userId: string
   /** Null creates one. */
   profile: VolunteerProfile | null
-  /** The step in the address, from 1. */
+  /** The step in the URL, from 1. */
   step: number | undefined
   onStepChange: (step: number) => void
   onSaved: () => void
@@ -40,7 +40,7 @@ const last = steps.length - 1
 const draftFields = [...setupFields, 'newProject'] as const
 const shownSteps = [AboutStep, SkillsStep, CausesStep, PortfolioStep]
 
-/** A volunteer's profile in four steps: Next blocks nothing, the last step checks everything (features 4). */
+/** A volunteer's profile in four steps: Next never blocks, the last step validates everything (spec F4). */
 export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWizardProps) {
   const { setup: texts } = volunteerProfileTexts
   const draftName = `volunteer-setup:${userId}`
@@ -66,12 +66,12 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
     },
   })
   const index = Math.min((props.step ?? 1) - 1, last)
-  // Of a draft nobody knows whether its last step was seen.
+  // A draft doesn't record whether its last step was visited.
   const [visited, setVisited] = useState(profile ? steps.length : found ? last : 0)
   if (index > visited) setVisited(index)
   const Step = shownSteps[index] ?? AboutStep
 
-  /** Opens the first step with something wrong and leads to it. */
+  /** Opens the first step with an error and focuses the field. */
   function showErrors(names: readonly string[]) {
     const at = stepOfFields(names)
     if (at >= 0 && at !== index) onStepChange(at + 1)
@@ -82,7 +82,7 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
       const { newProject: _open, ...values } = form.getValues()
       const changes = listChanged(setupFields, stored, values)
       const change = Object.fromEntries(changes.map((name) => [name, values[name]]))
-      // Not by callbacks of the call: with the profile there, a wizard that edits it takes the place of this one.
+      // Not in the mutation's callbacks: when the profile exists, an editing wizard replaces this one.
       try {
         await save.mutateAsync(profile ? { change } : { create: values })
         removeDraft(draftName)

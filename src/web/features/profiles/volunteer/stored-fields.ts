@@ -1,6 +1,6 @@
 /**
- * Two screens write one profile, each by its own rules. What one of them stored and nobody touched on the other is neither
- * refused there nor sent again (decision A7).
+ * Two screens edit one profile, each with its own rules. Values that one of them stored are neither rejected nor sent
+ * again by the other unless the person changes them (decision A7).
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
@@ -8,10 +8,10 @@ import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import type { z } from '#contract/zod.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
 
-/** The fields of a form as they are stored; a field without a value is not stored yet. */
+/** A form's fields as they are stored; undefined means not stored yet. */
 export type Stored<Values> = { [Name in keyof Values]?: Values[Name] | undefined }
 
-/** A screen's rules for the fields that are not stored as they stand. */
+/** A screen's schema that skips fields with unchanged stored values. */
 export function buildSchemaBeside<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
   stored: Stored<Values>,
@@ -30,10 +30,10 @@ function isStored<Values extends FieldValues>(stored: Stored<Values>, values: Va
   return stored[name] !== undefined && listChanged([name], stored, values).length === 0
 }
 
-/** A choice and a text are one field: where the other one is stored, the empty one is stored as well. */
+/** A choice and a text form one field: if one is stored, the empty other counts as stored, too. */
 export const storedOr = (own: string | null, other: string | null) => own ?? (other === null ? undefined : '')
 
-/** What both screens show of what is stored. */
+/** The stored values that both screens show. */
 export function storedOf(profile: VolunteerProfile) {
   return {
     bio: profile.bio || undefined,

@@ -13,11 +13,11 @@ import { useSwitch, type Switches } from './api.ts'
 
 const names = ['isPortfolioPublic', 'isContactable'] as const
 
-/** What the volunteer lets others see and do; each takes effect at once. */
+/** The volunteer's visibility and contact switches; each is saved immediately. */
 export function ProfileSwitches({ profile }: { profile: VolunteerProfile }) {
   const { switches: texts } = volunteerProfileTexts
   const turn = useSwitch()
-  // Turned under the finger: React sets a box back whose state comes any later than the press.
+  // Set synchronously: React resets a checkbox whose state changes later than the click.
   const [pendingValues, setPendingValues] = useState<Partial<Switches>>({})
   return (
     <Card as="section" padding="lg" aria-labelledby="switches-heading">

@@ -14,7 +14,7 @@ import { labelOf } from './choice-labels.ts'
 
 const { view, setup } = volunteerProfileTexts
 
-/** A volunteer profile to read. */
+/** A volunteer profile, read-only. */
 export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
   const { views } = profileTexts
   const level = labelOf(experienceLevelLabels, profile.experienceLevel)

@@ -16,7 +16,7 @@ import { getProject, listProjects, type Project } from '#contract/projects/proje
 import { call, callPage } from '#web/lib/api.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 
-/** Shows a project as it is now, and asks anew for every list that tells of it. */
+/** Updates the cached project and refetches every list that shows it. */
 export function refreshManaged(queryClient: QueryClient, project: Project): void {
   queryClient.setQueryData([listProjects.path, project.id], project)
   refreshOwnLists(queryClient)
@@ -35,7 +35,7 @@ const stateMoves = {
   keep: (id: string) => call(editProject, { params: { id }, body: { publishesWhenVerified: false } }),
 }
 
-/** Pauses a project, ends its pause, or keeps a draft one when its organization is verified. */
+/** Pauses or resumes a project, or stops a draft from being published on verification. */
 export function useStateMove(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -44,7 +44,7 @@ export function useStateMove(id: string) {
   })
 }
 
-/** Makes a draft of the same words; answers it. */
+/** Duplicates a project as a draft; returns the draft. */
 export function useDuplicate(id: string) {
   const queryClient = useQueryClient()
   return useEndpointMutation(duplicateProject, () => ({ params: { id } }), {
@@ -62,7 +62,7 @@ export function useDeleteDraft(id: string) {
 type Completion = EndpointRequest<typeof completeProject>['body']
 export type LeaveOut = NonNullable<Completion['leaveOut']>
 
-/** Completes a project, which settles every application to it. */
+/** Completes a project, which resolves all its applications. */
 export function useCompleteProject(id: string) {
   const queryClient = useQueryClient()
   return useEndpointMutation(completeProject, (body) => ({ params: { id }, body }), {
@@ -73,7 +73,7 @@ export function useCompleteProject(id: string) {
   })
 }
 
-/** The impact report as it is stored now; null in it where there is none. */
+/** The currently stored impact report; its `report` is null if there is none. */
 export function useImpactReport(projectId: string) {
   return useQuery({
     queryKey: [listProjects.path, projectId, 'impact'],
@@ -81,13 +81,13 @@ export function useImpactReport(projectId: string) {
       const { impactReport } = await call(getProject, { params: { id: projectId } }, { signal })
       return { report: impactReport }
     },
-    // A form stands on it: what was known when it was last open does not count.
+    // A form starts from it, so a cached report could be outdated.
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
 }
 
-/** Stores what a completed project came to. */
+/** Saves the impact report of a completed project. */
 export function useSaveImpactReport(id: string) {
   const queryClient = useQueryClient()
   return useEndpointMutation(saveImpactReport, (body) => ({ params: { id }, body }), {
@@ -95,7 +95,7 @@ export function useSaveImpactReport(id: string) {
   })
 }
 
-/** What completing a project will settle: its accepted applications, all of them, and how many wait. */
+/** What completing a project will affect: all accepted applications, and the number pending. */
 export function useCompletionPreview(projectId: string) {
   return useQuery({
     queryKey: [listProjects.path, projectId, 'settlement'],

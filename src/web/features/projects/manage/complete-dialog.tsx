@@ -25,16 +25,16 @@ export type CompleteDialogProps = {
   onClosed: (event: Event) => void
 }
 
-/** The reasons of those who are left out, by the ids of their applications. */
+/** Reasons for volunteers who are not signed off, by application id. */
 type Reasons = Readonly<Record<string, string>>
 
 const { complete: texts } = manageTexts
 const fieldOf = (applicationId: string) => `reason-${applicationId}`
 
-/** What is wrong with a reason; undefined where nothing is. */
+/** What is wrong with a reason; undefined if nothing is. */
 const problemOf = (reason: string) => exclusionReason.safeParse(reason).error?.issues[0]?.message
 
-/** Completes a project: who is ticked is signed off, who is not is told why (A12). */
+/** Completes a project: checked volunteers are signed off, the others get a reason (decision A12). */
 export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
   const preview = useCompletionPreview(project.id)
   const complete = useCompleteProject(project.id)
@@ -70,7 +70,7 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
       await complete.mutateAsync({ leaveOut, ...(hasImpact(report) && { impactReport: report }) })
     } catch (error) {
       toastFailure(error, texts.failed, errorsTexts.unreachable)
-      // Somebody may have withdrawn in the meantime: show who is there now.
+      // Someone may have withdrawn meanwhile, so show the current volunteers.
       void preview.refetch()
       return
     }

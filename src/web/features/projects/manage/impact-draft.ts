@@ -1,4 +1,4 @@
-/** An impact report as it is typed: kept on this device until it is stored. */
+/** An unsaved impact report, stored on this device. */
 import { use, useState } from 'react'
 import { newImpactReport, type NewImpactReport } from '#contract/projects/impact-reports.ts'
 import type { Project } from '#contract/projects/projects.ts'
@@ -10,15 +10,15 @@ const reportInput = z.object({ peopleHelped: z.string(), summary: z.string() })
 export type ReportInput = z.infer<typeof reportInput>
 export type StoredReport = Project['impactReport']
 
-/** What was typed over which report: over another one than is stored now it counts no more. */
-const savedReport = reportInput.extend({ basedOn: z.string().nullable() })
+/** Which stored report the draft was based on; once another report is stored, the draft is ignored. */
+const savedReport = reportInput.extend({ over: z.string().nullable() })
 
 const toReportInput = (report: StoredReport): ReportInput => ({
   peopleHelped: report?.peopleHelped?.toString() ?? '',
   summary: report?.summary ?? '',
 })
 
-/** A number as people write it, "1,200" or "1 200"; none where nothing is written. */
+/** Parses a typed number such as "1,200" or "1 200"; null if empty. */
 function parsePeopleCount(typed: string): number | null {
   const digits = typed.replaceAll(/[\s,]/g, '')
   return digits === '' ? null : Number(digits)
@@ -27,21 +27,21 @@ function parsePeopleCount(typed: string): number | null {
 export type ImpactDraft = {
   typed: ReportInput
   change: (change: Partial<ReportInput>) => void
-  /** The report as it is sent; null while something is wrong with it. */
+  /** The request; null while the input is invalid. */
   report: NewImpactReport | null
   errors: Partial<Record<keyof ReportInput, string>>
-  /** Once it is stored. */
+  /** Called after it was saved. */
   forget: () => void
 }
 
-/** The report of a project that is being written, begun with what is stored or what was typed over it before. */
+/** The impact report form of a project, starting from the stored report or the draft based on it. */
 export function useImpactDraft(projectId: string, stored: StoredReport): ImpactDraft {
-  // On a device that others use too: nobody goes on with another's words.
+  // Per reader, so people who share a device don't see each other's drafts.
   const name = `impact:${use(CurrentUserContext)}:${projectId}`
   const basedOn = stored?.updatedAt ?? null
   const [before] = useState(() => savedReport.safeParse(loadDraft(name)?.values).data)
   const [written, setWritten] = useState<ReportInput | null>(null)
-  const typed = written ?? (before?.basedOn === basedOn ? before : toReportInput(stored))
+  const typed = written ?? (before?.over === basedOn ? before : toReportInput(stored))
   const { data, error } = newImpactReport.safeParse({
     ...typed,
     peopleHelped: parsePeopleCount(typed.peopleHelped),
@@ -55,7 +55,7 @@ export function useImpactDraft(projectId: string, stored: StoredReport): ImpactD
     change: (change) => {
       const { peopleHelped, summary } = { ...typed, ...change }
       setWritten({ peopleHelped, summary })
-      saveDraft(name, { peopleHelped, summary, basedOn })
+      saveDraft(name, { peopleHelped, summary, over: basedOn })
     },
     report: data ?? null,
     errors,

@@ -7,14 +7,14 @@ import type { ImpactDraft } from './impact-draft.ts'
 
 export const impactFieldId = (name: 'peopleHelped' | 'summary') => `impact-${name}`
 
-/** What is wrong with a report, for the summary of its form. */
+/** The errors of a report, for the form's error summary. */
 export const listImpactErrors = ({ errors }: ImpactDraft) =>
   (['peopleHelped', 'summary'] as const).flatMap((name) => {
     const message = errors[name]
     return message ? [{ fieldId: impactFieldId(name), message: `${impactTexts[name]}: ${message}` }] : []
   })
 
-/** The two questions of an impact report. */
+/** The two fields of an impact report. */
 export function ImpactFields({ draft, showsErrors }: { draft: ImpactDraft; showsErrors: boolean }) {
   const { typed, change } = draft
   const errors = showsErrors ? draft.errors : {}

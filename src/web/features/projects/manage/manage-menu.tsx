@@ -10,13 +10,13 @@ import { lastStep, moveIcons } from './move-icons.ts'
 import { movesOf, type ManagedProject } from './moves.ts'
 import { useProjectMoves } from './use-project-moves.tsx'
 
-/** What members of its organization do with a project, in a list of projects. */
+/** Members' actions on a project in a list. */
 export function ManageMenu({ project, onDeleted }: { project: ManagedProject; onDeleted: () => void }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { start, isDuplicating, dialog } = useProjectMoves(project, {
     onDeleted,
     onClosed: (event) => {
-      // What opened the question went away with the menu.
+      // The menu item that opened the dialog is gone.
       event.preventDefault()
       trigger.current?.focus()
     },

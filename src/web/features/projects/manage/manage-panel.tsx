@@ -9,7 +9,7 @@ import { lastStep, moveIcons } from './move-icons.ts'
 import { movesOf } from './moves.ts'
 import { useProjectMoves } from './use-project-moves.tsx'
 
-/** What members of its organization do with a project, on its page. */
+/** Members' actions on a project, on its page. */
 export function ManagePanel({ project }: { project: Project }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -67,7 +67,7 @@ export function ManagePanel({ project }: { project: Project }) {
   )
 }
 
-/** In a sentence who sees the project and whether it takes applications. */
+/** One sentence about who sees the project and whether it accepts applications. */
 function describeState(project: Project): string {
   const { visibility, publishesWhenVerified, applicationsClosedReason: reason } = project
   if (publishesWhenVerified) return manageTexts.edit.waitingText

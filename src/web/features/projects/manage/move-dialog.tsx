@@ -9,19 +9,19 @@ import { CompleteDialog } from './complete-dialog.tsx'
 import type { ManagedProject } from './moves.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
-/** The moves that are asked about first. */
+/** Moves that need a confirmation. */
 export type DialogMove = 'keep' | 'pause' | 'resume' | 'complete' | 'report' | 'delete'
 
 export type MoveDialogProps = {
   project: ManagedProject
   move: DialogMove
-  /** Closed, whether moved or not; may say where the focus goes. */
+  /** Called when it closes, whether confirmed or not; may set the focus. */
   onClosed: (event: Event) => void
-  /** Instead of `onClosed`, when the draft is gone. */
+  /** Called instead of `onClosed` when the draft was deleted. */
   onDeleted: () => void
 }
 
-/** Asks before a project moves, and moves it. */
+/** Asks for confirmation of a move, then makes it. */
 export function MoveDialog({ move, ...props }: MoveDialogProps) {
   const { project, onClosed } = props
   if (move === 'complete') return <CompleteDialog project={project} onClosed={onClosed} />

@@ -24,5 +24,5 @@ export const moveIcons: Record<ProjectMove, LucideIcon> = {
   delete: Trash2,
 }
 
-/** The last step of the form, where a draft is looked over and published. */
+/** The last step of the form, where a draft is reviewed and published. */
 export const lastStep = 4

@@ -1,13 +1,13 @@
 import type { Project } from '#contract/projects/projects.ts'
 import { listProjectMoves, type ProjectMove } from '#domain/projects/moves.ts'
 
-/** What managing needs to know of a project. */
+/** The project fields that these actions need. */
 export type ManagedProject = Pick<
   Project,
   'id' | 'title' | 'status' | 'visibility' | 'publishesWhenVerified' | 'placesLeft'
 >
 
-/** What members are offered for a project now, as the server would decide. */
+/** The moves members can make now; uses the server's rules. */
 export function movesOf({ placesLeft: spotsLeft, ...project }: ManagedProject): ProjectMove[] {
   return listProjectMoves({ ...project, maxVolunteers: spotsLeft, acceptedCount: 0 })
 }

@@ -19,14 +19,14 @@ export type ReportDialogProps = {
   onClosed: (event: Event) => void
 }
 
-/** Tells what a completed project came to, or tells it anew. */
+/** Adds or edits the impact report of a completed project. */
 export function ReportDialog({ project, onClosed }: ReportDialogProps) {
   const [open, setOpen] = useState(true)
   const stored = useImpactReport(project.id)
   const save = useSaveImpactReport(project.id)
   const draft = useImpactDraft(project.id, stored.data?.report ?? null)
   const [attempt, setAttempt] = useState(0)
-  // What the answer is written over: as it was first read, or as another member has made it since.
+  // The report this edit is based on: the one first loaded, or the conflicting one shown since.
   const [conflictingReport, setConflictingReport] = useState<StoredReport>()
   const baseReport = conflictingReport === undefined ? stored.data?.report : conflictingReport
 
@@ -87,13 +87,13 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
   )
 }
 
-/** The fields come after the dialog has opened, which by then had put the focus on what was there. */
+/** The fields load after the dialog has opened and set the focus elsewhere. */
 function FirstFieldFocus() {
   useEffect(() => document.getElementById(impactFieldId('peopleHelped'))?.focus(), [])
   return null
 }
 
-/** What another member has written meanwhile, beside what is typed. */
+/** What another member saved meanwhile, shown beside the draft. */
 function StoredNow({ report }: { report: StoredReport }) {
   const people = report?.peopleHelped ?? null
   return (

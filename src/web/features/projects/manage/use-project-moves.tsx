@@ -10,17 +10,20 @@ import { useDuplicate } from './api.ts'
 import { MoveDialog, type DialogMove } from './move-dialog.tsx'
 import type { ManagedProject } from './moves.ts'
 
-/** The moves that are made by a button; the others are links to the form. */
+/** Moves that a button makes; the others are links to the form. */
 export type ButtonMove = Exclude<ProjectMove, 'edit' | 'publish'>
 
 type ProjectMoves = {
   start: (move: ButtonMove) => void
   isDuplicating: boolean
-  /** The question that is open, to be drawn anywhere. */
+  /** The open dialog; can be rendered anywhere. */
   dialog: ReactNode
 }
 
-/** Starts moves of a project: most ask first, a copy opens in the form at once. `onClosed` may place the focus. */
+/**
+ * Starts a project's moves: most ask for confirmation, a duplicate opens in the form immediately. `onClosed` may set
+ * the focus.
+ */
 export function useProjectMoves(
   project: ManagedProject,
   { onClosed, onDeleted }: { onClosed: (event: Event) => void; onDeleted: () => void },

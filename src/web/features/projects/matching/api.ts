@@ -25,12 +25,12 @@ import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
 const weightsKey = [getMatchingWeights.path]
 
-/** What else is scored by the weights of the reader. */
+/** Other queries scored with the reader's weights. */
 const scored = [getMatchingInsights, listRecommendations, getVolunteerDashboard]
 
 export type MatchListOptions = { order: MatchOrder; ineligible: boolean }
 
-/** The open projects that fit the reader; the old list stays in sight while another one is asked for. */
+/** The open projects that match the reader. The previous list stays visible while another one loads. */
 export function useMatches({ order, ineligible }: MatchListOptions) {
   return useEndpointQuery(
     getProjectMatches,
@@ -39,17 +39,17 @@ export function useMatches({ order, ineligible }: MatchListOptions) {
   )
 }
 
-/** How well the reader's matches fit, over all and by factor. */
+/** How well the reader's matches fit, overall and by factor. */
 export function useInsights() {
   return useEndpointQuery(getMatchingInsights, {})
 }
 
-/** How one project fits the reader; null for who has no volunteer profile. */
+/** The reader's match with one project; null without a volunteer profile. */
 export function useProjectMatch(id: string) {
   return useEndpointQuery(getProjectMatch, { params: { id } }, { queryKey: [listProjects.path, id, 'match'] })
 }
 
-/** Volunteers who fit a project of the reader's organization, the best fit first, page by page. */
+/** Matching volunteers for a project of the reader's organization, best match first, page by page. */
 export function useVolunteerMatches(id: string) {
   return useEndpointList(
     listProjectVolunteers,
@@ -58,7 +58,7 @@ export function useVolunteerMatches(id: string) {
   )
 }
 
-/** How many volunteers a draft would fit; the last number stays while the next one is counted, or where it cannot be. */
+/** How many volunteers a draft would match. The last number stays while the next one loads, or if it fails. */
 export function useLikelyVolunteers(draft: ProjectDraftInput | null) {
   return useEndpointQuery(countLikelyVolunteers, draft && { body: draft }, {
     placeholderData: keepPreviousData,
@@ -67,16 +67,16 @@ export function useLikelyVolunteers(draft: ProjectDraftInput | null) {
   })
 }
 
-/** What each factor weighs for the reader. */
+/** The reader's weight of each factor. */
 export function useWeights() {
   return useEndpointQuery(getMatchingWeights, {}, { select: toMatchWeights, refetchOnMount: true })
 }
 
-/** Stores weights, or takes the standard ones back (`null`); all that is scored by them is asked for again. */
+/** Saves weights, or restores the defaults (`null`); refetches everything they score. */
 export function useWeightMutations() {
   const queryClient = useQueryClient()
   return useMutation({
-    // One after the other, so that the last one stays.
+    // One at a time, so the last change wins.
     scope: { id: 'matching-weights' },
     mutationFn: (weights: MatchWeights | null) =>
       weights === null
@@ -84,9 +84,9 @@ export function useWeightMutations() {
         : call(saveMatchingWeights, { body: toMatchingWeights(weights) }),
     onSuccess: async (stored) => {
       for (const { path } of scored) void queryClient.invalidateQueries({ queryKey: [path] })
-      // Why a project matches stands on its page too.
+      // The project's own page shows its match, too.
       void queryClient.invalidateQueries({ queryKey: [listProjects.path], refetchType: 'none' })
-      // The list shows what was tried until the server's own scores are there.
+      // The list shows the preview until the server's scores arrive.
       await queryClient.invalidateQueries({ queryKey: [getProjectMatches.path] })
       queryClient.setQueryData(weightsKey, stored)
     },

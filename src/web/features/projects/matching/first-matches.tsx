@@ -22,7 +22,7 @@ type FirstMatchesProps = {
   previewWeights: MatchWeights | null
 }
 
-/** The first matches beside the bars, which move as soon as a weight does. */
+/** The first matches beside the sliders; they update as soon as a weight changes. */
 export function FirstMatches({ query, order, previewWeights }: FirstMatchesProps) {
   const { preferences: texts } = matchingTexts
   const { data } = query
@@ -65,7 +65,7 @@ export function FirstMatches({ query, order, previewWeights }: FirstMatchesProps
   )
 }
 
-/** How many places a match went up or down by the weights that are tried. */
+/** How many ranks the previewed weights move a match up or down. */
 function Move({ places }: { places: number }) {
   const { preferences: texts } = matchingTexts
   if (places === 0) return null

@@ -13,7 +13,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { useInsights } from './api.ts'
 
-/** How well the reader's matches fit, and what projects ask for (features /project-matching). */
+/** How well the reader's matches fit, and which skills projects need (spec F2, /project-matching). */
 export function Insights() {
   const { insights: texts } = matchingTexts
   return (

@@ -4,10 +4,10 @@ import type { ProjectDraftInput } from '#contract/matching/volunteer-matches.ts'
 import { matchingTexts } from '#web/i18n/en/matching.ts'
 import { useLikelyVolunteers } from './api.ts'
 
-/** Typing goes on; the count waits until it pauses. */
+/** Waits for a pause in typing before it counts. */
 const pauseMs = 600
 
-/** How many volunteers a project would fit as it is written so far (decision B10); nothing waits for the number. */
+/** How many volunteers the unfinished project would match (decision B10). Nothing waits for this number. */
 export function LikelyVolunteers({ draft }: { draft: ProjectDraftInput }) {
   const { likely: texts } = matchingTexts
   const [debouncedDraft, setDebouncedDraft] = useState<ProjectDraftInput | null>(null)
@@ -30,6 +30,6 @@ export function LikelyVolunteers({ draft }: { draft: ProjectDraftInput }) {
   )
 }
 
-/** Whether it says enough to find anybody by. */
+/** Whether it has enough to match on. */
 const hasLabels = ({ requiredSkills, causeAreas }: ProjectDraftInput) =>
   [requiredSkills, causeAreas].some((labels) => (labels?.length ?? 0) > 0)

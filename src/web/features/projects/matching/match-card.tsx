@@ -21,13 +21,13 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { MatchReasons } from './match-reasons.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 
-/** Features 9. */
+/** Spec F9. */
 const shownDescription = 200
 const skillFilters = 4
 
 const priorityVariants: Record<Urgency, BadgeVariant> = { high: 'danger', medium: 'accent', low: 'neutral' }
 
-/** A project that fits, with all that tells why (features /project-matching). */
+/** A matching project with all its reasons (spec F2, /project-matching). */
 export function MatchCard({ match }: { match: ProjectMatch }) {
   const { card: texts } = matchingTexts
   const titleId = useId()
@@ -98,7 +98,7 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
   )
 }
 
-/** Beside the rest where there is room, on a phone below it and folded. */
+/** Beside the rest if there is room; on a phone below it and collapsed. */
 function Reasons({ match }: { match: ProjectMatch }) {
   const { reasons } = matchingTexts.card
   const isNarrow = useMedia('(width < 40rem)')
@@ -116,7 +116,7 @@ function Reasons({ match }: { match: ProjectMatch }) {
   )
 }
 
-/** Says first what nobody should read a whole card to find out. */
+/** Shown first, so no one reads a whole card to find out that they are not eligible. */
 function CannotTake({ eligibility }: Pick<ProjectMatch, 'eligibility'>) {
   const unmet = eligibility.filter(({ standing }) => standing === 'unmet')
   return (

@@ -18,10 +18,10 @@ import type { MatchListOptions, useMatches } from './api.ts'
 import { MatchCard } from './match-card.tsx'
 import { rescoreMatches } from './rescore.ts'
 
-/** So many are shown at first, and so many more by each press; all of them are here. */
+/** Page size: shown at first, and added by each press. All matches are already loaded. */
 const page = 12
 
-/** Nothing fits, or the reader is no volunteer yet: what to do about it. */
+/** No matches, or no volunteer profile yet, with what to do about it. */
 export function NoMatches({ isVolunteer }: { isVolunteer: boolean }) {
   const { empty: texts } = matchingTexts
   return (
@@ -42,11 +42,11 @@ export type MatchListProps = {
   query: ReturnType<typeof useMatches>
   listOptions: MatchListOptions
   onOptionsChange: (update: Update<MatchListOptions>) => void
-  /** Weights that are tried and not stored; null = the stored ones. */
+  /** Previewed weights that are not saved; null = the saved ones. */
   previewWeights: MatchWeights | null
 }
 
-/** The projects that fit, with how many there are and the choice of their order (features /project-matching). */
+/** The matching projects with their number and sort order (spec F2, /project-matching). */
 export function MatchList({ query, listOptions, onOptionsChange, previewWeights }: MatchListProps) {
   const texts = matchingTexts
   const [shown, setShown] = useState(page)
@@ -124,7 +124,7 @@ function Banner({ count }: { count: number }) {
   )
 }
 
-/** The scores are not those that the reader will find elsewhere. */
+/** Reminds that other pages still show the scores with saved weights. */
 function PreviewNote() {
   const { unsaved: texts } = matchingTexts
   return (

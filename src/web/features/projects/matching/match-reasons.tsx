@@ -14,11 +14,11 @@ const standingIcons: Record<EligibilityStanding, LucideIcon> = {
 
 export type MatchReasonsProps = Pick<ProjectMatch, 'matchReasons' | 'gap' | 'eligibility'> & {
   change?: ProjectMatch['change']
-  /** Its name where what it stands in has the heading already. */
+  /** An accessible name, where the surrounding part already has the heading. */
   label?: string
 }
 
-/** Why a match has its score: the reasons with their points, what is missing, what would change it, who can take it. */
+/** A match's score explained: reasons with points, missing skills, improvements and eligibility. */
 export function MatchReasons(props: MatchReasonsProps) {
   const id = useId()
   if (props.label !== undefined) return <Reasons {...props} name={{ 'aria-label': props.label }} />

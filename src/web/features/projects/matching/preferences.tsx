@@ -15,14 +15,17 @@ import { areSame, shareOf } from './weights.ts'
 
 export type PreferencesProps = {
   stored: MatchWeights
-  /** Weights that are tried and not stored; null = the stored ones. */
+  /** Previewed weights that are not saved; null = the saved ones. */
   previewWeights: MatchWeights | null
   onPreview: (weights: MatchWeights | null) => void
   matches: ReturnType<typeof useMatches>
   order: MatchOrder
 }
 
-/** Five bars that say what counts (features /project-matching; decision B4): the list follows at once, saving keeps them. */
+/**
+ * Five sliders for the weights (spec F2, /project-matching; decision B4): the list updates immediately, saving stores
+ * them.
+ */
 export function Preferences({ stored, previewWeights, onPreview, matches, order }: PreferencesProps) {
   const { preferences: texts, factors } = matchingTexts
   const weights = previewWeights ?? stored

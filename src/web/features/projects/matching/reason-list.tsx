@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import { matchingTexts } from '#web/i18n/en/matching.ts'
 
-/** How many reasons are listed before "More" (features 9; decision A33). */
+/** Reasons listed before "More" (spec F9; decision A33). */
 const shownReasons = 4
 
 type Reason = ProjectMatch['matchReasons'][number]
@@ -13,11 +13,11 @@ export type ReasonListProps = {
   name: { 'aria-label': string } | { 'aria-labelledby': string } | Record<never, never>
   /** Layout of each of the two lists. */
   className: string
-  /** One reason, inside its list item. */
+  /** One reason, as the content of a list item. */
   children: (reason: Reason) => ReactNode
 }
 
-/** The strongest reasons of a match; the further ones are listed once "More" is opened. */
+/** The strongest reasons of a match; "More" opens the rest. */
 export function ReasonList({ reasons, name, className, children }: ReasonListProps) {
   const [isOpen, setOpen] = useState(false)
   const ordered = reasons.toSorted((a, b) => b.score - a.score)

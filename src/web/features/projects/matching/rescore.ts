@@ -1,9 +1,9 @@
-/** Matches under weights that are being tried: scored and ordered anew by the functions that the server scores by. */
+/** Rescores and sorts matches with previewed weights, with the same functions as the server. */
 import { combineFactors, type MatchFactor, type MatchWeights } from '#domain/matching/factors.ts'
 import { orderMatches, type MatchOrder } from '#domain/matching/order.ts'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 
-/** The matches under these weights and in this order; without weights as the server scored and ordered them. */
+/** The matches with these weights in this order; without weights, as the server returned them. */
 export function rescoreMatches(
   matches: readonly ProjectMatch[],
   weights: MatchWeights | null,
@@ -39,7 +39,7 @@ function rescore(match: ProjectMatch, weights: MatchWeights) {
     matchReasons: factors
       .filter(({ factor }) => points[factor] > 0)
       .map(({ factor, description }) => ({ factor, description, score: points[factor] })),
-    // Where the weights leave nothing of the change, it is none.
+    // Drops an improvement that the weights reduce to nothing.
     change: change && changed !== null && changed > score ? { ...change, score: changed } : null,
   }
   return { match: scored, fit }

@@ -2,14 +2,14 @@ import { matchBandOf } from '#domain/matching/factors.ts'
 import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 
-/** Colour bands of a score: 80 and up, 60 and up, 40 and up, below 40 (features 2). */
+/** Color bands of a score: 80 and up, 60 and up, 40 and up, below 40 (spec F2). */
 export function variantOf(score: number): BadgeVariant {
   if (score >= 80) return 'success'
   if (score >= 60) return 'primary'
   return score >= 40 ? 'warn' : 'neutral'
 }
 
-/** The percent of a match in the colour of its band, with the word for the two best bands (A26). */
+/** A match's percentage in the color of its band, with a label for the two best bands (decision A26). */
 export function ScoreBadge({ score }: { score: number }) {
   const { bands, matchScore } = dashboardsTexts
   const band = matchBandOf(score)

@@ -22,11 +22,14 @@ const skillFilters = 5
 
 export type VolunteerMatchesProps = {
   projectId: string
-  /** The way to write to a volunteer. */
+  /** Link to write to a volunteer. */
   contact?: (volunteer: VolunteerMatch) => ReactNode
 }
 
-/** Who fits a project, for the members of its organization: only volunteers who let organizations find them (B12). */
+/**
+ * A project's matching volunteers, for members of its organization: only volunteers whom organizations may find
+ * (decision B12).
+ */
 export function VolunteerMatches({ projectId, contact }: VolunteerMatchesProps) {
   const { volunteers: texts } = matchingTexts
   return (

@@ -3,7 +3,7 @@ import { matchFactors, matchWeights, type MatchFactor, type MatchWeights } from 
 export const areSame = (one: MatchWeights, other: MatchWeights): boolean =>
   matchFactors.every((factor) => one[factor] === other[factor])
 
-/** Hundredths of the score that a factor decides; without a weight above 0 those of the standard weights. */
+/** A factor's share of the score in percent; if all weights are 0, the default weights apply. */
 export function shareOf(factor: MatchFactor, weights: MatchWeights): number {
   const all = matchFactors.reduce((sum, each) => sum + weights[each], 0)
   return all > 0 ? (100 * weights[factor]) / all : matchWeights[factor]

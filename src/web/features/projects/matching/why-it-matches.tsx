@@ -7,7 +7,7 @@ import { useProjectMatch } from './api.ts'
 import { MatchReasons } from './match-reasons.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 
-/** How a project fits its reader and why; nothing for who has no volunteer profile. */
+/** How well a project matches its reader and why; nothing without a volunteer profile. */
 export function WhyItMatches({ projectId }: { projectId: string }) {
   const { why: texts } = matchingTexts
   const { data: match } = useProjectMatch(projectId)

@@ -3,7 +3,7 @@ import { projectCauses } from '#domain/options/causes.ts'
 import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { LabelChoice, TextField } from './form-fields.tsx'
 
-/** Step 1: what the project is; the organization's name too while it has none of its own (A20). */
+/** Step 1: the project itself, plus the organization's name if it has none yet (decision A20). */
 export function BasicsStep({ asksName }: { asksName: boolean }) {
   const { fields } = wizardTexts
   return (

@@ -10,7 +10,7 @@ import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
-/** Posts a project; every list of projects is read anew afterwards. */
+/** Creates a project, then refetches every list of projects. */
 export function useCreateProject() {
   const queryClient = useQueryClient()
   const { failed, created, waiting } = wizardTexts.toasts

@@ -2,7 +2,7 @@ import { limits, projectLimits } from '#contract/limits.ts'
 import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { TextField } from './form-fields.tsx'
 
-/** Step 4: what comes of it and how to get in touch. */
+/** Step 4: expected impact and contact. */
 export function ImpactStep() {
   const { fields } = wizardTexts
   return (

@@ -3,7 +3,7 @@ import { projectDraft, type ProjectDraftInput } from '#contract/matching/volunte
 import { LikelyVolunteers } from '#web/features/projects/matching/likely-volunteers.tsx'
 import { useWizardForm } from './wizard-form.ts'
 
-/** How many volunteers fit what stands in the form. */
+/** How many volunteers match the current form. */
 export function LikelyForForm() {
   const form = useWizardForm()
   const values = useWatch({ control: form.control })
@@ -22,6 +22,6 @@ export function LikelyForForm() {
     isRemote: values.isRemote ?? true,
     location: values.location ?? null,
   }
-  // What the form will refuse counts for nothing; its labels do.
+  // Ignores values that the form will reject; keeps its labels.
   return <LikelyVolunteers draft={projectDraft.safeParse(written).success ? written : labels} />
 }

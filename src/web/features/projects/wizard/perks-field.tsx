@@ -12,7 +12,7 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { idOf, useWizardForm, type WizardPerk } from './wizard-form.ts'
 
-/** What volunteers get: ready-made perks, each once, and perks of one's own (A26). */
+/** What volunteers get: preset perks, each once, and custom ones (decision A26). */
 export function PerksField() {
   const { perks: texts } = wizardTexts
   const form = useWizardForm()
@@ -86,7 +86,7 @@ export function PerksField() {
   )
 }
 
-/** Writes a perk that no preset offers. */
+/** Adds a custom perk. */
 function CustomPerk({ perks, onAdd }: { perks: readonly WizardPerk[]; onAdd: (perk: WizardPerk) => void }) {
   const { perks: texts } = wizardTexts
   const [title, setTitle] = useState('')
@@ -104,7 +104,7 @@ function CustomPerk({ perks, onAdd }: { perks: readonly WizardPerk[]; onAdd: (pe
     setTitle('')
     setDescription('')
   }
-  // Enter would otherwise leave the step.
+  // Enter would otherwise submit the step.
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

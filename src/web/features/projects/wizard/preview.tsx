@@ -10,11 +10,11 @@ const number = (value: number | undefined) => (value !== undefined && Number.isF
 
 type ProjectPreviewProps = {
   organizationName: string
-  /** The project that is edited, whose work may be under way. */
+  /** The edited project, whose work may have started. */
   stored?: Project
 }
 
-/** Status and places of an edited project as its new limit would make them; an unstated limit tells nothing of them. */
+/** Status and spots of the edited project under its new limit; unknown without a limit. */
 function placesOf(stored: Project | undefined, maxVolunteers: number | null) {
   const takenSpots =
     stored && stored.maxVolunteers !== null && stored.maxVolunteers - (stored.placesLeft ?? 0)
@@ -24,13 +24,13 @@ function placesOf(stored: Project | undefined, maxVolunteers: number | null) {
   return { placesLeft: spotsLeft(places), status: status ?? 'open' }
 }
 
-/** What is known of the organization before the first project is stored: nothing. */
+/** Before the first project is saved, nothing is known about the organization. */
 function markOf(stored: ProjectPreviewProps['stored']) {
   const { organizationLogoUrl = null, organizationVerified = false } = stored ?? {}
   return { organizationLogoUrl, organizationVerified }
 }
 
-/** The card that people will find, drawn from what is written so far; a picture, nothing in it can be pressed. */
+/** A preview of the card from the current form; nothing in it is interactive. */
 export function ProjectPreview({ organizationName, stored }: ProjectPreviewProps) {
   const { preview } = wizardTexts
   const form = useWizardForm()

@@ -37,11 +37,11 @@ import {
 export type ProjectEditorProps = {
   userId: string
   project: Project
-  /** The step in the address, from 1. */
+  /** The step in the URL, from 1. */
   step: number | undefined
   onStepChange: (step: number) => void
   onSaved: (project: Project) => void
-  /** Reads the project anew and begins with it; what is not saved is kept and laid over it. */
+  /** Reloads the project and starts again from it; unsaved changes are kept on top. */
   onReload: () => void
 }
 
@@ -49,7 +49,7 @@ const { fieldsOf, fieldOfPath, stepOfFields, listErrors } = projectForm
 const last = steps.length - 1
 const every = steps.flatMap((_, index) => fieldsOf(index))
 
-/** The wizard's steps over a project that is there: any of them can be opened, and only what is changed is sent. */
+/** The wizard's steps for an existing project: any step can be opened, and only changes are sent. */
 export function ProjectEditor({ userId, project, onStepChange, ...props }: ProjectEditorProps) {
   const draftName = `project-edit:${userId}:${project.id}`
   const [initial] = useState(() => valuesOf(project))
@@ -65,7 +65,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   const isDraftSaved = useAutosave(form, {
     draftName,
     fieldOf: fieldOfPath,
-    // Only what differs from what is saved.
+    // Stores only what differs from the saved project.
     pick: (values) => {
       const changes = changedValues(initial, values)
       return Object.keys(changes).length > 0 ? changes : null
@@ -74,23 +74,23 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   const [attempt, setAttempt] = useState(0)
   const [isOutdated, setOutdated] = useState(false)
   const save = useSaveProject(project)
-  // Redrawn with every answer.
+  // Recomputed on every change.
   useWatch({ control: form.control })
   const changed = listChanged(initial, form.getValues())
   const index = Math.min((props.step ?? 1) - 1, last)
   const shownErrors = listErrors(form.formState.errors, index)
   const [discards, setDiscards] = useState(0)
-  // What discarded is gone afterwards.
+  // The discard button is gone afterwards.
   const heading = useFocusOnChange(`${index} ${discards}`)
 
-  /** Opens the first step with something wrong and leads to it. */
+  /** Opens the first step with an error and focuses the field. */
   function showErrors(names: readonly string[]) {
     const isHere = fieldsOf(index).some((name) => names.includes(name))
     const at = stepOfFields(names)
     if (!isHere && at >= 0) onStepChange(at + 1)
     setAttempt((count) => count + 1)
   }
-  /** Looks at some fields and shows what is wrong with them. */
+  /** Validates some fields and shows their errors. */
   async function check(names: readonly WizardField[]) {
     if (names.length === 0 || (await form.trigger(names))) return true
     showErrors(names.filter((name) => form.getFieldState(name).error))
@@ -140,7 +140,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <form
           noValidate
-          // What takes the focus comes to stand above the bar.
+          // Keeps the focused element above the bar.
           className="grid min-w-0 gap-6 **:scroll-mb-48"
           onSubmit={(event) => {
             event.preventDefault()
@@ -198,7 +198,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   )
 }
 
-/** Somebody else saved first: their changes come before one's own can be saved. */
+/** Someone else saved first; load their changes before saving. */
 function Outdated({ onReload }: { onReload: () => void }) {
   const { edit } = manageTexts
   return (

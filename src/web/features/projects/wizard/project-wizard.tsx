@@ -26,9 +26,9 @@ import {
 
 export type ProjectWizardProps = {
   userId: string
-  /** `isNamed` false: it has yet to be named, in step 1 (A20). */
+  /** `isNamed` false: step 1 asks for its name (decision A20). */
   organization: { name: string; isNamed: boolean; timeZone: string }
-  /** The step in the address, from 1; none opens the furthest one of a draft. */
+  /** The step in the URL, from 1; without one the furthest step of the draft opens. */
   step: number | undefined
   onStepChange: (step: number) => void
   onCreated: (project: Project) => void
@@ -36,7 +36,10 @@ export type ProjectWizardProps = {
 
 const last = steps.length - 1
 
-/** A project in four steps: Next stays where something is wrong, the last step posts (features /create-project, A26). */
+/**
+ * Creates a project in four steps: Next stays on a step with errors, the last step posts (spec F2, /create-project;
+ * decision A26).
+ */
 export function ProjectWizard(props: ProjectWizardProps) {
   const { organization, onStepChange } = props
   const draftName = `project:${props.userId}`
@@ -60,7 +63,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const index = Math.min(props.step === undefined ? resumedAt : props.step - 1, reached)
   const { isDirty, errors } = form.formState
 
-  /** Marks what is wrong and opens the first step with it. */
+  /** Shows the errors and opens the first step with one. */
   function showErrors(names: readonly string[]) {
     const at = projectForm.stepOfFields(names)
     if (at >= 0 && at !== index) onStepChange(at + 1)

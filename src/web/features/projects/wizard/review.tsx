@@ -23,7 +23,7 @@ const describeQuestions = (questions: NewProjectInput['screeningQuestions'] = []
     .map(({ text, isRequired }) => (isRequired ? wizardTexts.screening.isRequired(text) : text))
     .join('\n')
 
-/** What was answered in each step before the last, in its order. */
+/** The answers of each step before the last, in order. */
 function rowsOf(values: NewProjectInput): Row[][] {
   return [
     [
@@ -59,7 +59,7 @@ function rowsOf(values: NewProjectInput): Row[][] {
   ]
 }
 
-/** Everything answered so far, each step with the way back to it; the last step's own answers stand above. */
+/** All answers so far, each step with an edit link; the last step's own fields are above. */
 export function WizardReview() {
   const form = useWizardForm()
   useWatch({ control: form.control })

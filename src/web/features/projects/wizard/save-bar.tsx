@@ -6,16 +6,16 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 export type SaveBarProps = {
   isDraft: boolean
-  /** How many answers differ from what is saved. */
+  /** The number of unsaved answers. */
   changed: number
-  /** Whether the changes could be kept on this device. */
+  /** Whether the changes could be stored on this device. */
   isDraftSaved: boolean
   pending: 'save' | 'publish' | null
   onDiscard: () => void
   onPublish: () => void
 }
 
-/** What is not saved yet and the ways on, in sight while there is something to save or publish. */
+/** Unsaved changes and the actions; visible while there is something to save or publish. */
 export function SaveBar({ isDraft, changed, isDraftSaved, pending, onDiscard, onPublish }: SaveBarProps) {
   const { edit } = manageTexts
   const [isOpen, setIsOpen] = useState(false)

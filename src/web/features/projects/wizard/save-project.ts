@@ -8,7 +8,7 @@ import { call } from '#web/lib/api.ts'
 
 export type Saving = { changes: ProjectChanges; publishes: boolean }
 
-/** Saves changes of a project as it was read, and publishes a draft afterwards; answers the project. */
+/** Saves changes based on the loaded project, then publishes a draft if requested; returns the project. */
 export function useSaveProject(project: Project) {
   const queryClient = useQueryClient()
   const params = { id: project.id }
@@ -17,12 +17,12 @@ export function useSaveProject(project: Project) {
     mutationFn: async ({ changes, publishes }: Saving) => {
       const body = { ...changes, ifUpdatedAt: lastUpdatedAt.current }
       const saved = await call(editProject, { params, body })
-      // What is saved stays saved where publishing is refused, and is no change of somebody else's.
+      // If publishing fails, the save still stands, so it must not count as someone else's change.
       lastUpdatedAt.current = saved.updatedAt
       return publishes ? call(publishProject, { params }) : saved
     },
     onSuccess: (saved) => refreshManaged(queryClient, saved),
-    // Publishing may have been refused because it waits, which its page then says.
+    // Publishing may be refused because the draft awaits verification; the project's page explains that.
     onError: () => queryClient.invalidateQueries({ queryKey: [listProjects.path, project.id] }),
   })
 }

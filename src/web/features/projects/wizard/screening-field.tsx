@@ -13,7 +13,7 @@ import { idOf, useWizardForm } from './wizard-form.ts'
 
 const name = 'screeningQuestions'
 
-/** Questions of the project's own, which everybody who applies is asked. */
+/** The project's own questions for every applicant. */
 export function ScreeningField() {
   const { screening: texts } = wizardTexts
   const form = useWizardForm()

@@ -12,7 +12,7 @@ import { idOf, useWizardForm } from './wizard-form.ts'
 
 const levels = experienceLevelValues.map((value) => ({ value, label: experienceLevelLabels[value] }))
 
-/** Step 2: what volunteers should bring. A skill is required or preferred, never both. */
+/** Step 2: volunteers' skills. A skill is required or preferred, never both. */
 export function SkillsStep() {
   const { fields, choose } = wizardTexts
   const form = useWizardForm()

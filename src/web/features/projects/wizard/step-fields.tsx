@@ -10,7 +10,7 @@ export type StepFieldsProps = {
   asksName: boolean
 }
 
-/** The fields of one step; the last one shows all that was answered too. */
+/** The fields of one step; the last one also shows all answers. */
 export function StepFields({ index, asksName }: StepFieldsProps) {
   switch (index) {
     case 0:

@@ -20,17 +20,17 @@ const bounds = projectLimits
 const durationOptions = durations.map((value) => ({ value, label: durationLabels[value] }))
 const urgencyOptions = urgencyValues.map((value) => ({ value, label: urgencyLabels[value] }))
 
-/** The listed durations, and one of a listing's own as one more. */
+/** The listed durations, plus an imported one. */
 function durationOptionsWith(duration: string | undefined) {
   const isListed = !duration || durationOptions.some(({ value }) => value === duration)
   return isListed ? durationOptions : [...durationOptions, { value: duration, label: duration }]
 }
 
-/** An emptied field is none, so that the standard number counts. */
+/** Undefined for an empty field, so the default number applies. */
 const parseOptionalNumber = (typed: unknown) =>
   typed === '' || typed === undefined ? undefined : Number(typed)
 
-/** Step 3: how much, how long, where, how many, and what volunteers get in return. */
+/** Step 3: hours, duration, location, number of volunteers and perks. */
 export function TimelineStep() {
   const { fields, choose } = wizardTexts
   const form = useWizardForm()

@@ -1,4 +1,4 @@
-/** The wizard's one form over the contract's four steps (decision A26). */
+/** The wizard's single form over the contract's four steps (decision A26). */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFormContext, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
@@ -32,7 +32,7 @@ const fieldsByStep: Record<ProjectStep, readonly WizardField[]> = {
   impact: projectSteps.impact.keyof().options,
 }
 
-/** Which field stands in which of the wizard's steps. */
+/** The fields of each wizard step. */
 export const projectForm = makeFormSteps({
   steps: projectStepNames.map((id) => ({ id, label: wizardTexts.steps[id], fields: fieldsByStep[id] })),
   prefix: 'project',
@@ -40,18 +40,20 @@ export const projectForm = makeFormSteps({
 })
 export const { steps, idOf } = projectForm
 
-/** The day that it is at a moment (milliseconds) in the zone of the deadline. */
+/** The date at a timestamp (milliseconds) in the deadline's time zone. */
 export function todayIn(timeZone: string | undefined, now: number): LocalDate {
   return dayInZone(new Date(now), timeZone ?? 'UTC')
 }
 
-/** Checks the form at a moment (milliseconds): whether a deadline has passed depends on the zone chosen beside it. */
+/**
+ * Validates the form at a timestamp (milliseconds): whether a deadline has passed depends on the chosen time zone.
+ */
 export const resolverAt =
   (now: number): Resolver<NewProjectInput, unknown, NewProject> =>
   (values, context, options) =>
     zodResolver(rulesOn(todayIn(values.timeZone, now)))(values, context, options)
 
-/** Every rule of the contract, and that the deadline is not before today. */
+/** The contract's rules, plus: the deadline is not before today. */
 function rulesOn(today: LocalDate) {
   const { applicationDeadline } = newProject.shape
   return newProject.extend({
@@ -62,7 +64,7 @@ function rulesOn(today: LocalDate) {
   })
 }
 
-/** How many steps from the first on are filled in without an error: the last one that may be opened. */
+/** How many steps from the first are valid; the step after them is the last that may be opened. */
 export function countFinished(values: unknown): number {
   const open = projectStepNames.findIndex((step) => !projectSteps[step].safeParse(values).success)
   return open < 0 ? projectStepNames.length : open
@@ -81,7 +83,7 @@ const perk = z.object({
 
 const screeningQuestion = z.object({ text, isRequired: z.boolean().catch(false) })
 
-/** Makes the form's values of whatever a draft holds; what makes no sense falls back to the documented default. */
+/** Builds form values from an untrusted draft; invalid values fall back to the documented default. */
 const draftValues = z.object({
   organizationName: optional,
   title: text,
@@ -111,15 +113,15 @@ const draftValues = z.object({
   contactInstructions: text,
 })
 
-/** What an emptied number counts as. */
+/** Defaults for empty numbers. */
 export const standards = {
   timeCommitment: projectLimits.hours.standard,
   maxVolunteers: projectLimits.volunteers.standard,
 }
 
 /**
- * The values to begin with: those of a draft over those given. `asksName` is whether the organization still has to be
- * named (A20).
+ * The initial values: the draft's over the given ones. `asksName`: whether the organization needs a name (decision
+ * A20).
  */
 export function toFormValues(draft: unknown, asksName: boolean, initial: object = standards) {
   const parsed = draftValues.parse({ ...initial, ...(typeof draft === 'object' ? draft : {}) })
