@@ -64,7 +64,7 @@ async function startTraffic(product: Running) {
     count += 1
     void calls[count % calls.length]?.().catch(() => (failed += 1))
   }, 1000 / perSecond)
-  return { end: () => clearInterval(timer), tell: () => ({ count, failed }) }
+  return { end: () => clearInterval(timer), read: () => ({ count, failed }) }
 }
 
 test(
@@ -100,7 +100,7 @@ test(
     }
     traffic.end()
     await database.end()
-    const { count, failed } = traffic.tell()
+    const { count, failed } = traffic.read()
     expect(failed).toBe(0)
     // The first third fills caches, pools and compiled code.
     const later = samples.filter(({ minute }) => minute > minutes / 3)

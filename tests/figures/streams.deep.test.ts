@@ -36,11 +36,10 @@ function findMessageId({ kind, data }: StreamEvent): string | null {
   return kind === 'message' && typeof id === 'string' ? id : null
 }
 
-const listMessageIds = ({ told: received }: LiveReader) =>
-  received.flatMap((event) => findMessageId(event) ?? [])
+const listMessageIds = ({ received }: LiveReader) => received.flatMap((event) => findMessageId(event) ?? [])
 
 /** What is wrong with a stream: an id that does not follow the previous one, or a missing event. */
-function listFaults({ told: received }: LiveReader): string[] {
+function listFaults({ received }: LiveReader): string[] {
   const ids = received.flatMap(({ id }) => id ?? [])
   const gaps = ids.flatMap((id, turn) => {
     const before = ids[turn - 1]
@@ -133,7 +132,7 @@ test('R12 with five hundred live streams the server answers a mixed load, and no
   ]
   const faults = [ownerStream, ...people.map(({ reader }) => reader)].flatMap(listFaults)
   const events = [ownerStream, ...people.map(({ reader }) => reader)].flatMap(
-    ({ told: received }) => received,
+    ({ received }) => received,
   ).length
   for (const { reader } of people) reader.cut()
   ownerStream.cut()

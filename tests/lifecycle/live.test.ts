@@ -34,7 +34,7 @@ function openLivePage({ client }: Person) {
   const past: LiveReader[] = []
   let reader: LiveReader | null = null
   let last: number | null = null
-  const all = () => [...past, ...(reader ? [reader] : [])].flatMap(({ told: received }) => received)
+  const all = () => [...past, ...(reader ? [reader] : [])].flatMap(({ received }) => received)
   const receivedMessages = () =>
     all().flatMap(({ kind, data }) => (kind === 'message' ? [contentOf(data)] : []))
   return {

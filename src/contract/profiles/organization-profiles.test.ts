@@ -21,7 +21,7 @@ const rowsOf = (cases: readonly FieldCase[]) =>
   cases.map(([field, written, refusal]) => {
     const text = String(JSON.stringify(written))
     const shown = text.length > 40 ? `${text.slice(0, 20)}… (${text.length - 2})` : text
-    return { field, written, refusal, shown, told: refusal ?? 'nothing' }
+    return { field, written, refusal, shown, message: refusal ?? 'nothing' }
   })
 
 type FieldCase = readonly [field: string, written: unknown, refusal: string | null]
@@ -82,7 +82,7 @@ describe('the setup wizard', () => {
       ['missionStatement', countEmails(500), null],
       ['missionStatement', countEmails(501), 'Mission statement must be under 500 characters'],
     ]),
-  )('says about $field with $shown: $told', ({ field, written, refusal }) => {
+  )('says about $field with $shown: $message', ({ field, written, refusal }) => {
     expect(refusalOf(setup, field, written)).toBe(refusal)
   })
 })
@@ -121,7 +121,7 @@ describe('the profile form', () => {
       ['socialMedia', {}, null],
       ['socialMedia', { twitter: '@harbor', facebook: '', linkedin: null }, null],
     ]),
-  )('says about $field with $shown: $told', ({ field, written, refusal }) => {
+  )('says about $field with $shown: $message', ({ field, written, refusal }) => {
     expect(refusalOf(form, field, written)).toBe(refusal)
   })
 })
@@ -150,7 +150,7 @@ describe('the API', () => {
       ['timeZone', 'America/New_York', null],
       ['timeZone', 'Moon/Tycho', 'Please choose a time zone'],
     ]),
-  )('accepts the looser limit and says about $field with $shown: $told', ({ field, written, refusal }) => {
+  )('accepts the looser limit and says about $field with $shown: $message', ({ field, written, refusal }) => {
     expect(refusalOf(newOrganizationProfile, field, written)).toBe(refusal)
   })
 

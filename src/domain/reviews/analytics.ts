@@ -63,7 +63,7 @@ export interface SkillReview {
 }
 
 /** Only this many of the latest reviews are searched for skills, and at most this many skills are shown. */
-export const skillRule = { candidates: 2000, told: 10 } as const
+export const skillRule = { candidates: 2000, shown: 10 } as const
 
 /**
  * The required skills that a review counts for, as the project writes them, each once: those that the volunteer's

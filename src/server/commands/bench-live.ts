@@ -44,7 +44,7 @@ export async function run(argv: readonly string[], terminal: Terminal = processT
     const now = systemClock()
     const print = (line: string) => terminal.err(`${line}\n`)
     try {
-      const bench = await openBench(folder, { all: few, few: { ...few, projects: 10 } }, { now, tell: print })
+      const bench = await openBench(folder, { all: few, few: { ...few, projects: 10 } }, { now, print })
       try {
         const [loadBefore = 0] = loadavg()
         const costs = await measureStreams(bench.all, streams)

@@ -99,13 +99,13 @@ async function measure(
   const [loadBefore = 0] = loadavg()
   const print = (line: string) => terminal.err(`${line}\n`)
   const { all, few } = plan
-  const bench = await openBench(folder, { all, few }, { now, tell: print })
+  const bench = await openBench(folder, { all, few }, { now, print })
   try {
     const scenarios = scenariosOf(plan.all).filter(({ name }) => name.startsWith(only))
     const recording = await recordCalls(bench.all, scenarios)
     const pages = await timePages(bench, scenarios, plan.runs)
     const counts = await timeCounts(bench, plan.runs)
-    const compared = await compare(bench, { scenarios, script: recording.script, plan, tell: print })
+    const compared = await compare(bench, { scenarios, script: recording.script, plan, print })
     const failed = compared.flatMap(({ app, floor }) => [...app, ...floor]).some((load) => load.failed > 0)
     const report = writeReport({
       sizes: plan.all,
@@ -130,9 +130,9 @@ async function measure(
 /** Measures product and floor alternately, under the same load. */
 async function compare(
   bench: Bench,
-  run: { scenarios: readonly Scenario[]; script: Script; plan: typeof full; tell: (line: string) => void },
+  run: { scenarios: readonly Scenario[]; script: Script; plan: typeof full; print: (line: string) => void },
 ): Promise<Compared[]> {
-  const { scenarios, script, plan, tell: print } = run
+  const { scenarios, script, plan, print } = run
   const servers = [await startServer(bench.all, null), await startServer(bench.all, script)] as const
   const results: Compared[] = []
   try {

@@ -42,9 +42,9 @@ async function inspectImage(bytes: Buffer) {
 }
 
 test('the application can be installed: it has one identity, opens at its start page and has the colors of the page', async () => {
-  const { html, told: responseText } = {
+  const { html, responseText } = {
     html: String((await fetchFile('/')).bytes),
-    told: await openManifest(),
+    responseText: await openManifest(),
   }
   expect(responseText).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' })
   expect(responseText.theme_color).toBe(responseText.background_color)

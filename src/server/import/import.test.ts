@@ -43,7 +43,7 @@ describe('importing', () => {
   })
 
   it('an import accepts both names of a field', async () => {
-    const { told: report } = await load({
+    const { report } = await load({
       projects: [
         {
           ...aListing,
@@ -125,7 +125,7 @@ describe('importing', () => {
     expect((one.projects?.new ?? 0) + (other.projects?.new ?? 0)).toBe(450)
     expect((one.projects?.unchanged ?? 0) + (other.projects?.unchanged ?? 0)).toBe(450)
     expect((one.organizations?.new ?? 0) + (other.organizations?.new ?? 0)).toBe(1)
-    expect(one.told.concat(other.told)).toEqual([])
+    expect(one.report.concat(other.report)).toEqual([])
   })
 
   it('a stopped import ends between batches and keeps what it has loaded', async () => {

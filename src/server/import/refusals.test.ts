@@ -14,7 +14,7 @@ describe('import errors', () => {
 
   it('an import reports each rejected row with its line and every reason, and loads the rest', async () => {
     const row = (fields: object) => ({ ...aListing, externalId: `refused-${Math.random()}`, ...fields })
-    const { told: report, projects: tally } = await load({
+    const { report, projects: tally } = await load({
       projects: [
         row({ externalId: 'good-1', deadline: '2026-11-20' }),
         '{"externalId":',
@@ -66,7 +66,7 @@ describe('import errors', () => {
       externalId: `o-${Math.random()}`,
       ...fields,
     })
-    const { told: report } = await load({
+    const { report } = await load({
       organizations: [
         organization({ name: '\u202EgnitseT' }),
         organization({ name: 'River \u2713' }),
@@ -95,7 +95,7 @@ describe('import errors', () => {
   })
 
   it('an import leaves out an invalid website or EIN and says so without control characters', async () => {
-    const { told: report } = await load({
+    const { report } = await load({
       organizations: [
         { ...anOrganization, externalId: 'org-2', website: 'javascript:alert(1)\u001b[2J', ein: '12-345' },
         { ...anOrganization, externalId: 'org-3', website: 'https://river.example', ein: '12-3456789' },
@@ -123,7 +123,7 @@ describe('import errors', () => {
       sql`alter table projects add constraint no_bears check (title <> 'Bears') not valid`,
     )
     const row = (externalId: string, title: string) => ({ ...aListing, externalId, title })
-    const { told: report, projects: tally } = await load({
+    const { report, projects: tally } = await load({
       projects: [row('b-1', 'Ants'), row('b-2', 'Bears'), row('b-3', 'Cats')],
     })
     await database.db.execute(sql`alter table projects drop constraint no_bears`)
@@ -135,7 +135,7 @@ describe('import errors', () => {
   })
 
   it('a project stays with the organization of its first import', async () => {
-    const { told: report } = await load({
+    const { report } = await load({
       projects: [{ ...aListing, orgExternalId: 'org-2' }],
     })
     expect(report).toEqual(['1 warning: it stays with the organization it was first imported for'])

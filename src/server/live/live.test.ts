@@ -57,7 +57,7 @@ describe('the live stream', () => {
     ).rejects.toThrow('taken back')
     await sendTestEvent(person, 2)
     expect(await reader.next('conversation')).toMatchObject({ id: 1, data: { conversationId: id(2) } })
-    expect(reader.told.map(({ kind }) => kind)).toEqual(['open', 'conversation'])
+    expect(reader.received.map(({ kind }) => kind)).toEqual(['open', 'conversation'])
     reader.cut()
   })
 
@@ -72,7 +72,7 @@ describe('the live stream', () => {
     const after = await openLive(second.url, person.client, before.last)
     await sendTestEvent(person, 5)
     for (const number of [3, 4, 5]) expect((await after.next('conversation')).id).toBe(number)
-    expect(after.told.map(({ kind }) => kind)).toEqual([
+    expect(after.received.map(({ kind }) => kind)).toEqual([
       'open',
       'conversation',
       'conversation',

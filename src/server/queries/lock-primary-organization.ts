@@ -30,7 +30,7 @@ export async function lockOwnPrimaryOrganization(ctx: Context, db: Db): Promise<
 export function requirePastYear(
   ctx: Context,
   { timeZone }: LockedOrganization,
-  { year, tell: onOldYear }: { year: number | null | undefined; tell: (thisYear: number) => string },
+  { year, onOldYear }: { year: number | null | undefined; onOldYear: (thisYear: number) => string },
 ): void {
   const thisYear = Number(dayInZone(ctx.now(), timeZone).slice(0, 4))
   if (!year || year <= thisYear) return

@@ -73,7 +73,7 @@ export function useImport(database: TestDatabase) {
         },
         ...terms,
       })
-      return { told: messages, ...summary }
+      return { report: messages, ...summary }
     },
     /** The stored project for a listing. */
     async find(externalId: string) {

@@ -10,7 +10,7 @@ export type LiveReader = {
   readonly status: number
   readonly headers: Headers
   /** All received events, in order. */
-  readonly told: readonly StreamEvent[]
+  readonly received: readonly StreamEvent[]
   /** The id of the last event that had one. */
   readonly last: number | null
   /** Waits for an event of this kind after the one that `next` returned before, and skips others. */
@@ -57,7 +57,7 @@ export async function openLive(url: string, client: Client, after?: number | nul
   return {
     status: response.status,
     headers: response.headers,
-    told: received,
+    received,
     get last() {
       return last
     },

@@ -41,7 +41,7 @@ export function useAuthority(now: () => Date = () => new Date()) {
   return {
     site,
     server,
-    letters: emails,
+    emails,
     rows,
     owner,
     params,

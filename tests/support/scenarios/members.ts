@@ -20,7 +20,7 @@ export async function anInvitation(
 
 /** Someone who joined the owner's organization by an emailed invitation. */
 export async function aMember(
-  { server, letters: emails }: { server: TestServer; letters: Emails },
+  { server, emails }: { server: TestServer; emails: Emails },
   owner: OrganizationOwner,
   role: MemberRole = 'manager',
 ): Promise<Person> {

@@ -52,8 +52,8 @@ export const aRevocationFile = (...rows: (readonly [ein: string, revoked: string
 
 /** The EINs and names of the register, in order. */
 export async function listRegistered(database: Pick<TestDatabase, 'pool'>): Promise<string[]> {
-  const { rows } = await database.pool.query<{ told: string }>(
-    "select ein || ' ' || name as told from registry_bmf order by ein, file, line",
+  const { rows } = await database.pool.query<{ entry: string }>(
+    "select ein || ' ' || name as entry from registry_bmf order by ein, file, line",
   )
-  return rows.map(({ told: overrides }) => overrides)
+  return rows.map(({ entry }) => entry)
 }

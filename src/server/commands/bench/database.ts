@@ -19,7 +19,7 @@ export interface Bench {
 export async function openBench(
   folder: string,
   sizes: { all: Sizes; few: Sizes },
-  { now, tell: print }: { now: Date; tell: (line: string) => void },
+  { now, print }: { now: Date; print: (line: string) => void },
 ): Promise<Bench> {
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   const server = await startEmbedded({ dataDir: folder })

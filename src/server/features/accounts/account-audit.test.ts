@@ -58,7 +58,7 @@ test('account changes and sign-ins are audited, without passwords or email addre
 
 test('a member’s new role is audited', async () => {
   const owner = await anOrganization(server)
-  const member = await aMember({ server, letters: emails }, owner, 'manager')
+  const member = await aMember({ server, emails }, owner, 'manager')
   const params = { id: owner.organizationId, userId: member.id }
   await owner.client.call(changeMember, { params, body: { role: 'owner' } })
   expect(await listRecorded(owner.organizationId, 'member.')).toEqual([

@@ -71,7 +71,7 @@ export async function loadAnalytics(ctx: Context, requested: AnalyticsRequest): 
         return total ? [[category, averageWithCount(total)]] : []
       }),
     ),
-    topSkillsRated: skills.slice(0, skillRule.told),
+    topSkillsRated: skills.slice(0, skillRule.shown),
     collaborationHistory: (await listHistory(db, whose, timeZone)).map(({ month, projects, ...total }) => ({
       month,
       projects,

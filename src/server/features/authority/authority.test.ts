@@ -12,18 +12,9 @@ import {
 import { listNoticeKinds } from '#tests/support/scenarios/verification.ts'
 
 let ahead = 0
-const {
-  ask,
-  audit,
-  change,
-  confirm,
-  letters: emails,
-  owner,
-  params,
-  read,
-  rows,
-  server,
-} = useAuthority(() => new Date(Date.now() + ahead))
+const { ask, audit, change, confirm, emails, owner, params, read, rows, server } = useAuthority(
+  () => new Date(Date.now() + ahead),
+)
 
 describe('proof by email', () => {
   test('a member proves that they represent the organization with an address on its website’s domain', async () => {

@@ -19,7 +19,7 @@ const log = async ({ volunteer, id }: Pick<Collaboration, 'volunteer' | 'id'>, b
     hours: 2,
     ...body,
   })
-  return { ...answer, told: answer.body['code'] ?? answer.body['status'] }
+  return { ...answer, code: answer.body['code'] ?? answer.body['status'] }
 }
 
 describe('B14 rejected hours', () => {
@@ -29,9 +29,9 @@ describe('B14 rejected hours', () => {
     await declined.owner.client.patch(`/api/applications/${declined.id}`, { status: 'declined' })
     const ended = await aCollaboration(server)
     await ended.owner.client.patch(`/api/applications/${ended.id}`, { status: 'withdrawn', reason: 'Ended.' })
-    expect((await log(pending)).told).toBe('hours_too_early')
-    expect((await log(declined)).told).toBe('hours_work_ended')
-    expect((await log(ended)).told).toBe('hours_work_ended')
+    expect((await log(pending)).code).toBe('hours_too_early')
+    expect((await log(declined)).code).toBe('hours_work_ended')
+    expect((await log(ended)).code).toBe('hours_work_ended')
   })
 
   test('hours must be in quarter-hour steps, more than zero and at most a day', async () => {
@@ -84,7 +84,7 @@ describe('B14 rejected hours', () => {
     await signedOff('30 days')
     expect((await log(done)).status).toBe(201)
     await signedOff('31 days')
-    expect((await log(done)).told).toBe('hours_too_late')
+    expect((await log(done)).code).toBe('hours_too_late')
   })
 
   test('a change is rejected if it gives the hours an invalid date', async () => {

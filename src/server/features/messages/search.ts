@@ -158,11 +158,11 @@ export async function listOwn(
     .orderBy(...order)
   const presented = await presentConversations(ctx, rows)
   return pageOf(
-    rows.map((row, index) => ({ row, told: presented[index] })),
+    rows.map((row, index) => ({ row, presented: presented[index] })),
     {
       isFirst: !after,
       keyOf: ({ row }) => ({ createdAt: row.lastActivityAt, id: row.id }),
-      present: ({ told: one }) => {
+      present: ({ presented: one }) => {
         if (!one) throw new Error('a conversation was not told')
         return one
       },

@@ -20,7 +20,7 @@ import { useServer } from '#tests/support/running/server.ts'
 
 const server = useServer()
 const emails = useEmails(server)
-const post = { server, letters: emails }
+const post = { server, emails }
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 const listNotificationKinds = async (userId: string) =>

@@ -13,7 +13,7 @@ import { useServer } from '#tests/support/running/server.ts'
 const server = useServer()
 const send = useTwoApps(server)
 const emails = useEmails(server)
-const post = { server, letters: emails }
+const post = { server, emails }
 const rows = async (text: string, ...values: unknown[]) =>
   (await server.database.pool.query(text, values)).rows
 const ownersOf = async (organizationId: string) =>

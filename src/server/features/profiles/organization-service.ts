@@ -56,7 +56,7 @@ interface ProfileChange {
 }
 
 async function write(ctx: Context, db: Db, { organization, form, namedAt }: ProfileChange): Promise<void> {
-  requirePastYear(ctx, organization, { year: form.foundedYear, tell: foundedText })
+  requirePastYear(ctx, organization, { year: form.foundedYear, onOldYear: foundedText })
   const values = { ...toColumns(organization, form), namedAt }
   const after = { ...organization, ...values }
   const fields = Object.keys(values).filter(

@@ -124,7 +124,7 @@ export async function complete(
       leaveOut,
       at,
     })
-    if (impact) await writeReport(ctx, db, { id, told: impact, before: null })
+    if (impact) await writeReport(ctx, db, { id, changes: impact, before: null })
   })
 }
 

@@ -22,17 +22,17 @@ export async function report(ctx: Context, id: string, { ifUpdatedAt, ...changes
     if (expectedVersion !== undefined && expectedVersion !== (before?.updatedAt.getTime() ?? null)) {
       throw new Problem('impact_report_changed')
     }
-    await writeReport(ctx, db, { id, told: changes, before })
+    await writeReport(ctx, db, { id, changes, before })
   })
 }
 
-type ReportChange = { id: string; told: NewImpactReport; before: Awaited<ReturnType<typeof findReport>> }
+type ReportChange = { id: string; changes: NewImpactReport; before: Awaited<ReturnType<typeof findReport>> }
 
 /** Writes the report of a locked, completed project, and records the number before and after. */
 export async function writeReport(
   ctx: Context,
   db: Db,
-  { id, told: changes, before }: ReportChange,
+  { id, changes, before }: ReportChange,
 ): Promise<void> {
   if (isSameImpact(changes, before ?? { peopleHelped: null, summary: null })) return
   // Always later than the previous edit, even if the clock goes back, so that edits can be told apart.

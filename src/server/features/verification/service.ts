@@ -36,7 +36,7 @@ export async function verify(ctx: Context, form: VerificationForm): Promise<Answ
   return transact(ctx.db, async (db) => {
     await lockRegister(db)
     const organization = await lockOwnPrimaryOrganization(ctx, db)
-    requirePastYear(ctx, organization, { year: form.foundedYear, tell: establishedText })
+    requirePastYear(ctx, organization, { year: form.foundedYear, onOldYear: establishedText })
     await lockEin(db, ein)
     const about = { ein, organizationId: organization.id }
     const checked = await checkEin(db, {
