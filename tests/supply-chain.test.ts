@@ -135,16 +135,51 @@ const furtherSecrets: readonly RegExp[] = [
 
 const rules = [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }]
 
-async function findSecrets(file: string, content: string): Promise<string[]> {
-  const source = { filePath: file, content, contentType: 'text' as const }
+/** A file's text and where it starts in the text that is searched. */
+type Part = { file: string; start: number }
+
+/**
+ * Searches texts of one type as if they were one file: secretlint keeps notes of each call and looks through all
+ * earlier ones, which took twenty-five seconds for two thousand calls.
+ */
+async function findSecretsOfType(
+  type: string,
+  texts: readonly { file: string; text: string }[],
+): Promise<string[]> {
+  const parts: Part[] = []
+  let content = ''
+  for (const { file, text } of texts) {
+    parts.push({ file, start: content.length })
+    content += `${text}\n`
+  }
+  const fileAt = (index: number) => parts.findLast(({ start }) => start <= index)?.file
+  const source = { filePath: `all${type}`, content, contentType: 'text' as const }
   const { messages } = await lintSource({ source, options: { config: { rules }, maskSecrets: true } })
-  const further = furtherSecrets.filter((secret) => secret.test(content)).map(String)
-  return [...messages.map(({ message }) => message), ...further].map((found) => `${file}: ${found}`)
+  const further = furtherSecrets.flatMap((secret) => {
+    const found = secret.exec(content)
+    return found ? [{ index: found.index, message: String(secret) }] : []
+  })
+  return [...messages.map(({ range, message }) => ({ index: range[0], message })), ...further].map(
+    ({ index, message }) => `${fileAt(index)}: ${message}`,
+  )
+}
+
+/** Some rules look only into files of one type, so the texts are searched by type. */
+async function findSecrets(texts: readonly { file: string; text: string }[]): Promise<string[]> {
+  const typeOf = (file: string) => path.extname(file) || path.basename(file)
+  const types = [...new Set(texts.map(({ file }) => typeOf(file)))]
+  const found = await Promise.all(
+    types.map((type) =>
+      findSecretsOfType(
+        type,
+        texts.filter(({ file }) => typeOf(file) === type),
+      ),
+    ),
+  )
+  return found.flat()
 }
 
 test('S18 no committed file contains a service key or a private key (secretlint)', async () => {
-  const planted = ['ghp_', 'abcdefghij0123456789ABCDEFGHIJ012345'].join('')
-  expect(await findSecrets('planted.ts', `const token = '${planted}'`)).toHaveLength(1)
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -153,7 +188,16 @@ test('S18 no committed file contains a service key or a private key (secretlint)
     .split('\n')
     .filter((file) => file !== '' && !/\.(png|ico|woff2|webp|jpg)$/.test(file))
     .filter((file) => existsSync(path.join(root, file)) && file !== 'tests/supply-chain.test.ts')
+    .map((file) => ({ file, text: readText(file) }))
   expect(texts.length).toBeGreaterThan(300)
-  const found = await Promise.all(texts.map((file) => findSecrets(file, readText(file))))
-  expect(found.flat()).toEqual([])
+  expect(await findSecrets(texts)).toEqual([])
+
+  const token = ['ghp_', 'abcdefghij0123456789ABCDEFGHIJ012345'].join('')
+  const plant = ({ file, text }: { file: string; text: string }) => ({
+    file,
+    text: file === 'README.md' ? `${text}\nconst token = '${token}'` : text,
+  })
+  const planted = await findSecrets(texts.map(plant))
+  expect(planted).toHaveLength(1)
+  expect(planted[0]).toMatch(/^README\.md: /)
 })
