@@ -85,7 +85,7 @@ async function bundlePages(lock) {
 
 async function build(print, lock) {
   const results = await Promise.all([
-    runTool(lock, 'typescript/bin/tsc', ['-b', 'src/server']),
+    runTool(lock, 'typescript/bin/tsc', ['-b', 'src/server', '--checkers', '1']),
     bundlePages(lock),
     bundle(lock, '--ssr', 'app/entry-server.tsx'),
   ])

@@ -1,7 +1,7 @@
 // Saves the latest output of the benches in bench/RESULTS.md, each under its own headings.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { formatText } from './format.mjs'
 import { root } from './steps.mjs'
 
 const page = path.join(root, 'bench/RESULTS.md')
@@ -11,5 +11,5 @@ export async function saveSections(text) {
   const module = new URL('../dist/server/commands/bench/sections.js', import.meta.url)
   const { mergeSections } = await import(module.href)
   const merged = mergeSections(existsSync(page) ? readFileSync(page, 'utf8') : '', text)
-  writeFileSync(page, await format(merged, { ...(await resolveConfig(page)), filepath: page }))
+  writeFileSync(page, await formatText(page, merged))
 }

@@ -33,7 +33,8 @@ export type MoveRefusal =
   | 'move_not_yours'
 
 export type MoveDecision =
-  { allowed: true; endedBy: ApplicationSide | null } | { allowed: false; refusal: MoveRefusal }
+  | { allowed: true; endedBy: ApplicationSide | null }
+  | { allowed: false; refusal: MoveRefusal }
 
 export type RequestedStatus = Exclude<ApplicationStatus, 'pending'>
 

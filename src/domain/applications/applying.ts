@@ -3,10 +3,15 @@ import { decideReapplication, liveApplicationStatuses, type ApplicationState } f
 import type { ApplicationsClosedReason } from '#domain/projects/projects.ts'
 
 export type ApplyingRefusal =
-  'own_project' | 'volunteers_only' | 'already_applied' | 'cannot_apply_again' | ApplicationsClosedReason
+  | 'own_project'
+  | 'volunteers_only'
+  | 'already_applied'
+  | 'cannot_apply_again'
+  | ApplicationsClosedReason
 
 export type ApplyingDecision =
-  { allowed: true; isAgain: boolean } | { allowed: false; refusal: ApplyingRefusal }
+  | { allowed: true; isAgain: boolean }
+  | { allowed: false; refusal: ApplyingRefusal }
 
 /**
  * Whether a person may apply to a project now: as a volunteer, not to a project of their own organization, with no

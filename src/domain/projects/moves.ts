@@ -33,7 +33,8 @@ export interface ProjectState {
 }
 
 export type ProjectMoveDecision =
-  ({ allowed: true } & ProjectState) | { allowed: false; refusal: ProjectMoveRefusal }
+  | ({ allowed: true } & ProjectState)
+  | { allowed: false; refusal: ProjectMoveRefusal }
 
 /**
  * Whether a move of a project is allowed now, and the state after it. A draft can be published, deleted, or kept as a

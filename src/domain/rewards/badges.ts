@@ -153,6 +153,6 @@ export function isBadgeId(id: string): id is BadgeId {
 }
 
 /** Every badge with its id, in display order. */
-export const badges: readonly (Badge & { id: BadgeId })[] = Object.entries(badgeRules).flatMap(
-  ([id, rule]) => (isBadgeId(id) ? [{ id, ...rule }] : []),
+export const badges: readonly (Badge & { id: BadgeId })[] = Object.entries(badgeRules).flatMap(([id, rule]) =>
+  isBadgeId(id) ? [{ id, ...rule }] : [],
 )

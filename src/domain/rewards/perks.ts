@@ -54,7 +54,11 @@ export function perkStatusOf(offer: Offer, now: Date): PerkStatus {
 }
 
 export type RedeemRefusal =
-  'perk_claimed' | 'perk_not_offered' | 'perk_sold_out' | 'perk_cost_changed' | 'not_enough_points'
+  | 'perk_claimed'
+  | 'perk_not_offered'
+  | 'perk_sold_out'
+  | 'perk_cost_changed'
+  | 'not_enough_points'
 
 /** Why someone can't redeem a perk, most permanent reason first; null if they can. */
 export function findRedeemRefusal(

@@ -38,7 +38,9 @@ type Name = keyof typeof known
 const isKnown = (name: string): name is Name => Object.hasOwn(known, name)
 
 type ParseResult =
-  { ask: 'help' } | { ask: 'import'; options: ImportOptions } | { ask: 'mend'; sentence: string }
+  | { ask: 'help' }
+  | { ask: 'import'; options: ImportOptions }
+  | { ask: 'mend'; sentence: string }
 
 /** Parses the arguments. If they are invalid, one sentence says why. */
 export function parseOptions(argv: readonly string[]): ParseResult {

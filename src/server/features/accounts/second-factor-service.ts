@@ -177,7 +177,9 @@ function refuseCode(): never {
 }
 
 type SecondFactorEvent =
-  'account.second_factor_added' | 'account.second_factor_removed' | 'account.recovery_code_used'
+  | 'account.second_factor_added'
+  | 'account.second_factor_removed'
+  | 'account.recovery_code_used'
 
 const secondFactorEvent = (userId: string, type: SecondFactorEvent) => ({
   type,

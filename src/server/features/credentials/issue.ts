@@ -117,7 +117,8 @@ async function issueBadge(issuing: Issuing, awardId: string): Promise<void> {
 }
 
 type NewCredential = { achievement: Achievement; recipient: Recipient; userId: string } & (
-  { kind: 'work'; applicationId: string } | { kind: 'badge'; awardId: string }
+  | { kind: 'work'; applicationId: string }
+  | { kind: 'badge'; awardId: string }
 )
 
 async function issueNew(
