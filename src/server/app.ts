@@ -57,7 +57,7 @@ import { childLog, installRequestId, logOnce, logOptions, requestIdOf } from './
 import { installSecurity } from './http/security.ts'
 import { installSecurityTxt } from './http/security-txt.ts'
 import { createRateLimits } from './http/rate-limits.ts'
-import { auditOriginOf, loadSession, sessionHashOf, type Visitor } from './http/session.ts'
+import { auditOriginOf, resumeSession, sessionHashOf, type Visitor } from './http/session.ts'
 import { installSitemap } from './http/sitemap.ts'
 import { installPages } from './http/static.ts'
 import { answerUnparsed, installUnparsedAnswers } from './http/unparsed-requests.ts'
@@ -147,7 +147,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       request.context = { ...shared, actor, origin: auditOriginOf(request, hash), authenticatedAt }
     }
     if (isAdmissionNeeded && hash) {
-      const begun = loadSession(services, hash).then(begin)
+      const begun = resumeSession(services, hash).then(begin)
       // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that is async makes every visitor wait a turn
       return void begun.then(() => done(), done)
     }

@@ -16,7 +16,7 @@ import type { TestServer } from '#tests/support/running/server.ts'
 import { listBadInput } from './bad-input.ts'
 import { memberNumber } from './model.ts'
 import type { ModelPerk } from './perks.ts'
-import { readUnread } from './unread.ts'
+import { fetchUnread } from './unread.ts'
 import { countUnread, listViolations } from './violations.ts'
 import type { People } from './world.ts'
 
@@ -227,7 +227,7 @@ export async function expectConsistent(population: TestPopulation, turn: number)
   const [violations, stored, ...unreadCounts] = await Promise.all([
     listViolations(server.database),
     countUnread(server.database, ids),
-    ...[people.owner, personOf(population, requested, 'volunteer')].map(readUnread),
+    ...[people.owner, personOf(population, requested, 'volunteer')].map(fetchUnread),
   ])
   expect(violations).toEqual([])
   expect(stored.map(({ messages }) => messages)).toEqual(expected.map(({ messages }) => messages))

@@ -1,7 +1,7 @@
 import type { Person } from '#tests/support/scenarios/scenario.ts'
 
 /** The unread counts that a person's pages show. */
-export async function readUnread({ client }: Person) {
+export async function fetchUnread({ client }: Person) {
   const [messages, notifications] = await Promise.all([
     client.get('/api/messages/unread'),
     client.get('/api/notifications/unread'),

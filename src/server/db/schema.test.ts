@@ -22,7 +22,7 @@ type Column = {
 const byName = (columns: Column[]) =>
   new Map(columns.map((column) => [`${column.table}.${column.name}`, column]))
 
-async function readStored(): Promise<Column[]> {
+async function listStoredColumns(): Promise<Column[]> {
   const { rows } = await database.pool.query<Column>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
        not a.attnotnull as "isNullable", a.atthasdef as "hasDefault", a.attidentity <> '' as "isIdentity"
@@ -38,7 +38,7 @@ async function readStored(): Promise<Column[]> {
 const typeName = (type: string) =>
   type.replace(/^timestamp \((\d)\) with time zone$/, 'timestamp($1) with time zone').replace(', ', ',')
 
-function readDescribed(): Column[] {
+function listDescribedColumns(): Column[] {
   return Object.values({ ...schema, ...messageTables }).flatMap((table) => {
     if (!is(table, PgTable)) return []
     const { name, columns } = getTableConfig(table)
@@ -54,8 +54,8 @@ function readDescribed(): Column[] {
 }
 
 test('the migrated database and schema.ts have the same tables and columns, with the same types and constraints', async () => {
-  const stored = byName(await readStored())
-  const described = byName(readDescribed())
+  const stored = byName(await listStoredColumns())
+  const described = byName(listDescribedColumns())
   expect(Object.fromEntries(described)).toEqual(Object.fromEntries(stored))
   expect(stored.size).toBeGreaterThan(80)
 })

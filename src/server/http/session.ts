@@ -134,7 +134,7 @@ export interface Visitor {
 }
 
 /** The person behind a token's hash, or null; using a session extends its idle expiry. */
-export async function loadSession(services: Services, hash: Buffer): Promise<Visitor | null> {
+export async function resumeSession(services: Services, hash: Buffer): Promise<Visitor | null> {
   const { config, database } = services
   const now = (services.now ?? systemClock)()
   const session = await findVisitor(database, hash, now)

@@ -32,7 +32,7 @@ const versionOf = ({ updatedAt, workIds }: Row) => `${updatedAt.getTime()} ${wor
 const caches = new WeakMap<Db, Map<string, Entry>>()
 
 /** The analyzed projects by id. Those that changed since are analyzed again. */
-export async function readProjects(db: Db, rows: readonly Row[]): Promise<Map<string, KnownProject>> {
+export async function loadParsedProjects(db: Db, rows: readonly Row[]): Promise<Map<string, KnownProject>> {
   const cache = caches.get(db) ?? new Map<string, Entry>()
   caches.set(db, cache)
   const missing = rows.filter((row) => cache.get(row.id)?.version !== versionOf(row))
@@ -69,7 +69,7 @@ const maxCachedBiographies = 10_000
 const biographies = new WeakMap<Db, Map<string, { of: string; text: ParsedText }>>()
 
 /** An analyzed volunteer. The biography is analyzed again only if its text changed. */
-export function readKnownVolunteer(db: Db, userId: string, volunteer: MatchVolunteer): ParsedVolunteer {
+export function loadParsedVolunteer(db: Db, userId: string, volunteer: MatchVolunteer): ParsedVolunteer {
   const cache = biographies.get(db) ?? new Map<string, { of: string; text: ParsedText }>()
   biographies.set(db, cache)
   const of = volunteer.biography ?? ''

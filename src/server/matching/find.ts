@@ -17,7 +17,7 @@ import { listCandidates } from '#server/queries/match-candidates.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import { findMatchVolunteer, findWeights } from '#server/queries/matching.ts'
 import { loadPlacesFor } from '#server/places/find-place.ts'
-import { readKnownVolunteer, readProjects } from './analysis-cache.ts'
+import { loadParsedVolunteer, loadParsedProjects } from './analysis-cache.ts'
 import { loadStatistics } from './statistics.ts'
 
 /** The volunteer to match, and the options. */
@@ -42,13 +42,13 @@ export interface FoundMatch {
 }
 
 /** The caller's profile prepared for matching, with their weights. Null without a profile. */
-export async function readMatching({ db, actor }: Context): Promise<Matching | null> {
+export async function findMatching({ db, actor }: Context): Promise<Matching | null> {
   const profile = await findMatchVolunteer(db, actor.id)
   if (!profile) return null
   const volunteer = { ...profile, placements: await findPlacements(db) }
   const weights = (await findWeights(db, actor.id)) ?? matchWeights
   const statistics = await loadStatistics(db)
-  return { volunteer, read: readKnownVolunteer(db, actor.id, volunteer), options: { weights, statistics } }
+  return { volunteer, read: loadParsedVolunteer(db, actor.id, volunteer), options: { weights, statistics } }
 }
 
 /** The same, with the locations needed to compare with these projects. */
@@ -70,7 +70,7 @@ export async function findMatches(ctx: Context, matching: Matching): Promise<Fou
   const open = candidates.filter(
     (row) => findApplicationsClosedReason(row, dayInZone(now, row.timeZone)) === null,
   )
-  const known = await readProjects(ctx.db, open)
+  const known = await loadParsedProjects(ctx.db, open)
   const { options } = await withLocations(
     matching,
     [...known.values()].map((project) => project.read),

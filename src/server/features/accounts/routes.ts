@@ -7,7 +7,7 @@ import { findTrustedDevice, rememberDevice } from '#server/http/device.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { signIn, signOut } from '#server/http/session.ts'
 import { concealAccount } from '#server/email/email-limits.ts'
-import { loadAccount, registerAccount } from './service.ts'
+import { requireUser, registerAccount } from './service.ts'
 import { checkSignIn, lockSignIn } from './sign-in-service.ts'
 import { guardSignIn } from './sign-in-guard.ts'
 
@@ -18,7 +18,7 @@ export function accountRoutes(app: FastifyInstance): void {
     const userId = await registerAccount(ctx, body, clientNetworkOf(exchange.request.ip))
     await signIn(ctx, userId, exchange)
     rememberDevice(exchange, concealAccount(ctx, body.email), ctx)
-    return loadAccount(ctx, userId)
+    return requireUser(ctx, userId)
   })
 
   route(app, login, async (ctx, { body }, exchange) => {
@@ -31,7 +31,7 @@ export function accountRoutes(app: FastifyInstance): void {
       await signIn({ ...ctx, db }, checked.id, exchange)
     })
     rememberDevice(exchange, account, ctx)
-    return loadAccount(ctx, checked.id)
+    return requireUser(ctx, checked.id)
   })
 
   route(app, logout, async (ctx, _input, exchange) => {

@@ -14,7 +14,7 @@ import { confirmWithPassword } from './reauthentication.ts'
 import * as service from './second-factor-service.ts'
 
 export function secondFactorRoutes(app: FastifyInstance): void {
-  route(app, getSecondFactor, (ctx) => service.loadSecondFactorState(ctx))
+  route(app, getSecondFactor, (ctx) => service.findSecondFactorState(ctx))
 
   route(app, startSecondFactor, (ctx, { body }, exchange) =>
     service.startSecondFactor(ctx, body.currentPassword, attemptOf(ctx, exchange)),

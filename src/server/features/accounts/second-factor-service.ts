@@ -24,7 +24,7 @@ const encryptionPurposeOf = (userId: string) => `second-factor:${userId}`
 const setupTimeoutMs = 30 * 60_000
 
 /** The caller's second factor as the settings show it. */
-export async function loadSecondFactorState({ db, actor }: Context) {
+export async function findSecondFactorState({ db, actor }: Context) {
   const factor = await queries.findSecondFactor(db, actor.id)
   return {
     isEnrolled: factor !== null,

@@ -74,7 +74,7 @@ export async function checkCredentials(
 }
 
 /** The person as responses show them. The account exists, because it has just signed in. */
-export async function loadAccount(ctx: Context<User | null>, userId: string): Promise<User> {
+export async function requireUser(ctx: Context<User | null>, userId: string): Promise<User> {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Problem('invalid_credentials')
   return { ...user, ...requirementsOf(user, ctx.config) }

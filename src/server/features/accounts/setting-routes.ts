@@ -20,7 +20,7 @@ import { concealAccount } from '#server/email/email-limits.ts'
 import { attemptOf } from './attempt.ts'
 import * as emails from './email-service.ts'
 import * as passwords from './password-service.ts'
-import { choosePrimary, loadAccountSettings, saveSettings } from './setting-service.ts'
+import { choosePrimary, requireAccountSettings, saveSettings } from './setting-service.ts'
 
 /** Password managers use this well-known address to find where people change their password. */
 const settingsPage = '/profile?tab=settings'
@@ -52,7 +52,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
 
   route(app, keepEmail, (ctx, { body }) => emails.keepEmail(ctx, body.token))
 
-  route(app, getAccount, (ctx) => loadAccountSettings(ctx))
+  route(app, getAccount, (ctx) => requireAccountSettings(ctx))
 
   route(app, saveAccount, (ctx, { body }) => saveSettings(ctx, body))
 
@@ -65,7 +65,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
 
   route(app, cancelEmailChange, async (ctx) => {
     await emails.cancelEmailChange(ctx)
-    return loadAccountSettings(ctx)
+    return requireAccountSettings(ctx)
   })
 
   route(app, changePassword, async (ctx, { body }, exchange) => {

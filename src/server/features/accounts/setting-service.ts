@@ -8,7 +8,7 @@ import { findAccount, saveNames, savePrimaryOrganization, saveProvisionalName } 
 import { findPendingEmail } from './token-queries.ts'
 
 /** The caller's account as its settings show it. */
-export async function loadAccountSettings(ctx: Context): Promise<Account> {
+export async function requireAccountSettings(ctx: Context): Promise<Account> {
   const account = await findAccount(ctx.db, ctx.actor.id)
   if (!account) throw new Problem('unauthorized')
   return {
@@ -26,7 +26,7 @@ export async function saveSettings(ctx: Context, form: z.output<typeof accountNa
     await saveNames(db, { userId: ctx.actor.id, firstName, lastName, timeZone, now: ctx.now() })
     await saveProvisionalName(db, ctx.actor.id, provisionalOrganizationName({ firstName, lastName }))
   })
-  return loadAccountSettings(ctx)
+  return requireAccountSettings(ctx)
 }
 
 /** Sets which of the caller's organizations a call means if it names none (decision A27). */

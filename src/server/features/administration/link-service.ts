@@ -21,7 +21,7 @@ export async function makeAdministratorLink(
 }
 
 /** The address of a link, for anyone who has the link. */
-export async function loadLink(ctx: Context<Context['actor'] | null>, token: string) {
+export async function requireLink(ctx: Context<Context['actor'] | null>, token: string) {
   const email = await queries.findLinkEmail(ctx.db, hashToken(token), ctx.now())
   if (email === null) throw new Problem('link_expired')
   return { email, isForReader: ctx.actor?.email.toLowerCase() === email }
@@ -33,7 +33,7 @@ export async function loadLink(ctx: Context<Context['actor'] | null>, token: str
  * else's address.
  */
 export async function acceptLink(ctx: Context, token: string): Promise<void> {
-  const { isForReader } = await loadLink(ctx, token)
+  const { isForReader } = await requireLink(ctx, token)
   if (!isForReader) throw new Problem('administrator_link_not_yours')
   const { id, email, isAdmin, isEmailVerified } = ctx.actor
   if (!isEmailVerified && sendsEmail(ctx.config)) throw new Problem('email_not_verified')

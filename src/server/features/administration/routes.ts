@@ -6,13 +6,13 @@ import {
 } from '#contract/administration/administration.ts'
 import { route } from '#server/http/route.ts'
 import { renewSession } from '#server/http/session.ts'
-import { acceptLink, loadLink } from './link-service.ts'
+import { acceptLink, requireLink } from './link-service.ts'
 import { countOverview } from './queries.ts'
 
 export function administrationRoutes(app: FastifyInstance): void {
   route(app, getAdministrationOverview, (ctx) => countOverview(ctx.db))
 
-  route(app, openAdministratorLink, (ctx, { body }) => loadLink(ctx, body.token))
+  route(app, openAdministratorLink, (ctx, { body }) => requireLink(ctx, body.token))
 
   route(app, acceptAdministratorLink, async (ctx, { body }, exchange) => {
     await acceptLink(ctx, body.token)

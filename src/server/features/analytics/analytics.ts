@@ -30,7 +30,7 @@ interface AnalyticsRequest {
   timeZone?: string | undefined
 }
 
-export async function loadAnalytics(ctx: Context, requested: AnalyticsRequest): Promise<ReviewAnalytics> {
+export async function findAnalytics(ctx: Context, requested: AnalyticsRequest): Promise<ReviewAnalytics> {
   const { db, actor } = ctx
   const sides = listModes(actor)
   const [primary] = actor.organizations

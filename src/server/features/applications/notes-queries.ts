@@ -101,6 +101,6 @@ export async function saveNote(db: Db, note: Own & { text: string; at: Date }): 
   await db.update(applicationNotes).set({ text: note.text, updatedAt: note.at }).where(ofAuthor(note))
 }
 
-export async function deleteNote(db: Db, note: Own): Promise<void> {
+export async function removeNote(db: Db, note: Own): Promise<void> {
   await db.delete(applicationNotes).where(ofAuthor(note))
 }

@@ -24,9 +24,9 @@ import { compare } from './comparison.ts'
 import { declineSeveral } from './declining.ts'
 import { listApplicationNotes } from './notes-queries.ts'
 import { findLatestApplication, listApplications } from './search.ts'
-import { apply, move, loadApplication } from './service.ts'
+import { apply, move, requireApplication } from './service.ts'
 import { listEvents } from './timeline-search.ts'
-import { addNote, editNote, eraseNote, findReceived, shortlist } from './triage.ts'
+import { addNote, editNote, eraseNote, requireReceived, shortlist } from './triage.ts'
 
 export function applicationRoutes(app: FastifyInstance): void {
   route(app, applyToProject, (ctx, { body }) => apply(ctx, body))
@@ -38,10 +38,10 @@ export function applicationRoutes(app: FastifyInstance): void {
     return application
   })
 
-  route(app, getApplication, (ctx, { params }) => loadApplication(ctx, params.id))
+  route(app, getApplication, (ctx, { params }) => requireApplication(ctx, params.id))
 
   route(app, listTimeline, async (ctx, { params, query }) =>
-    listEvents(ctx, await loadApplication(ctx, params.id), query.cursor),
+    listEvents(ctx, await requireApplication(ctx, params.id), query.cursor),
   )
 
   route(app, listMyApplications, (ctx, { query }) => listApplications(ctx, 'volunteer', query))
@@ -55,7 +55,7 @@ export function applicationRoutes(app: FastifyInstance): void {
   route(app, unshortlistApplication, (ctx, { params }) => shortlist(ctx, params.id, false))
 
   route(app, listNotes, async (ctx, { params, query }) => {
-    await findReceived(ctx, params.id)
+    await requireReceived(ctx, params.id)
     return listApplicationNotes(ctx, params.id, query.cursor)
   })
 

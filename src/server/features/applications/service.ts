@@ -47,7 +47,7 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
     if (!decision.allowed) throw new Problem(applyingProblems[decision.refusal])
     const applicationId = await insertApplication(db, {
       ...form,
-      screeningAnswers: await readAnswers(db, form),
+      screeningAnswers: await requireAnswers(db, form),
       volunteerId: ctx.actor.id,
     })
     await publish(db, {
@@ -58,14 +58,14 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
     })
     return applicationId
   })
-  return loadApplication(ctx, id)
+  return requireApplication(ctx, id)
 }
 
 /**
  * The answers with the text of their questions. Rejects missing answers, and answers to questions that are no longer
  * asked.
  */
-async function readAnswers(db: Db, { projectId, screeningAnswers }: NewApplication) {
+async function requireAnswers(db: Db, { projectId, screeningAnswers }: NewApplication) {
   const decision = decideAnswers(await listQuestions(db, projectId), screeningAnswers)
   if (decision.allowed) return decision.answers
   throw new Problem('invalid', [
@@ -97,11 +97,11 @@ export async function move(
     })
     if (!decision.allowed) throw new Problem(decision.refusal)
   })
-  return loadApplication(ctx, id)
+  return requireApplication(ctx, id)
 }
 
 /** One application that the caller is a side of. */
-export async function loadApplication(ctx: Context, id: string): Promise<Application> {
+export async function requireApplication(ctx: Context, id: string): Promise<Application> {
   const application = await findApplication(ctx, id)
   if (!application) throw new Problem('application_not_found')
   return application

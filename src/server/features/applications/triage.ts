@@ -6,9 +6,9 @@ import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
 import { Problem } from '#server/http/problem.ts'
-import { deleteNote, findNote, insertNote, saveNote } from './notes-queries.ts'
+import { removeNote, findNote, insertNote, saveNote } from './notes-queries.ts'
 import { findState, listMoveTargets, saveShortlisted } from './queries.ts'
-import { loadApplication } from './service.ts'
+import { requireApplication } from './service.ts'
 
 /**
  * These applications by id, which must all be to the caller's organizations. The applicant is refused, and for others
@@ -22,7 +22,7 @@ export async function listReceived(ctx: Context, ids: readonly string[]) {
 }
 
 /** The project of an application to the caller's organizations. */
-export async function findReceived(ctx: Context, id: string): Promise<string> {
+export async function requireReceived(ctx: Context, id: string): Promise<string> {
   const [target] = await listReceived(ctx, [id])
   if (!target) throw new Problem('application_not_found')
   return target.projectId
@@ -33,7 +33,7 @@ export async function findReceived(ctx: Context, id: string): Promise<string> {
  * change.
  */
 export async function shortlist(ctx: Context, id: string, isListed: boolean): Promise<Application> {
-  const projectId = await findReceived(ctx, id)
+  const projectId = await requireReceived(ctx, id)
   await transact(ctx.db, async (db) => {
     await lockProject(db, projectId)
     const application = await findState(db, id)
@@ -41,12 +41,12 @@ export async function shortlist(ctx: Context, id: string, isListed: boolean): Pr
     if (!isPending(application)) throw new Problem('application_not_pending')
     await saveShortlisted(db, id, isListed ? ctx.now() : null)
   })
-  return loadApplication(ctx, id)
+  return requireApplication(ctx, id)
 }
 
 /** Adds the caller's private note to an application. */
 export async function addNote(ctx: Context, applicationId: string, text: string): Promise<ApplicationNote> {
-  await findReceived(ctx, applicationId)
+  await requireReceived(ctx, applicationId)
   const at = ctx.now()
   const id = await insertNote(ctx.db, {
     applicationId,
@@ -55,31 +55,31 @@ export async function addNote(ctx: Context, applicationId: string, text: string)
     createdAt: at,
     updatedAt: at,
   })
-  return loadNote(ctx, id)
+  return requireNote(ctx, id)
 }
 
 /** Changes one of the caller's own notes. */
 export async function editNote(ctx: Context, id: string, text: string): Promise<ApplicationNote> {
-  await loadOwnNote(ctx, id)
+  await requireOwnNote(ctx, id)
   await saveNote(ctx.db, { id, authorId: ctx.actor.id, text, at: ctx.now() })
-  return loadNote(ctx, id)
+  return requireNote(ctx, id)
 }
 
 /** Removes one of the caller's own notes. */
 export async function eraseNote(ctx: Context, id: string): Promise<ApplicationNote> {
-  const note = await loadOwnNote(ctx, id)
-  await deleteNote(ctx.db, { id, authorId: ctx.actor.id })
+  const note = await requireOwnNote(ctx, id)
+  await removeNote(ctx.db, { id, authorId: ctx.actor.id })
   return note
 }
 
-async function loadNote(ctx: Context, id: string): Promise<ApplicationNote> {
+async function requireNote(ctx: Context, id: string): Promise<ApplicationNote> {
   const note = await findNote(ctx, id)
   if (!note) throw new Problem('note_not_found')
   return note
 }
 
-async function loadOwnNote(ctx: Context, id: string): Promise<ApplicationNote> {
-  const note = await loadNote(ctx, id)
+async function requireOwnNote(ctx: Context, id: string): Promise<ApplicationNote> {
+  const note = await requireNote(ctx, id)
   if (!note.isOwn) throw new Problem('note_not_yours')
   return note
 }

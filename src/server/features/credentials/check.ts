@@ -10,13 +10,13 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listKeys } from './key-queries.ts'
-import { readCredential } from './open-badge.ts'
+import { parseCredential } from './open-badge.ts'
 import { hasValidSignature, findNamedKey, parseProof } from './proof.ts'
 import { findCredential, findNamedWork, type StoredCredential } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** A credential with the results of its checks. */
-export async function loadCredential(ctx: CheckContext, id: string): Promise<Credential> {
+export async function requireCredential(ctx: CheckContext, id: string): Promise<Credential> {
   const found = await findCredential(ctx.db, id)
   if (!found?.isPublished) throw new Problem('credential_not_found')
   return checkCredential(ctx, found)
@@ -26,7 +26,7 @@ type CheckContext = Pick<Context<User | null>, 'db' | 'actor' | 'now' | 'config'
 
 /** The same for a credential that was already found, without checking who may read it. */
 export async function checkCredential(ctx: CheckContext, found: StoredCredential): Promise<Credential> {
-  const read = readCredential(found.document)
+  const read = parseCredential(found.document)
   const { id: _address, issuerId: _issuer, status: _status, ...said } = read ?? presentUnreadable(found, ctx)
   const passed = {
     signature: await hasValidSignature(found.document),
@@ -90,7 +90,7 @@ async function listShown(
  */
 function isOurs({ id, document, keyId, ...row }: StoredCredential, keys: readonly { id: string }[]): boolean {
   const proof = parseProof(document)
-  const said = readCredential(document)
+  const said = parseCredential(document)
   return (
     proof !== null &&
     said !== null &&

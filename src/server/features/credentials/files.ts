@@ -6,7 +6,7 @@ import { Problem } from '#server/http/problem.ts'
 import { bakeBadge } from './badge-image.ts'
 import { describeIssuer } from './issuer.ts'
 import { findStatusDocument } from './key-queries.ts'
-import { readCredential } from './open-badge.ts'
+import { parseCredential } from './open-badge.ts'
 import type { LinkedDocument } from './proof.ts'
 import { findDocument } from './queries.ts'
 
@@ -21,7 +21,7 @@ export function installCredentialFiles(app: FastifyInstance): void {
 
   app.get('/credentials/:id(^[0-9a-f-]{36}).svg', async (request, reply) => {
     const document = await findRequestedDocument(request)
-    const said = readCredential(document)
+    const said = parseCredential(document)
     // There is no image of a credential that does not exist.
     if (!said) throw new Problem('credential_not_found')
     return open(reply)

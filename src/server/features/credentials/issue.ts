@@ -9,7 +9,7 @@ import type { JobContext } from '#server/jobs/job.ts'
 import { addJob, removeDuplicateJobs } from '#server/jobs/queries.ts'
 import { badgeOf, recipientOf, workOf } from './achievements.ts'
 import { issuerContext, openIssuer, type Issuer } from './issuer.ts'
-import { describeCredential, readCredential, type Achievement, type Recipient } from './open-badge.ts'
+import { describeCredential, parseCredential, type Achievement, type Recipient } from './open-badge.ts'
 import * as queries from './queries.ts'
 
 export const workKind = 'credentials.work'
@@ -94,7 +94,7 @@ async function issueWork(issuing: Issuing, applicationId: string): Promise<void>
   const found = await queries.findWork(db, applicationId)
   if (!found) return
   const before = await queries.findAbout(db, { applicationId })
-  const isSaid = before && (readCredential(before.document)?.hours ?? 0) === found.hours
+  const isSaid = before && (parseCredential(before.document)?.hours ?? 0) === found.hours
   if (before?.revokedAt || isSaid) return
   const said = { achievement: workOf(found, issuer), recipient: recipientOf(found) }
   if (!before) return issueNew(issuing, { ...said, kind: 'work', userId: found.userId, applicationId })

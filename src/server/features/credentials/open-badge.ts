@@ -142,7 +142,7 @@ const stored = z.object({
  * The content of a stored credential. Null if it is invalid, which happens only if someone tampered with the
  * database.
  */
-export function readCredential(document: LinkedDocument) {
+export function parseCredential(document: LinkedDocument) {
   const { data } = stored.safeParse(document)
   if (!data) return null
   const { credentialSubject: subject, proof, ...said } = data

@@ -3,15 +3,15 @@ import { getCredential, listMyCredentials, revokeCredential } from '#contract/cr
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf } from '#server/http/page.ts'
 import { route } from '#server/http/route.ts'
-import { loadCredential } from './check.ts'
+import { requireCredential } from './check.ts'
 import { installCredentialFiles } from './files.ts'
-import { readCredential } from './open-badge.ts'
+import { parseCredential } from './open-badge.ts'
 import { countOwn, listOwn } from './queries.ts'
 import { revoke } from './service.ts'
 import { texts } from './texts.ts'
 
 export function credentialRoutes(app: FastifyInstance): void {
-  route(app, getCredential, (ctx, { params }) => loadCredential(ctx, params.id))
+  route(app, getCredential, (ctx, { params }) => requireCredential(ctx, params.id))
 
   route(app, listMyCredentials, async (ctx, { query }) => {
     const after = decodeCursor(query.cursor)
@@ -19,7 +19,7 @@ export function credentialRoutes(app: FastifyInstance): void {
       isFirst: !after,
       keyOf: ({ issuedAt: createdAt, id }) => ({ createdAt, id }),
       present({ id, kind, applicationId, revokedAt, issuedAt, document }) {
-        const said = readCredential(document)
+        const said = parseCredential(document)
         return {
           id,
           kind,

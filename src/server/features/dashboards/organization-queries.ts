@@ -21,7 +21,7 @@ const isActive = and(
 )
 
 /** Everything on the organization's dashboard. */
-export async function readOrganizationDashboard(ctx: Context): Promise<OrganizationDashboard> {
+export async function findOrganizationDashboard(ctx: Context): Promise<OrganizationDashboard> {
   const ids = ctx.actor.organizations.map(({ id }) => id)
   const own = inArray(projects.organizationId, ids)
   const isPending = and(own, eq(applications.status, 'pending'))

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { getOrganizationDashboard, getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { route } from '#server/http/route.ts'
-import { readOrganizationDashboard } from './organization-queries.ts'
-import { readVolunteerDashboard } from './volunteer-queries.ts'
+import { findOrganizationDashboard } from './organization-queries.ts'
+import { findVolunteerDashboard } from './volunteer-queries.ts'
 
 export function dashboardRoutes(app: FastifyInstance): void {
-  route(app, getVolunteerDashboard, readVolunteerDashboard)
-  route(app, getOrganizationDashboard, readOrganizationDashboard)
+  route(app, getVolunteerDashboard, findVolunteerDashboard)
+  route(app, getOrganizationDashboard, findOrganizationDashboard)
 }

@@ -19,7 +19,7 @@ const isRunning = ne(projects.status, 'completed')
 const isDone = eq(projects.status, 'completed')
 
 /** Everything on the volunteer's dashboard. */
-export async function readVolunteerDashboard(ctx: Context): Promise<VolunteerDashboard> {
+export async function findVolunteerDashboard(ctx: Context): Promise<VolunteerDashboard> {
   const own = eq(applications.volunteerId, ctx.actor.id)
   const isPending = and(own, eq(applications.status, 'pending'))
   const numbers = await countOwn(ctx, own)

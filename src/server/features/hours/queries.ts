@@ -130,7 +130,7 @@ export async function saveHours(
 }
 
 /** Removes an hours entry and returns it. */
-export async function deleteHours(db: Db, id: string): Promise<Row> {
+export async function removeHours(db: Db, id: string): Promise<Row> {
   return one(await db.delete(hourEntries).where(eq(hourEntries.id, id)).returning())
 }
 

@@ -20,7 +20,7 @@ import { transact, type Db } from '#server/db/db.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
-  deleteHours,
+  removeHours,
   findHours,
   findWork,
   hasWaitingHours,
@@ -76,7 +76,7 @@ export async function removeTime(ctx: Context, id: string): Promise<HourEntry> {
     const entry = await findHours(db, id)
     if (!entry) throw new Problem('hours_not_found')
     if (!canChangeHours(entry)) throw new Problem('hours_confirmed')
-    const removed = await deleteHours(db, id)
+    const removed = await removeHours(db, id)
     const data = { projectId, entryId: id, hours: removed.hours }
     await publish(db, { type: 'hours.removed', actorId: ctx.actor.id, subjectId: applicationId, data })
     return presentHours(removed)

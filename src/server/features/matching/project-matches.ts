@@ -12,13 +12,13 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
   findMatches,
-  readMatching,
+  findMatching,
   toFoundMatch,
   withLocations,
   type FoundMatch,
   type Matching,
 } from '#server/matching/find.ts'
-import { readProjects } from '#server/matching/analysis-cache.ts'
+import { loadParsedProjects } from '#server/matching/analysis-cache.ts'
 import { findPublished, listShown } from './queries.ts'
 
 /** Maximum number of matches in the list, and number of matches that the insights average. */
@@ -30,7 +30,7 @@ export async function listMatches(
   ctx: Context,
   { order, ineligible }: { order: MatchOrder; ineligible: boolean },
 ): Promise<ProjectMatch[]> {
-  const matching = await readMatching(ctx)
+  const matching = await findMatching(ctx)
   if (!matching) return []
   const found = await findMatches(ctx, matching)
   const matched = found.filter(({ isEligible, match }) => match.score > 0 && (ineligible || isEligible))
@@ -41,9 +41,9 @@ export async function listMatches(
 export async function findProjectMatch(ctx: Context, id: string): Promise<ProjectMatch | null> {
   const row = await findPublished(ctx.db, id)
   if (!row) throw new Problem('project_not_found')
-  const reader = await readMatching(ctx)
+  const reader = await findMatching(ctx)
   if (!reader) return null
-  const candidate = (await readProjects(ctx.db, [row])).get(row.id)
+  const candidate = (await loadParsedProjects(ctx.db, [row])).get(row.id)
   if (!candidate) throw new Problem('project_not_found')
   const matching = await withLocations(reader, [candidate.read])
   const match = matchParsed(matching.read, candidate.read, matching.options)
@@ -54,7 +54,7 @@ export async function findProjectMatch(ctx: Context, id: string): Promise<Projec
 
 /** How well the best matches fit overall, and by factor. */
 export async function summarizeMatches(ctx: Context): Promise<MatchingInsights> {
-  const matching = await readMatching(ctx)
+  const matching = await findMatching(ctx)
   const found = matching ? await findMatches(ctx, matching) : []
   const best = orderMatches(
     found.filter(({ isEligible, match }) => isEligible && match.score > 0),

@@ -15,7 +15,7 @@ import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listMatches, summarizeMatches, findProjectMatch } from './project-matches.ts'
-import { getWeights, reset, save } from './service.ts'
+import { findOwnWeights, reset, save } from './service.ts'
 import { decideSuggestion, listSuggestions } from './suggestions.ts'
 import { countLikelyMatches, listVolunteerMatches } from './volunteer-matches.ts'
 
@@ -39,7 +39,7 @@ export function matchingRoutes(app: FastifyInstance): void {
     requireOwn(ctx, params.userId)
     return summarizeMatches(ctx)
   })
-  route(app, getMatchingWeights, getWeights)
+  route(app, getMatchingWeights, findOwnWeights)
   route(app, saveMatchingWeights, (ctx, { body }) => save(ctx, body))
   route(app, resetMatchingWeights, reset)
   route(app, listProjectVolunteers, (ctx, { params, query }) =>

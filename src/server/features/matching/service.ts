@@ -14,7 +14,7 @@ import { removeWeights, saveWeights } from './queries.ts'
 type WeightsResponse = z.output<(typeof getMatchingWeights)['response']>
 
 /** The weights for the caller's matches. */
-export async function getWeights({ db, actor }: Context): Promise<WeightsResponse> {
+export async function findOwnWeights({ db, actor }: Context): Promise<WeightsResponse> {
   return presentWeights((await findWeights(db, actor.id)) ?? matchWeights)
 }
 

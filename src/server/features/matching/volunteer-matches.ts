@@ -16,7 +16,7 @@ import { toMatchVolunteer } from '#server/queries/matching.ts'
 import { findPlacements } from '#server/queries/skill-placements.ts'
 import type { Page } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
-import { readKnownVolunteer } from '#server/matching/analysis-cache.ts'
+import { loadParsedVolunteer } from '#server/matching/analysis-cache.ts'
 import { loadStatistics } from '#server/matching/statistics.ts'
 import { yieldToEventLoop, yieldEvery } from '#server/matching/event-loop.ts'
 import { loadPlacesFor } from '#server/places/find-place.ts'
@@ -91,7 +91,7 @@ async function scoreVolunteers(
   for (const [index, row] of candidates.entries()) {
     if (index % yieldEvery === 0) await yieldToEventLoop()
     const volunteer = { ...toMatchVolunteer(row), placements }
-    prepared.push({ row, volunteer, own: readKnownVolunteer(db, row.userId, volunteer) })
+    prepared.push({ row, volunteer, own: loadParsedVolunteer(db, row.userId, volunteer) })
   }
   const findPlace = await loadPlacesFor(
     prepared.map(({ own }) => own),

@@ -129,11 +129,11 @@ describe('reading notifications', () => {
     const first = (await owner.client.get('/api/notifications')).body[0]
     const { status, body } = await owner.client.call(readNotification, { params: { id: first.id } })
     expect([status, body]).toEqual([200, { ...first, read: true }])
-    const readAt = async () =>
+    const findReadTime = async () =>
       (await run('select read_at from notifications where id = $1', first.id)).rows[0].read_at.getTime()
-    const before = await readAt()
+    const before = await findReadTime()
     expect((await owner.client.post(`/api/notifications/${first.id}/read`)).status).toBe(200)
-    expect(await readAt()).toBe(before)
+    expect(await findReadTime()).toBe(before)
     expect(await unreadOf(owner)).toBe(1)
     const reads = (await owner.client.get('/api/notifications')).body.map(
       ({ read }: { read: boolean }) => read,

@@ -9,7 +9,7 @@ import {
 import { route } from '#server/http/route.ts'
 import {
   findSubscriptionByToken,
-  getPreferences,
+  requirePreferences,
   resubscribeByLink,
   savePreferences,
   unsubscribeByLink,
@@ -19,7 +19,7 @@ import {
 const bodyLimit = 1024
 
 export function notificationPreferenceRoutes(app: FastifyInstance): void {
-  route(app, getNotificationPreferences, (ctx) => getPreferences(ctx))
+  route(app, getNotificationPreferences, (ctx) => requirePreferences(ctx))
   route(app, saveNotificationPreferences, (ctx, { body }) => savePreferences(ctx, body))
   route(app, findSubscription, (ctx, { body }) => findSubscriptionByToken(ctx, body.token))
   route(app, resubscribe, (ctx, { query }) => resubscribeByLink(ctx, query.token))

@@ -20,7 +20,7 @@ import {
 } from './preference-queries.ts'
 
 /** The caller's notification settings. */
-export async function getPreferences(ctx: Context): Promise<NotificationPreferences> {
+export async function requirePreferences(ctx: Context): Promise<NotificationPreferences> {
   const preferences = await findPreferences(ctx.db, ctx.actor.id)
   if (!preferences) throw new Problem('unauthorized')
   return preferences
@@ -36,7 +36,7 @@ export async function savePreferences(
     await saveTopicChoices(db, { ...reader, topics })
     await saveTimes(db, { ...reader, ...times })
   })
-  return getPreferences(ctx)
+  return requirePreferences(ctx)
 }
 
 type AnyContext = Context<User | null>

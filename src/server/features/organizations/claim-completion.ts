@@ -4,8 +4,8 @@ import type { Db } from '#server/db/db.ts'
 import { listRoles } from '#server/queries/lock-organization.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { deleteClaimsOf, saveOwner } from './claim-queries.ts'
-import { deleteInvitationsOf } from './invitation-queries.ts'
+import { removeClaimsOf, saveOwner } from './claim-queries.ts'
+import { removeInvitationsOf } from './invitation-queries.ts'
 import { saveRole } from './member-queries.ts'
 
 type LockedClaimable = { id: string; isImported: boolean }
@@ -34,8 +34,8 @@ export async function completeClaim(
   for (const each of former) {
     await saveRole(db, { organizationId, userId: each.userId, role: 'manager' })
   }
-  await deleteClaimsOf(db, organizationId)
-  await deleteInvitationsOf(db, organizationId)
+  await removeClaimsOf(db, organizationId)
+  await removeInvitationsOf(db, organizationId)
   await publish(db, {
     type: 'organization.claimed',
     actorId,

@@ -79,7 +79,7 @@ export async function takeByToken(db: Db, linkQuery: LinkQuery): Promise<boolean
 }
 
 /** Voids every claim of an organization. */
-export async function deleteClaimsOf(db: Db, organizationId: string): Promise<void> {
+export async function removeClaimsOf(db: Db, organizationId: string): Promise<void> {
   await db.delete(claims).where(eq(claims.organizationId, organizationId))
 }
 

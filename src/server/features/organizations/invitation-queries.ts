@@ -76,7 +76,7 @@ export async function saveInvitation(
 }
 
 /** Withdraws an invitation; false if there is none with this ID. */
-export async function deleteInvitation(
+export async function removeInvitation(
   db: Db,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<boolean> {
@@ -88,7 +88,7 @@ export async function deleteInvitation(
 }
 
 /** Withdraws all invitations of an organization. */
-export async function deleteInvitationsOf(db: Db, organizationId: string): Promise<void> {
+export async function removeInvitationsOf(db: Db, organizationId: string): Promise<void> {
   await db.delete(invitations).where(eq(invitations.organizationId, organizationId))
 }
 
@@ -96,7 +96,7 @@ export async function deleteInvitationsOf(db: Db, organizationId: string): Promi
  * Withdraws the invitations that a person sent for an organization and those to their own address, and returns the
  * IDs.
  */
-export async function deleteInvitationsAround(
+export async function removeInvitationsAround(
   db: Db,
   { organizationId, userId }: { organizationId: string; userId: string },
 ): Promise<string[]> {

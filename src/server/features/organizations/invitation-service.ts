@@ -23,7 +23,7 @@ import { lockMembers, requireOwner } from './member-service.ts'
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The unanswered invitations of the caller's organization. */
-export async function getInvitations(ctx: Context, organizationId: string): Promise<Invitation[]> {
+export async function listOwnInvitations(ctx: Context, organizationId: string): Promise<Invitation[]> {
   requireOwner(ctx, organizationId)
   return queries.listInvitations(ctx, organizationId)
 }
@@ -78,7 +78,7 @@ interface Which {
 
 /** Sends an invitation again with a new link and the full lifetime. */
 export async function resend(ctx: Context, which: Which, clientNetwork: string): Promise<void> {
-  const listed = await getInvitations(ctx, which.organizationId)
+  const listed = await listOwnInvitations(ctx, which.organizationId)
   const invitation = listed.find(({ id }) => id === which.id)
   if (!invitation) throw new Problem('invitation_not_found')
   await chargeEmailLimits(ctx, { emails: [invitation.email], clientNetwork })
@@ -102,7 +102,7 @@ export async function withdraw(ctx: Context, which: Which): Promise<void> {
   requireOwner(ctx, which.organizationId)
   await transact(ctx.db, async (db) => {
     await lockAsOwner(ctx, db, which.organizationId)
-    if (!(await queries.deleteInvitation(db, which))) throw new Problem('invitation_not_found')
+    if (!(await queries.removeInvitation(db, which))) throw new Problem('invitation_not_found')
     await publish(db, {
       type: 'member.invitation_withdrawn',
       actorId: ctx.actor.id,

@@ -59,7 +59,7 @@ export async function saveRole(
 }
 
 /** Removes a member. */
-export async function deleteMember(db: Db, membership: Membership): Promise<void> {
+export async function removeMember(db: Db, membership: Membership): Promise<void> {
   await db.delete(organizationMembers).where(isMembershipOf(membership))
 }
 

@@ -8,7 +8,7 @@ import * as members from './member-service.ts'
 const sent = { message: 'Invitation sent' }
 
 export function memberRoutes(app: FastifyInstance): void {
-  route(app, endpoints.listMembers, (ctx, { params }) => members.getMembers(ctx, params.id))
+  route(app, endpoints.listMembers, (ctx, { params }) => members.listOwnMembers(ctx, params.id))
 
   route(app, endpoints.changeMember, (ctx, { params: { id, userId }, body }) =>
     members.changeRole(ctx, { organizationId: id, userId, role: body.role }),
@@ -23,7 +23,7 @@ export function memberRoutes(app: FastifyInstance): void {
     members.handOver(ctx, { organizationId: params.id, userId: body.userId }),
   )
 
-  route(app, endpoints.listInvitations, (ctx, { params }) => invitations.getInvitations(ctx, params.id))
+  route(app, endpoints.listInvitations, (ctx, { params }) => invitations.listOwnInvitations(ctx, params.id))
 
   route(app, endpoints.inviteMember, async (ctx, { params, body }, { request }) => {
     await invitations.invite(ctx, { organizationId: params.id, ...body }, clientNetworkOf(request.ip))

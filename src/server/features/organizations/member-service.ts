@@ -7,8 +7,8 @@ import { transact, type Db } from '#server/db/db.ts'
 import { listRoles, lockOrganization } from '#server/queries/lock-organization.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { deleteInvitationsAround } from './invitation-queries.ts'
-import { deleteMember, listMembers, saveRole } from './member-queries.ts'
+import { removeInvitationsAround } from './invitation-queries.ts'
+import { removeMember, listMembers, saveRole } from './member-queries.ts'
 
 interface Membership {
   organizationId: string
@@ -28,7 +28,7 @@ export function requireOwner(ctx: Context, organizationId: string): void {
 }
 
 /** All members of one of the caller's organizations. */
-export async function getMembers(ctx: Context, organizationId: string): Promise<Member[]> {
+export async function listOwnMembers(ctx: Context, organizationId: string): Promise<Member[]> {
   requireOwnRole(ctx, organizationId)
   return listMembers(ctx, organizationId)
 }
@@ -66,7 +66,7 @@ async function lockForChange(ctx: Context, db: Db, change: Membership & { to: Me
  * invitation they sent to themselves or a friend.
  */
 async function voidInvitations(ctx: Context, db: Db, membership: Membership): Promise<void> {
-  for (const invitationId of await deleteInvitationsAround(db, membership)) {
+  for (const invitationId of await removeInvitationsAround(db, membership)) {
     await publish(db, {
       type: 'member.invitation_withdrawn',
       actorId: ctx.actor.id,
@@ -121,7 +121,7 @@ export async function endMembership(ctx: Context, membership: Membership): Promi
   const { organizationId, userId } = membership
   await transact(ctx.db, async (db) => {
     await lockForChange(ctx, db, { ...membership, to: null })
-    await deleteMember(db, membership)
+    await removeMember(db, membership)
     await voidInvitations(ctx, db, membership)
     await publish(db, {
       type: userId === ctx.actor.id ? 'member.left' : 'member.removed',

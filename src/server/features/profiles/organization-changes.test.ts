@@ -21,7 +21,8 @@ import { useServer } from '#tests/support/running/server.ts'
 const server = useServer({ now: () => new Date('2026-12-31T23:00:00Z') })
 
 const path = '/api/organization-profile/current'
-const readProfile = async ({ client }: Person) => expectSuccess(await client.call(getOrganizationProfile, {}))
+const fetchProfile = async ({ client }: Person) =>
+  expectSuccess(await client.call(getOrganizationProfile, {}))
 const create = ({ client }: Person, form: NewOrganizationProfile = organizationProfileForm()) =>
   client.call(createOrganizationProfile, { body: form })
 const save = async ({ client }: Person, body: object) => expectSuccess(await client.patch(path, body))
@@ -55,7 +56,7 @@ describe('PATCH /api/organization-profile/current', () => {
     expectSuccess(await owner.client.post('/api/organization-profile/update', wizard))
     await save(owner, form)
     await save(owner, { socialMedia: { twitter: '', instagram: 'harbor' } })
-    expect(await readProfile(owner)).toMatchObject({
+    expect(await fetchProfile(owner)).toMatchObject({
       ...organizationProfileForm(),
       ...wizard,
       ...form,
@@ -93,7 +94,7 @@ describe('PATCH /api/organization-profile/current', () => {
     await create(owner)
     const manager = await aColleague(server, owner)
     await Promise.all([save(manager, { location: 'Norfolk, VA' }), save(owner, { size: 'large' })])
-    expect(await readProfile(owner)).toMatchObject({ location: 'Norfolk, VA', size: 'large' })
+    expect(await fetchProfile(owner)).toMatchObject({ location: 'Norfolk, VA', size: 'large' })
   })
 
   test('is refused if the member is removed while it waits', async () => {
@@ -116,7 +117,7 @@ describe('PATCH /api/organization-profile/current', () => {
     } finally {
       connection.release()
     }
-    expect((await readProfile(owner)).location).toBe(organizationProfileForm().location ?? null)
+    expect((await fetchProfile(owner)).location).toBe(organizationProfileForm().location ?? null)
   })
 
   test.each([{ organizationName: 'Harbour Light' }, { ein: '12-3456780' }, { ein: '' }])(
@@ -141,9 +142,9 @@ describe('PATCH /api/organization-profile/current', () => {
   test('records the changed fields, never their values, and nothing without a change', async () => {
     const owner = await anOrganization(server)
     await create(owner)
-    const before = await readProfile(owner)
+    const before = await fetchProfile(owner)
     await save(owner, { location: 'Baltimore, MD', contactPhone: null })
-    expect(await readProfile(owner)).toEqual(before)
+    expect(await fetchProfile(owner)).toEqual(before)
     await save(owner, { contactPhone: '(410) 555-0123', causeAreas: ['Housing', 'Legal Aid'] })
     expect((await listEvents(owner.organizationId)).slice(-1)).toEqual([
       { type: 'organization.edited', data: { fields: ['contactPhone', 'causeAreas', 'causeIds'] } },

@@ -25,7 +25,8 @@ import { useServer } from '#tests/support/running/server.ts'
 const server = useServer()
 
 const path = '/api/organization-profile/current'
-const readProfile = async ({ client }: Person) => expectSuccess(await client.call(getOrganizationProfile, {}))
+const fetchProfile = async ({ client }: Person) =>
+  expectSuccess(await client.call(getOrganizationProfile, {}))
 const create = ({ client }: Person, form: NewOrganizationProfile = organizationProfileForm()) =>
   client.call(createOrganizationProfile, { body: form })
 
@@ -34,7 +35,7 @@ describe('GET /api/organization-profile', () => {
     const owner = await anOrganization(server)
     expect((await owner.client.get(path)).status).toBe(404)
     await aProject(owner, { organizationName: 'Lantern Street Literacy' })
-    const profile = await readProfile(owner)
+    const profile = await fetchProfile(owner)
     expect(profile).toMatchObject({
       id: owner.organizationId,
       organizationName: 'Lantern Street Literacy',
@@ -72,7 +73,7 @@ describe('GET /api/organization-profile', () => {
     // An explicit time: the clocks of the database and of this process differ by a little.
     const joinedAt = new Date(Date.now() + 60_000)
     await joinOrganization(server.database.db, { organizationId: other, userId: dual.id, joinedAt })
-    expect(await readProfile(dual)).toMatchObject({ id: dual.organizationId })
+    expect(await fetchProfile(dual)).toMatchObject({ id: dual.organizationId })
     expectSuccess(await dual.client.patch(path, { missionStatement: 'x'.repeat(50) }))
     const [untouched] = await server.database.db
       .select()
@@ -121,7 +122,7 @@ describe('POST /api/organization-profile', () => {
       socialMediaHandles: handles,
       isVerified: false,
     })
-    expect(await readProfile(owner)).toEqual(body)
+    expect(await fetchProfile(owner)).toEqual(body)
     expect(expectSuccess(await owner.client.call(getCurrentUser, {}))).toMatchObject({
       hasOrganizationProfile: true,
       organizations: [{ id: owner.organizationId, name: written.organizationName, isNamed: true }],
@@ -139,7 +140,7 @@ describe('POST /api/organization-profile', () => {
       )
       expect([status, body['code']]).toEqual([409, 'profile_exists'])
     }
-    expect(await readProfile(owner)).toMatchObject({ organizationName: 'Harbor Light Shelter' })
+    expect(await fetchProfile(owner)).toMatchObject({ organizationName: 'Harbor Light Shelter' })
   })
 
   test('makes a volunteer a dual account that owns the new organization', async () => {
@@ -177,7 +178,7 @@ describe('POST /api/organization-profile', () => {
     )
     const { missionStatement: _none, ...form } = organizationProfileForm()
     await create(owner, form)
-    expect(await readProfile(owner)).toMatchObject({ causeAreas: ['Housing'], missionStatement: null })
+    expect(await fetchProfile(owner)).toMatchObject({ causeAreas: ['Housing'], missionStatement: null })
   })
 
   test('reports missing or invalid values by field', async () => {

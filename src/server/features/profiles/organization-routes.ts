@@ -13,17 +13,17 @@ import { findOrganizationProfile } from './organization-queries.ts'
 import { changeProfile, createProfile } from './organization-service.ts'
 
 export function organizationProfileRoutes(app: FastifyInstance): void {
-  route(app, getOrganizationProfile, readProfile)
+  route(app, getOrganizationProfile, requireProfile)
   route(app, getOrganizationProfileOf, async (ctx, { params }) => {
     // Another organization is not found (decision A22). IDs compare case-insensitively, as in PostgreSQL.
     if (params.userId.toLowerCase() !== ctx.actor.id) throw new Problem('profile_not_found')
-    return readProfile(ctx)
+    return requireProfile(ctx)
   })
   route(app, createOrganizationProfile, (ctx, { body }) => createProfile(ctx, body))
   route(app, saveOrganizationProfile, (ctx, { body }) => changeProfile(ctx, body))
 }
 
-async function readProfile(ctx: Context): Promise<OrganizationProfile> {
+async function requireProfile(ctx: Context): Promise<OrganizationProfile> {
   const profile = await findOrganizationProfile(ctx)
   if (!profile) throw new Problem('profile_not_found')
   return profile

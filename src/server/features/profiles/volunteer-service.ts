@@ -21,7 +21,7 @@ import {
 } from './volunteer-queries.ts'
 
 /** The caller's volunteer profile. */
-export async function readProfile(ctx: Context): Promise<VolunteerProfile> {
+export async function requireProfile(ctx: Context): Promise<VolunteerProfile> {
   const profile = await findVolunteerProfile(ctx.db, ctx.actor.id)
   if (!profile) throw new Problem('profile_not_found')
   return profile
@@ -42,7 +42,7 @@ export async function createProfile(ctx: Context, form: NewVolunteerProfile): Pr
     await refreshWorkOf(db, userId)
     await publish(db, { type: 'volunteer.profile_created', actorId: userId, subjectId: userId, data: {} })
   })
-  return readProfile(ctx)
+  return requireProfile(ctx)
 }
 
 /** Changes the given fields of the caller's profile. */
@@ -65,7 +65,7 @@ export async function saveChanges(ctx: Context, changes: VolunteerChanges): Prom
       data: { fields },
     })
   })
-  return readProfile(ctx)
+  return requireProfile(ctx)
 }
 
 /** The given fields as database columns. */

@@ -49,14 +49,14 @@ beforeAll(async () => {
   expectSuccess(await volunteer.client.call(createVolunteerProfile, { body: volunteerProfileForm() }))
 })
 
-const readAccounts = async () =>
+const fetchAccounts = async () =>
   expectSuccess(await owner.client.call(getOrganizationProfile, {})).socialMedia
 
 describe('an account on a social network', () => {
   test.each(hostile)(
     'is refused if it is %s, on every screen and under both field names',
     async (address) => {
-      const before = await readAccounts()
+      const before = await fetchAccounts()
       for (const name of names) {
         for (const network of networks) {
           const body = { [name]: { [network]: address } }
@@ -71,7 +71,7 @@ describe('an account on a social network', () => {
           }
         }
       }
-      expect(await readAccounts()).toEqual(before)
+      expect(await fetchAccounts()).toEqual(before)
     },
   )
 
@@ -85,7 +85,7 @@ describe('an account on a social network', () => {
     expectSuccess(
       await owner.client.patch('/api/organization-profile/current', { socialMediaHandles: socialMedia }),
     )
-    expect(await readAccounts()).toEqual(socialMedia)
+    expect(await fetchAccounts()).toEqual(socialMedia)
   })
 })
 

@@ -93,7 +93,7 @@ async function countBySql(query: Query) {
   }))
 }
 
-async function readCounts(query: Query) {
+async function fetchCounts(query: Query) {
   const facets = expectSuccess(await server.openClient().call(countProjects, { query }))
   const choices = [...facets.skills, ...facets.causeAreas, ...facets.timeCommitment]
   return [facets.total, ...choices.map(({ count: found, hasMore }) => ({ count: found, hasMore }))]
@@ -127,7 +127,7 @@ test('totals and facets match SQL counts for any filters and search, below and a
   let [above, below] = [0, 0]
   await fc.assert(
     fc.asyncProperty(query, async (requested) => {
-      const counts = await readCounts(requested)
+      const counts = await fetchCounts(requested)
       expect(counts).toEqual(await countBySql(requested))
       above += counts.filter(({ hasMore }) => hasMore).length
       below += counts.filter(({ count: found, hasMore }) => found > 0 && !hasMore).length

@@ -27,20 +27,20 @@ export function discoveryRoutes(app: FastifyInstance): void {
   const projects = cacheFor<ProjectCard[]>()
   const organizations = cacheFor<TopRatedOrganization[]>()
   const labels = cacheFor<string[]>()
-  const readFeatured = async (ctx: Context<User | null>) =>
+  const listCachedFeatured = async (ctx: Context<User | null>) =>
     markSaved(ctx, await projects.read('featured', ctx.now(), () => listFeatured(ctx)))
-  const readTrending = (ctx: Context<User | null>) =>
+  const listCachedTrending = (ctx: Context<User | null>) =>
     labels.read('trending', ctx.now(), () => listTrending(ctx))
 
-  route(app, listFeaturedProjects, readFeatured)
-  route(app, getDiscovery, async (ctx) => ({ featuredProjects: await readFeatured(ctx) }))
+  route(app, listFeaturedProjects, listCachedFeatured)
+  route(app, getDiscovery, async (ctx) => ({ featuredProjects: await listCachedFeatured(ctx) }))
   route(app, listTopRatedProjects, async (ctx) =>
     markSaved(ctx, await projects.read('top-rated', ctx.now(), () => listTopProjects(ctx))),
   )
   route(app, listTopRatedOrganizations, (ctx) =>
     organizations.read('top-rated', ctx.now(), () => listTopOrganizations(ctx)),
   )
-  route(app, getTrendingSkills, async (ctx) => ({ skills: await readTrending(ctx) }))
-  route(app, listTrendingSkills, readTrending)
+  route(app, getTrendingSkills, async (ctx) => ({ skills: await listCachedTrending(ctx) }))
+  route(app, listTrendingSkills, listCachedTrending)
   route(app, listRecommendations, async (ctx) => markSaved(ctx, await listRecommendedProjects(ctx)))
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const verified = () => insertOrganization(server.database.db, { isVerified: true })
 const unverified = () => insertOrganization(server.database.db)
-const readFeatured = async (client = server.openClient()) =>
+const fetchFeatured = async (client = server.openClient()) =>
   expectSuccess(await client.call(listFeaturedProjects, {}))
 
 describe('GET /api/projects/featured', () => {
@@ -37,7 +37,7 @@ describe('GET /api/projects/featured', () => {
       { organizationId: unsure, title: 'Plain and new', createdAt: daysAgo(1), urgency: 'low' },
       { organizationId: sure, title: 'Sure and urgent', createdAt: daysAgo(1), urgency: 'high' },
     ])
-    expect((await readFeatured()).map(({ title }) => title)).toEqual([
+    expect((await fetchFeatured()).map(({ title }) => title)).toEqual([
       'Sure and urgent',
       'Plain and new',
       'Plain and old',
@@ -58,7 +58,7 @@ describe('GET /api/projects/featured', () => {
     await insertProjects(server.database.db, [
       { organizationId: await unverified(), title: 'Another project', createdAt: daysAgo(60) },
     ])
-    const titles = (await readFeatured()).map(({ title }) => title)
+    const titles = (await fetchFeatured()).map(({ title }) => title)
     expect(titles).toHaveLength(12)
     expect(new Set(titles)).toEqual(new Set(['Open project', 'Another project']))
     expect(titles[2]).toBe('Another project')
@@ -67,19 +67,19 @@ describe('GET /api/projects/featured', () => {
   test('is cached for ten seconds but shows saved projects immediately', async () => {
     const [id = ''] = await insertProjects(server.database.db, [{ organizationId: await verified() }])
     const reader = await aVolunteer(server)
-    expect((await readFeatured(reader.client)).map(({ isSaved }) => isSaved)).toEqual([false])
+    expect((await fetchFeatured(reader.client)).map(({ isSaved }) => isSaved)).toEqual([false])
     await reader.client.call(saveProject, { params: { id } })
     await insertProjects(server.database.db, [{ organizationId: await verified() }])
-    expect((await readFeatured(reader.client)).map(({ isSaved }) => isSaved)).toEqual([true])
-    expect((await readFeatured()).map(({ isSaved }) => isSaved)).toEqual([null])
+    expect((await fetchFeatured(reader.client)).map(({ isSaved }) => isSaved)).toEqual([true])
+    expect((await fetchFeatured()).map(({ isSaved }) => isSaved)).toEqual([null])
     clock.at += 10_000
-    expect(await readFeatured()).toHaveLength(2)
+    expect(await fetchFeatured()).toHaveLength(2)
   })
 
   test('is also the featuredProjects of GET /api/projects/discovery', async () => {
     await insertProjects(server.database.db, [{ organizationId: await verified() }])
     const { featuredProjects } = expectSuccess(await server.openClient().call(getDiscovery, {}))
-    expect(featuredProjects).toEqual(await readFeatured())
+    expect(featuredProjects).toEqual(await fetchFeatured())
     expect(featuredProjects).toHaveLength(1)
   })
 })

@@ -75,12 +75,12 @@ async function store(
   }))
 }
 
-async function readFacets(query: Query) {
+async function fetchFacets(query: Query) {
   return expectSuccess(await server.openClient().call(countProjects, { query }))
 }
 
 /** The IDs on all pages. */
-async function readIds(query: Query): Promise<string[]> {
+async function fetchIds(query: Query): Promise<string[]> {
   const ids: string[] = []
   const client = server.openClient()
   for (let path: string | null = `${listProjects.path}?${new URLSearchParams(query)}`; path !== null;) {
@@ -111,9 +111,9 @@ describe('the facets of browsing', () => {
     )
     await fc.assert(
       fc.asyncProperty(query, async (filters) => {
-        expect(await readFacets(filters)).toEqual(countFacets(rows, filters))
+        expect(await fetchFacets(filters)).toEqual(countFacets(rows, filters))
         const found = findMatchingRows(rows, filters).map(({ id }) => id)
-        expect((await readIds(filters)).toSorted()).toEqual(found.toSorted())
+        expect((await fetchIds(filters)).toSorted()).toEqual(found.toSorted())
       }),
       { numRuns: 60, examples: [[{}], [{ skills: 'Beekeeping', causeAreas: 'Lighthouses', open: 'true' }]] },
     )
@@ -124,7 +124,7 @@ describe('the facets of browsing', () => {
     const organizationId = await insertOrganization(db)
     const read = async (changes: Query = {}) => {
       clock.at += 10_000
-      return (await readFacets({ organizationId, ...changes })).total.count
+      return (await fetchFacets({ organizationId, ...changes })).total.count
     }
     expect(await read()).toBe(0)
     const [first = '', second = ''] = await insertProjects(db, [{ organizationId }, { organizationId }])
@@ -148,7 +148,7 @@ describe('the facets of browsing', () => {
     const [first = ''] = await insertProjects(db, [{ organizationId }, { organizationId }])
     const read = async (search: string) => {
       clock.at += 10_000
-      return (await readFacets({ organizationId, search })).total.count
+      return (await fetchFacets({ organizationId, search })).total.count
     }
     expect(await read('wolverine')).toBe(0)
     await pool.query("update projects set title = 'A wolverine' where id = $1", [first])
@@ -173,7 +173,7 @@ describe('the facets of browsing', () => {
       Array.from({ length: 13 }, () => ({ organizationId, title: 'A wombat' })),
     )
     for (const query of [{ organizationId }, { organizationId, search: 'wombat' }]) {
-      const total = async () => (await readFacets(query)).total.count
+      const total = async () => (await fetchFacets(query)).total.count
       const before = await total()
       await insertProjects(db, [{ organizationId, title: 'One more wombat' }])
       clock.at += 9_999
@@ -198,12 +198,12 @@ describe('the facets of browsing', () => {
       )
     await fill(limits.counted)
     const exact = { count: 10_000, hasMore: false }
-    const before = await readFacets({ organizationId })
+    const before = await fetchFacets({ organizationId })
     expect(before.total).toEqual(exact)
     expect(before.skills.find(({ value }) => value === 'Research')).toEqual({ value: 'Research', ...exact })
     await fill(1)
     clock.at += 10_000
-    const after = await readFacets({ organizationId })
+    const after = await fetchFacets({ organizationId })
     expect(projectFacets.parse(after).total).toEqual({ count: 10_000, hasMore: true })
     expect(after.timeCommitment.find(({ value }) => value === 10)).toEqual({
       value: 10,

@@ -22,7 +22,7 @@ const report = (client: Client, id: string, body: object) =>
 const reportFields = { peopleHelped: 1200, summary: 'Families get a bed the same evening.' }
 const at = now.toISOString()
 
-async function readReport(id: string): Promise<Project['impactReport']> {
+async function fetchReport(id: string): Promise<Project['impactReport']> {
   return expectSuccess(await server.openClient().call(getProject, { params: { id } })).impactReport
 }
 
@@ -42,7 +42,7 @@ describe('the impact report of a completed project', () => {
   test('can be sent with the completion and is public', async () => {
     const owner = await anOrganization(server)
     const id = await aCompletedProject(owner, reportFields)
-    expect(await readReport(id)).toEqual({ ...reportFields, createdAt: at, updatedAt: at })
+    expect(await fetchReport(id)).toEqual({ ...reportFields, createdAt: at, updatedAt: at })
     expect(await changesOf(id)).toEqual([{ actor_id: owner.id, data: { before: null, after: 1200 } }])
   })
 
@@ -52,7 +52,7 @@ describe('the impact report of a completed project', () => {
     const { organizationId } = owner
     await joinOrganization(server.database.db, { organizationId, userId: colleague.id })
     const id = await aCompletedProject(owner)
-    expect(await readReport(id)).toBeNull()
+    expect(await fetchReport(id)).toBeNull()
     expect((await report(owner.client, id, reportFields)).body['impactReport']).toMatchObject(reportFields)
     const changed = await report(colleague.client, id, { peopleHelped: 900, summary: '' })
     expect(changed.body['impactReport']).toMatchObject({ peopleHelped: 900, summary: null, createdAt: at })
@@ -71,7 +71,7 @@ describe('the impact report of a completed project', () => {
     const id = await aCompletedProject(owner, reportFields)
     expect((await report(owner.client, id, reportFields)).status).toBe(200)
     expect(await changesOf(id)).toHaveLength(1)
-    expect((await readReport(id))?.updatedAt).toBe(at)
+    expect((await fetchReport(id))?.updatedAt).toBe(at)
   })
 
   test('returns 409 if another member changed it since it was read', async () => {
@@ -83,7 +83,7 @@ describe('the impact report of a completed project', () => {
     const updated = await report(owner.client, id, { peopleHelped: 5, ifUpdatedAt: at })
     expect(updated.status).toBe(200)
     const stale = await report(owner.client, id, { peopleHelped: 6, ifUpdatedAt: at })
-    expect([stale.status, (await readReport(id))?.peopleHelped]).toEqual([409, 5])
+    expect([stale.status, (await fetchReport(id))?.peopleHelped]).toEqual([409, 5])
   })
 
   test('is the first of several sent at the same time', async () => {
@@ -94,13 +94,13 @@ describe('the impact report of a completed project', () => {
     )
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 4 })
     const [{ after }] = (await changesOf(id)).map(({ data }) => data)
-    expect((await readReport(id))?.peopleHelped).toBe(after)
+    expect((await fetchReport(id))?.peopleHelped).toBe(after)
   })
 
   test('does not exist without a number or a text', async () => {
     const owner = await anOrganization(server)
     const id = await aCompletedProject(owner, { peopleHelped: null, summary: '  ' })
-    expect([await readReport(id), await changesOf(id)]).toEqual([null, []])
+    expect([await fetchReport(id), await changesOf(id)]).toEqual([null, []])
   })
 
   test.each([-1, 10_000_001, 1.5, 'many'])(

@@ -7,7 +7,7 @@ const minute = 60_000
 const newest = new Date('2026-05-10T12:00:00Z').getTime()
 const server = useServer()
 
-async function readPage(path: string) {
+async function fetchPage(path: string) {
   const { status, headers, body } = await server.openClient().get(path)
   expect(status).toBe(200)
   const link = headers.get('link')
@@ -21,7 +21,7 @@ async function readPage(path: string) {
 async function fetchPages(first: string, between = async () => {}): Promise<string[][]> {
   const pages: string[][] = []
   for (let next: string | null = first; next !== null;) {
-    const page = await readPage(next)
+    const page = await fetchPage(next)
     pages.push(page.ids)
     next = page.next
     await between()
@@ -46,7 +46,7 @@ async function anOrganizationWith(count: number, at: (index: number) => number) 
 describe('the list of projects', () => {
   test('is a bare array, twelve per page, newest first, with the total and the next page in headers', async () => {
     const { ids, path } = await anOrganizationWith(30, (index) => index * minute)
-    const first = await readPage(path)
+    const first = await fetchPage(path)
     expect(first).toEqual({ ids: ids.slice(0, 12), next: expect.stringContaining('cursor='), total: '30' })
     const pages = await fetchPages(path)
     expect(pages).toEqual([ids.slice(0, 12), ids.slice(12, 24), ids.slice(24)])
@@ -111,7 +111,7 @@ describe('the list of projects', () => {
     const path = `/api/projects?organizationId=${organizationId}&search=mural+%26+more&skills=${encodeURIComponent('C++,Legal')}`
     const expected = ids.filter((_, index) => index % 2)
     expect((await fetchPages(path)).flat()).toEqual(expected)
-    expect((await readPage(path)).total).toBe('20')
+    expect((await fetchPage(path)).total).toBe('20')
   })
 })
 
@@ -147,8 +147,8 @@ describe('a cursor', () => {
 
   test('of a project that was deleted since still works', async () => {
     const { ids, path } = await anOrganizationWith(20, (index) => index * minute)
-    const { next } = await readPage(path)
+    const { next } = await fetchPage(path)
     await server.database.pool.query('delete from projects where id = $1', [ids[11]])
-    expect((await readPage(next ?? '')).ids).toEqual(ids.slice(12))
+    expect((await fetchPage(next ?? '')).ids).toEqual(ids.slice(12))
   })
 })

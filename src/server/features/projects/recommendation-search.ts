@@ -6,19 +6,19 @@ import { listLengths } from '#domain/projects/discovery.ts'
 import { orderMatches } from '#domain/matching/order.ts'
 import type { Context } from '#server/context.ts'
 import { organizations, projects } from '#server/db/schema.ts'
-import { findMatches, readMatching, type FoundMatch, type Matching } from '#server/matching/find.ts'
+import { findMatches, findMatching, type FoundMatch, type Matching } from '#server/matching/find.ts'
 import { cardColumns, presentCard } from './present.ts'
 
 /** The best matching projects that the caller can apply to; none while their profile is too empty to match. */
 export async function listRecommendedProjects(ctx: Context): Promise<Recommendation[]> {
-  const matching = await readMatching(ctx)
+  const matching = await findMatching(ctx)
   if (!matching) return []
   const found = await findMatches(ctx, matching)
   const eligible = found.filter(({ isEligible, match }) => isEligible && match.score > 0)
-  return readCards(ctx, matching, orderMatches(eligible, 'best-fit').slice(0, listLengths.recommendations))
+  return listCards(ctx, matching, orderMatches(eligible, 'best-fit').slice(0, listLengths.recommendations))
 }
 
-async function readCards(
+async function listCards(
   { db, now }: Context,
   { volunteer }: Matching,
   found: readonly FoundMatch[],

@@ -27,7 +27,7 @@ import { followProjects } from './live-catalog.ts'
 import { listHistory, listOwnProjects } from './own-search.ts'
 import { markSaved } from './saved-queries.ts'
 import { searchProjects } from './search.ts'
-import { duplicate, post, publishDraft, readProject } from './service.ts'
+import { duplicate, post, publishDraft, requireProject } from './service.ts'
 
 export function projectRoutes(app: FastifyInstance, database: Database): void {
   const catalog = followProjects(database)
@@ -43,45 +43,47 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
 
   route(app, countProjects, async (ctx, { query }) => presentFacets(query, await counter.count(ctx, query)))
 
-  route(app, getProject, (ctx, { params }) => readProject(ctx, params.id))
+  route(app, getProject, (ctx, { params }) => requireProject(ctx, params.id))
 
   route(app, listProjectReviews, async (ctx, { params, query }) => {
-    const { id } = await readProject(ctx, params.id)
+    const { id } = await requireProject(ctx, params.id)
     return listReviews(ctx, { of: 'project', id }, query.cursor)
   })
 
-  route(app, createProject, async (ctx, { body }) => readProject(ctx, await post(ctx, body)))
+  route(app, createProject, async (ctx, { body }) => requireProject(ctx, await post(ctx, body)))
 
-  route(app, duplicateProject, async (ctx, { params }) => readProject(ctx, await duplicate(ctx, params.id)))
+  route(app, duplicateProject, async (ctx, { params }) =>
+    requireProject(ctx, await duplicate(ctx, params.id)),
+  )
 
   route(app, editProject, async (ctx, { params, body }) => {
     await edit(ctx, params.id, body)
-    return readProject(ctx, params.id)
+    return requireProject(ctx, params.id)
   })
 
   route(app, publishProject, async (ctx, { params }) => {
     await publishDraft(ctx, params.id)
-    return readProject(ctx, params.id)
+    return requireProject(ctx, params.id)
   })
 
   route(app, pauseProject, async (ctx, { params }) => {
     await pauseOrResume(ctx, params.id, 'pause')
-    return readProject(ctx, params.id)
+    return requireProject(ctx, params.id)
   })
 
   route(app, resumeProject, async (ctx, { params }) => {
     await pauseOrResume(ctx, params.id, 'resume')
-    return readProject(ctx, params.id)
+    return requireProject(ctx, params.id)
   })
 
   route(app, completeProject, async (ctx, { params, body }) => {
     await complete(ctx, params.id, body)
-    return readProject(ctx, params.id)
+    return requireProject(ctx, params.id)
   })
 
   route(app, saveImpactReport, async (ctx, { params, body }) => {
     await report(ctx, params.id, body)
-    return readProject(ctx, params.id)
+    return requireProject(ctx, params.id)
   })
 
   route(app, deleteDraft, async (ctx, { params }) => {
@@ -92,7 +94,7 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
   route(app, listOrganizationProjects, (ctx, { query }) => listOwnProjects(ctx, query))
 
   route(app, listProjectHistory, async (ctx, { params }) => {
-    const { organizationId } = await readProject(ctx, params.id)
+    const { organizationId } = await requireProject(ctx, params.id)
     if (!isMemberOf(ctx.actor, organizationId)) throw new Problem('project_not_yours')
     return listHistory(ctx.db, params.id)
   })

@@ -10,14 +10,14 @@ import {
 } from '#contract/projects/saved.ts'
 import { route } from '#server/http/route.ts'
 import { listSaved } from './saved-search.ts'
-import { getSavedState, save, unsave } from './saved-service.ts'
+import { findSavedState, save, unsave } from './saved-service.ts'
 
 /** Saved projects, with both documented variants of each call. */
 export function savedProjectRoutes(app: FastifyInstance): void {
   route(app, listSavedProjects, (ctx, { query }) => listSaved(ctx, query.cursor))
 
-  route(app, getSavedStatus, (ctx, { params }) => getSavedState(ctx, params.id))
-  route(app, checkSavedProject, (ctx, { query }) => getSavedState(ctx, query.projectId))
+  route(app, getSavedStatus, (ctx, { params }) => findSavedState(ctx, params.id))
+  route(app, checkSavedProject, (ctx, { query }) => findSavedState(ctx, query.projectId))
 
   route(app, saveProject, (ctx, { params }) => save(ctx, params.id))
   route(app, saveProjectById, (ctx, { body }) => save(ctx, body.projectId))

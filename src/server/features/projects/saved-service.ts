@@ -24,7 +24,7 @@ export async function unsave(ctx: Context, projectId: string): Promise<SavedStat
 }
 
 /** Whether the caller has saved a project. */
-export async function getSavedState(ctx: Context, projectId: string): Promise<SavedState> {
+export async function findSavedState(ctx: Context, projectId: string): Promise<SavedState> {
   await requireKnownProject(ctx, projectId)
   return answer(await isProjectSaved(ctx.db, { userId: ctx.actor.id, projectId }))
 }

@@ -39,7 +39,7 @@ async function aListing(presented: Partial<typeof projects.$inferInsert> = {}): 
 }
 const setVisibility = (id: string, visibility: 'published' | 'held' | 'removed') =>
   server.database.db.update(projects).set({ visibility }).where(eq(projects.id, id))
-const readList = async ({ client }: Person) =>
+const fetchSaved = async ({ client }: Person) =>
   expectSuccess(await client.call(listSavedProjects, { query: {} }))
 
 describe('saving a project', () => {
@@ -53,7 +53,7 @@ describe('saving a project', () => {
       const { status, body } = await save()
       expect([status, body]).toEqual([200, isSaved])
     }
-    expect((await readList(reader)).filter((project) => project.id === id)).toHaveLength(1)
+    expect((await fetchSaved(reader)).filter((project) => project.id === id)).toHaveLength(1)
   })
 
   test('can be undone with 200 however often it is called, by either documented call', async () => {
@@ -67,7 +67,7 @@ describe('saving a project', () => {
       const { status, body } = await unsave()
       expect([status, body]).toEqual([200, isNotSaved])
     }
-    expect((await readList(reader)).map((project) => project.id)).not.toContain(id)
+    expect((await fetchSaved(reader)).map((project) => project.id)).not.toContain(id)
   })
 
   test('shows in both documented reads of the state', async () => {
@@ -137,7 +137,7 @@ describe('the list of saved projects', () => {
     await person.client.call(saveProject, { params: { id } })
     for (const visibility of ['removed', 'held'] as const) {
       await setVisibility(id, visibility)
-      const [saved] = await readList(person)
+      const [saved] = await fetchSaved(person)
       expect(saved).toMatchObject({
         title: 'A thing of the past',
         isAvailable: false,
@@ -147,14 +147,14 @@ describe('the list of saved projects', () => {
       })
     }
     expect(await person.client.call(unsaveProject, { params: { id } })).toMatchObject({ body: isNotSaved })
-    expect(await readList(person)).toEqual([])
+    expect(await fetchSaved(person)).toEqual([])
   })
 
   test('is private to its owner', async () => {
     const other = await aVolunteer(server)
     const id = await aListing()
     await other.client.call(saveProject, { params: { id } })
-    expect((await readList(reader)).map((project) => project.id)).not.toContain(id)
+    expect((await fetchSaved(reader)).map((project) => project.id)).not.toContain(id)
     expect(expectSuccess(await reader.client.call(getSavedStatus, { params: { id } }))).toEqual(isNotSaved)
   })
 })

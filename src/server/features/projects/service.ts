@@ -23,7 +23,7 @@ import {
 import { saveWaiting } from './waiting-queries.ts'
 
 /** The project as the caller may see it; throws if it does not exist for them. */
-export async function readProject(ctx: Context<User | null>, id: string): Promise<Project> {
+export async function requireProject(ctx: Context<User | null>, id: string): Promise<Project> {
   const project = await findProject(ctx, id)
   if (!project) throw new Problem('project_not_found')
   if (project === 'removed') throw new Problem('gone')

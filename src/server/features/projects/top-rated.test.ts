@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 
 const rated = (ratingSum: number, ratingCount: number) => ({ ratingSum, ratingCount })
-const readProjects = async () => expectSuccess(await server.openClient().call(listTopRatedProjects, {}))
-const readOrganizations = async () =>
+const fetchProjects = async () => expectSuccess(await server.openClient().call(listTopRatedProjects, {}))
+const fetchOrganizations = async () =>
   expectSuccess(await server.openClient().call(listTopRatedOrganizations, {}))
 
 const rateOrganization = (id: string, sum: number, count: number) =>
@@ -45,7 +45,7 @@ describe('GET /api/projects/top-rated', () => {
       { organizationId, title: 'Taken down', visibility: 'removed', ...rated(500, 100) },
     ])
     expect(
-      (await readProjects()).map(({ title, averageRating, totalReviews }) => [
+      (await fetchProjects()).map(({ title, averageRating, totalReviews }) => [
         title,
         averageRating,
         totalReviews,
@@ -64,13 +64,13 @@ describe('GET /api/projects/top-rated', () => {
       { organizationId, title: 'Thirty very good ones', ...rated(141, 30) },
     ])
     await rateOrganization(organizationId, 300, 100)
-    expect((await readProjects()).map(({ title }) => title)).toEqual([
+    expect((await fetchProjects()).map(({ title }) => title)).toEqual([
       'Thirty very good ones',
       'One perfect review',
     ])
     await rateOrganization(organizationId, 490, 100)
     clock.at += 20_000
-    expect((await readProjects()).map(({ title }) => title)).toEqual([
+    expect((await fetchProjects()).map(({ title }) => title)).toEqual([
       'One perfect review',
       'Thirty very good ones',
     ])
@@ -99,7 +99,7 @@ describe('GET /api/projects/top-rated', () => {
       totals.map((total, index) => [`Project ${index}`, bayesianRating(total, sums / count)]),
     )
     const best = [...rankOf.values()].toSorted((a, b) => b - a).slice(0, 12)
-    expect((await readProjects()).map(({ title }) => rankOf.get(title))).toEqual(best)
+    expect((await fetchProjects()).map(({ title }) => rankOf.get(title))).toEqual(best)
   })
 })
 
@@ -116,7 +116,7 @@ describe('GET /api/organizations/top-rated', () => {
     const imported = await insertOrganization(server.database.db, { name: 'Second Acre', ...rated(5, 1) })
     await insertOrganization(server.database.db, { namedAt: null, ...rated(30, 10) })
     await insertOrganization(server.database.db)
-    expect(await readOrganizations()).toEqual([
+    expect(await fetchOrganizations()).toEqual([
       {
         id: owner.organizationId,
         userId: owner.id,
@@ -153,10 +153,10 @@ describe('GET /api/organizations/top-rated', () => {
       .values({ organizationId: first, userId: id, role: 'manager', joinedAt: new Date(0) })
     await pool.query(`update organization_members set role = 'owner' where organization_id = $1`, [second])
     await pool.query(`update organizations set rating_sum = 500, rating_count = 100 where id = $1`, [second])
-    const [best] = await readOrganizations()
+    const [best] = await fetchOrganizations()
     expect(best).toMatchObject({ id: second, userId: null })
     clock.at += 20_000
     await pool.query('update users set primary_organization_id = $1 where id = $2', [second, id])
-    expect((await readOrganizations())[0]).toMatchObject({ id: second, userId: id })
+    expect((await fetchOrganizations())[0]).toMatchObject({ id: second, userId: id })
   })
 })

@@ -6,7 +6,7 @@ import { useServer } from '#tests/support/running/server.ts'
 const clock = { at: new Date('2026-05-10T12:00:00Z').getTime() }
 const server = useServer({ now: () => new Date(clock.at) })
 
-async function readTotal(query: string): Promise<string | null> {
+async function fetchTotal(query: string): Promise<string | null> {
   const { status, headers } = await server.openClient().get(`/api/projects?${query}`)
   expect(status).toBe(200)
   return headers.get('x-total-count')
@@ -23,14 +23,14 @@ test('the total of a filter is at most ten seconds old, and exact if it fits one
   const organizationId = await insertOrganization(server.database.db)
   const query = `organizationId=${organizationId}`
   await insertMany(organizationId, 5)
-  expect(await readTotal(query)).toBe('5')
+  expect(await fetchTotal(query)).toBe('5')
   await insertMany(organizationId, 8)
-  expect(await readTotal(query)).toBe('13')
+  expect(await fetchTotal(query)).toBe('13')
   await insertMany(organizationId, 1)
   clock.at += 9_999
-  expect(await readTotal(query)).toBe('13')
+  expect(await fetchTotal(query)).toBe('13')
   clock.at += 1
-  expect(await readTotal(query)).toBe('14')
+  expect(await fetchTotal(query)).toBe('14')
 })
 
 test('totals are exact up to 10,000 and then shown as "10000+"', async () => {
@@ -45,8 +45,8 @@ test('totals are exact up to 10,000 and then shown as "10000+"', async () => {
       [organizationId, count],
     )
   await fill(limits.counted - 1)
-  expect(await readTotal(`organizationId=${organizationId}`)).toBe('10000')
+  expect(await fetchTotal(`organizationId=${organizationId}`)).toBe('10000')
   await fill(1)
   clock.at += 10_000
-  expect(await readTotal(`organizationId=${organizationId}`)).toBe('10000+')
+  expect(await fetchTotal(`organizationId=${organizationId}`)).toBe('10000+')
 })

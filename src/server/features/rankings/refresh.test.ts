@@ -111,12 +111,12 @@ describe('the ranking of an organization', () => {
     const admin = await anAdministrator(server)
     const owner = await aNamedOrganization()
     const { reviewId: id } = await office.aReportedReview(5, { owner })
-    const readScore = async () => (await listed(owner.organizationId))?.trustScore
-    expect(await readScore()).toBe(10)
+    const fetchScore = async () => (await listed(owner.organizationId))?.trustScore
+    expect(await fetchScore()).toBe(10)
     expect((await office.decide(admin, { id, verdict: 'hide' })).status).toBe(200)
-    expect(await readScore()).toBe(3)
+    expect(await fetchScore()).toBe(3)
     expect((await office.decide(admin, { id, verdict: 'restore' })).status).toBe(200)
-    expect(await readScore()).toBe(10)
+    expect(await fetchScore()).toBe(10)
   })
 
   test('is found by its new name', async () => {

@@ -43,7 +43,7 @@ export async function changeReview(
       },
     })
   })
-  return readReview(ctx, id)
+  return requireReview(ctx, id)
 }
 
 type Said = Pick<Stored, 'rating' | 'reviewText' | 'categories' | 'isPublic'>
@@ -73,7 +73,7 @@ export async function reply(ctx: Context, id: string, text: string): Promise<Rev
       data: { projectId, reviewId: id },
     })
   })
-  return readReview(ctx, id)
+  return requireReview(ctx, id)
 }
 
 /** Removes the reply of the reviewed side, if there is one. */
@@ -89,7 +89,7 @@ export async function deleteReply(ctx: Context, id: string): Promise<Review> {
       data: { projectId, reviewId: id },
     })
   })
-  return readReview(ctx, id)
+  return requireReview(ctx, id)
 }
 
 type Report = EndpointInput<typeof reportReview>['body']
@@ -136,7 +136,7 @@ async function changeLockedReview<Result>(
   })
 }
 
-async function readReview(ctx: Context, id: string): Promise<Review> {
+async function requireReview(ctx: Context, id: string): Promise<Review> {
   const review = await findReview(ctx, id)
   if (!review) throw new Problem('review_not_found')
   return review

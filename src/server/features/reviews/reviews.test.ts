@@ -136,13 +136,13 @@ describe('a review', () => {
 })
 
 describe('review totals', () => {
-  const readProject = async (id: string) =>
+  const fetchProject = async (id: string) =>
     (await server.openClient().call(getProject, { params: { id } })).body
 
   test('A25 show the average of the public reviews by volunteers on the project and its organization', async () => {
     const first = await aDoneCollaboration(server)
     const { owner, projectId } = first
-    expect(await readProject(projectId)).toMatchObject({
+    expect(await fetchProject(projectId)).toMatchObject({
       averageRating: null,
       totalReviews: 0,
       organizationRating: null,
@@ -154,14 +154,14 @@ describe('review totals', () => {
     // Neither a private review nor one about a volunteer counts.
     await write(third.volunteer.client, byApplication(third, { rating: 1, isPublic: false }))
     await write(owner.client, byApplication(first, { rating: 1, reviewType: 'organization_to_volunteer' }))
-    expect(await readProject(projectId)).toMatchObject({
+    expect(await fetchProject(projectId)).toMatchObject({
       averageRating: '4.5',
       totalReviews: 2,
       organizationRating: 4.5,
     })
     const elsewhere = await aDoneCollaboration(server, { owner })
     await write(elsewhere.volunteer.client, byApplication(elsewhere, { rating: 4 }))
-    expect(await readProject(projectId)).toMatchObject({
+    expect(await fetchProject(projectId)).toMatchObject({
       averageRating: '4.5',
       totalReviews: 2,
       organizationRating: 4.3,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readCodeFile, readCodeRows } from './perk-code-file.ts'
+import { validateCodeRows, parseCodeRows } from './perk-code-file.ts'
 
 const read = (csv: string) => {
-  const found = readCodeRows(csv)
-  return 'issue' in found ? { codes: [], issues: [found.issue] } : readCodeFile(found.rows, [])
+  const found = parseCodeRows(csv)
+  return 'issue' in found ? { codes: [], issues: [found.issue] } : validateCodeRows(found.rows, [])
 }
 
 test.each([

@@ -45,7 +45,7 @@ function separatorOf(csv: string): ',' | ';' {
 }
 
 /** The rows of CSV text with their line numbers, or why it cannot be parsed. */
-export function readCodeRows(csv: string): { rows: CodeRow[] } | { issue: Issue } {
+export function parseCodeRows(csv: string): { rows: CodeRow[] } | { issue: Issue } {
   try {
     const parsed: unknown = parse(csv, {
       bom: true,
@@ -63,7 +63,7 @@ export function readCodeRows(csv: string): { rows: CodeRow[] } | { issue: Issue 
 }
 
 /** The codes of a text if all can be added, otherwise what is wrong. */
-export function readCodeFile(
+export function validateCodeRows(
   rows: readonly CodeRow[],
   loaded: readonly string[],
 ): { codes: string[]; issues: Issue[] } {

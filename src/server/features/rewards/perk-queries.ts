@@ -101,7 +101,7 @@ export async function savePerk(db: Db, id: string, change: Partial<NewPerk>): Pr
     .where(eq(perks.id, id))
 }
 
-export async function deletePerk(db: Db, id: string): Promise<void> {
+export async function removePerk(db: Db, id: string): Promise<void> {
   await db.delete(perks).where(eq(perks.id, id))
 }
 

@@ -5,9 +5,9 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
-import { readCodeFile, readCodeRows } from './perk-code-file.ts'
+import { validateCodeRows, parseCodeRows } from './perk-code-file.ts'
 import {
-  deletePerk,
+  removePerk,
   findPerk,
   insertCodes,
   insertPerk,
@@ -92,7 +92,7 @@ export function remove(ctx: Context, id: string): Promise<void> {
   return transact(ctx.db, async (db) => {
     const { state } = await findLocked(db, id)
     if (state !== 'draft') throw new Problem('perk_not_a_draft')
-    await deletePerk(db, id)
+    await removePerk(db, id)
     await recordAudit(db, { ...by(ctx, id), action: 'perk.remove' })
   })
 }
@@ -102,14 +102,14 @@ export function addCodes(ctx: Context, id: string, csv: string): Promise<FoundPe
   return transact(ctx.db, async (db) => {
     const { codeSource } = await findLocked(db, id)
     if (codeSource === 'made') throw new Problem('perk_codes_made')
-    const read = readCodeRows(csv)
+    const read = parseCodeRows(csv)
     if ('issue' in read) throw new Problem('invalid', [read.issue])
     const existing = await listExistingCodes(
       db,
       id,
       read.rows.flatMap(({ cells }) => cells.map((cell) => cell.trim())),
     )
-    const { codes, issues } = readCodeFile(read.rows, existing)
+    const { codes, issues } = validateCodeRows(read.rows, existing)
     if (issues.length > 0) throw new Problem('invalid', issues)
     await insertCodes(db, id, codes)
     await recordAudit(db, { ...by(ctx, id), action: 'perk.add_codes', after: { codes: codes.length } })

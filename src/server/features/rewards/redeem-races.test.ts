@@ -10,7 +10,7 @@ const server = useServer()
 const send = useTwoApps(server)
 const redeem = (person: Person, perkId: string, pointsCost = 100) =>
   send(person.client, ['POST', `/api/perks/${perkId}/redeem`, { pointsCost }])
-const readPerk = async (id: string) =>
+const findPerk = async (id: string) =>
   (
     await server.database.pool.query(
       `select claimed_count as claimed, (select count(*)::int from redemptions r where r.perk_id = p.id) as stored,
@@ -58,7 +58,7 @@ describe('R7 points', () => {
     expect(countStatuses(answers)).toEqual({ 201: 1, 409: 19 })
     expect(answers.filter(({ body }) => body.code === 'perk_claimed')).toHaveLength(19)
     expect(await listBalances(server, [person.id])).toEqual([{ balance: 4900, sum: 4900 }])
-    expect(await readPerk(id)).toMatchObject({ claimed: 1, stored: 1 })
+    expect(await findPerk(id)).toMatchObject({ claimed: 1, stored: 1 })
   })
 
   test('R7 20 people for three perks: three get one, and no one else pays', async () => {
@@ -67,7 +67,7 @@ describe('R7 points', () => {
       const id = await insertPerk(server.database.db, { stock: 3 })
       const answers = await Promise.all(volunteers.map((person) => redeem(person, id)))
       expect(countStatuses(answers)).toEqual({ 201: 3, 409: 17 })
-      expect(await readPerk(id)).toMatchObject({ claimed: 3, stored: 3 })
+      expect(await findPerk(id)).toMatchObject({ claimed: 3, stored: 3 })
       expect(await listInconsistentAccounts()).toEqual([])
     }
   })
@@ -80,7 +80,7 @@ describe('R7 points', () => {
     const given = answers.flatMap(({ status, body }) => (status === 201 ? [body.redemption.claimCode] : []))
     expect(given).toHaveLength(2)
     expect(new Set(given)).toEqual(new Set(codes))
-    expect(await readPerk(id)).toMatchObject({ claimed: 2, stored: 2, free: 0 })
+    expect(await findPerk(id)).toMatchObject({ claimed: 2, stored: 2, free: 0 })
     expect(await listInconsistentAccounts()).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describe('R7 points', () => {
       const done = answers.filter(({ status }) => status === 201).length
       const refused = answers.filter(({ body }) => body.code === 'perk_not_offered').length
       expect(done + refused).toBe(20)
-      expect(await readPerk(id)).toMatchObject({ claimed: done, stored: done })
+      expect(await findPerk(id)).toMatchObject({ claimed: done, stored: done })
       expect(await listInconsistentAccounts()).toEqual([])
     }
   })
@@ -118,7 +118,7 @@ describe('R7 points', () => {
       const refused = answers.filter(({ body }) => body.code === 'perk_cost_changed')
       expect(done.length + refused.length).toBe(20)
       expect(done.every(({ body }) => body.redemption.points === 100)).toBe(true)
-      expect(await readPerk(id)).toMatchObject({ claimed: done.length, otherCost: done.length })
+      expect(await findPerk(id)).toMatchObject({ claimed: done.length, otherCost: done.length })
       expect(await listInconsistentAccounts()).toEqual([])
     }
   })
@@ -134,7 +134,7 @@ describe('R7 points', () => {
     expect(added.status).toBe(200)
     const given = answers.flatMap(({ status, body }) => (status === 201 ? [body.redemption.claimCode] : []))
     expect(new Set(given).size).toBe(given.length)
-    expect(await readPerk(id)).toMatchObject({ claimed: given.length, free: 31 - given.length })
+    expect(await findPerk(id)).toMatchObject({ claimed: given.length, free: 31 - given.length })
     expect(await listInconsistentAccounts()).toEqual([])
   })
 })

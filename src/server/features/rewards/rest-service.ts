@@ -5,7 +5,7 @@ import { transact } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockPointAccount } from './ledger-queries.ts'
 import { insertRestWeek, removeRestWeek } from './queries.ts'
-import { getRest, todayOf } from './rewards.ts'
+import { findRest, todayOf } from './rewards.ts'
 
 interface RestInput {
   monday: LocalDate
@@ -22,6 +22,6 @@ export async function saveRest(ctx: Context, { monday, isRest, timeZone }: RestI
     await lockPointAccount(db, userId)
     if (isRest) await insertRestWeek(db, { userId, monday, announcedAt: ctx.now() })
     else await removeRestWeek(db, { userId, monday })
-    return getRest({ ...ctx, db }, { timeZone })
+    return findRest({ ...ctx, db }, { timeZone })
   })
 }

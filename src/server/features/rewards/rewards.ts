@@ -24,7 +24,7 @@ export function todayOf(ctx: Context, { timeZone }: RewardsQuery): LocalDate {
   return dayInZone(ctx.now(), ctx.actor.timeZone ?? timeZone ?? 'UTC')
 }
 
-export async function getRewards(
+export async function findRewards(
   ctx: Context,
   query: RewardsQuery,
   totals: TimedCache<number>,
@@ -47,7 +47,7 @@ export async function getRewards(
     rank: { tier: rewardTierOf(earned), position, totalUsers: Math.max(volunteers, position) },
     projectsCompleted: stats.contributions,
     hoursVolunteered: stats.hours,
-    ...(await getRest(ctx, query, history)),
+    ...(await findRest(ctx, query, history)),
     badges: await listBadges(db, actor.id),
     availablePerks: await listStore(db, actor.id, ctx.now()),
     achievements: progressOf(stats).map(({ stat: _, ...achievement }) => achievement),
@@ -55,7 +55,7 @@ export async function getRewards(
 }
 
 /** The reader's weeks of rest, and the streak of active weeks they belong to. */
-export async function getRest(ctx: Context, query: RewardsQuery, loaded?: ActivityHistory) {
+export async function findRest(ctx: Context, query: RewardsQuery, loaded?: ActivityHistory) {
   const history = loaded ?? (await listActivityHistories(ctx.db, [ctx.actor.id])).get(ctx.actor.id)
   const today = todayOf(ctx, query)
   const active = new Set(history?.events.flatMap((event) => ('day' in event ? [mondayOf(event.day)] : [])))
