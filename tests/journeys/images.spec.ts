@@ -64,7 +64,7 @@ test('a person crops a picture with the keyboard, the organization sees it in li
   await expect(zoom).toHaveAttribute('aria-valuetext', '110%')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await expectToast(page, 'Picture saved')
-  await expect(page.getByRole('button', { name: 'Change Picture' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused()
   // In the field and in the header.
   await expect(picturesIn(page)).toHaveCount(2)
   await expect.poll(() => sideOf(picturesIn(page).first())).toBe(512)
@@ -80,7 +80,7 @@ test('a person crops a picture with the keyboard, the organization sees it in li
   await expectAccessible(page, '[role=dialog]')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expectToast(page, 'Picture removed')
-  await expect(page.getByRole('button', { name: 'Upload Picture' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Upload picture' })).toBeFocused()
   await expect(picturesIn(page)).toHaveCount(0)
   await expect(picturesIn(await openReceived(owner, 'Ada Okafor'))).toHaveCount(0)
 })

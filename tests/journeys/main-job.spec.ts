@@ -52,7 +52,7 @@ test('an organization posts a project, a volunteer finds it, applies and is acce
   await volunteer.getByRole('button', { name: 'Apply Now' }).click()
   const message = volunteer.getByRole('textbox', { name: 'Message' })
   await message.fill('   ')
-  await volunteer.getByRole('button', { name: 'Submit Application' }).click()
+  await volunteer.getByRole('button', { name: 'Submit application' }).click()
   await expectToast(
     volunteer,
     'Application Required',
@@ -62,7 +62,7 @@ test('an organization posts a project, a volunteer finds it, applies and is acce
   await expectAccessible(volunteer)
   await volunteer.reload()
   await expect(message).toHaveValue(coverLetter)
-  await volunteer.getByRole('button', { name: 'Submit Application' }).click()
+  await volunteer.getByRole('button', { name: 'Submit application' }).click()
   await expectToast(volunteer, 'Application submitted')
   await expect(volunteer.getByRole('button', { name: 'Applied (pending)' })).toBeDisabled()
 
@@ -107,7 +107,7 @@ test('a volunteer can apply again after withdrawing but not after being declined
   await expectToast(first, 'Application withdrawn', 'Your application has been withdrawn successfully.')
   await expect(mine).toContainText('Withdrawn')
   await mine.getByRole('link', { name: title }).click()
-  await apply(first, { button: 'Apply Again', message: coverLetter })
+  await apply(first, { button: 'Apply again', message: coverLetter })
 
   await findProject(second, title)
   await apply(second, { message: coverLetter })
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     // For five seconds the welcome toast covers the close button of the sheet.
     await expect(page.getByText('Welcome to Bridge Collective!', { exact: true })).toBeHidden()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Submit Application' }).tap()
+    await dialog.getByRole('button', { name: 'Submit application' }).tap()
     await expectToast(page, 'Application submitted')
     await page.goto('/applications')
     await expect(page.getByRole('article', { name: `Application to ${title}` })).toBeVisible()
@@ -226,7 +226,7 @@ test('a volunteer finds a project, applies and withdraws with the keyboard alone
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
   await page.keyboard.type(coverLetter)
-  await tabTo(page, page.getByRole('button', { name: 'Submit Application' }))
+  await tabTo(page, page.getByRole('button', { name: 'Submit application' }))
   await page.keyboard.press('Enter')
   await expectToast(page, 'Application submitted')
   await expect(page.getByRole('region', { name: 'Apply to this project' })).toBeFocused()

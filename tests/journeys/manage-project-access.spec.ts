@@ -32,7 +32,7 @@ test('managing a project on its page is accessible at every width', async ({ pag
   await page.keyboard.press('Escape')
   await press(page, 'Complete')
   await page.getByRole('dialog').getByRole('checkbox').uncheck()
-  await confirm(page, 'Complete Project')
+  await confirm(page, 'Complete project')
   await expectAccessibleAtEveryWidth(page, dialog)
 })
 
@@ -41,7 +41,7 @@ test('every step of editing a project is accessible at every width', async ({ pa
   await page.getByRole('link', { name: /^ESL conversation/ }).click()
   await findManagePanel(page).getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Project title').fill('Tea')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
   for (const step of [/^Skills/, /^Timeline/, /^Impact/]) {

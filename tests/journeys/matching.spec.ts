@@ -50,7 +50,7 @@ test('a volunteer changes the matching weights: the order updates immediately an
   const save = volunteer.getByRole('button', { name: 'Save Preferences' })
   await tabTo(volunteer, save)
   await volunteer.keyboard.press('Enter')
-  await expectToast(volunteer, 'Preferences Saved')
+  await expectToast(volunteer, 'Preferences saved')
 
   await volunteer.reload()
   await expect(bar(volunteer, 'Skills')).toHaveValue('100')

@@ -13,7 +13,7 @@ test('notification preferences can be changed from the bell, and are saved', asy
   await page.getByLabel('Quiet hours').check()
   await page.getByLabel('From', { exact: true }).fill('21:30')
   await expectAccessibleAtEveryWidth(page)
-  await page.getByRole('button', { name: 'Save Notifications' }).click()
+  await page.getByRole('button', { name: 'Save notifications' }).click()
   await expectToast(page, 'Notifications saved')
   await page.reload()
   await expect(topic.getByLabel('Email')).toHaveValue('daily')

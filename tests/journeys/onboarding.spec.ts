@@ -29,10 +29,10 @@ test('a visitor answers four questions, reloads, signs up and is set up immediat
   await dialog.getByRole('button', { name: 'Complete Setup' }).click()
 
   await expect(page).toHaveURL('/auth?tab=sign-up&type=volunteer')
-  await page.getByLabel('First Name').fill('Lena')
+  await page.getByLabel('First name').fill('Lena')
   await page.getByLabel('Email').fill('lena.onboards@example.net')
   await page.getByLabel('Password').fill('quiet-harbor-71')
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(
     page.getByText("Your profile has been set up. Let's find you some amazing projects!", { exact: true }),
   ).toBeVisible()

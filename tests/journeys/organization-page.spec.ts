@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${top.id}$`))
     const missing = await page.goto('/organizations/11111111-1111-4111-8111-111111111111')
     expect(missing?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Organization Not Found' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Organization not found' })).toBeVisible()
   })
 })
 

@@ -56,7 +56,7 @@ test.describe('an account', () => {
 
     await other.goto(link)
     await expect(other).toHaveURL('/auth/reset')
-    await tabTo(other, other.getByLabel('New Password'))
+    await tabTo(other, other.getByLabel('New password'))
     await other.keyboard.type(newPassword)
     await other.keyboard.press('Enter')
     await expectToast(other, 'Password changed', 'Sign in with your new password.')
@@ -66,7 +66,7 @@ test.describe('an account', () => {
 
     // The link works once, and every session has ended.
     await other.goto(link)
-    await other.getByLabel('New Password').fill(oldPassword)
+    await other.getByLabel('New password').fill(oldPassword)
     await other.getByRole('button', { name: 'Save new password' }).click()
     await expect(title(other, 'This link no longer works')).toBeFocused()
     await other.getByRole('link', { name: 'Send a new link' }).click()
@@ -125,8 +125,8 @@ test.describe('an account', () => {
     await page.goto('/profile?tab=settings')
     await page.getByRole('button', { name: 'Change email' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change email' })
-    await dialog.getByLabel('New Email').fill(thief)
-    await dialog.getByLabel('Current Password').fill(oldPassword)
+    await dialog.getByLabel('New email').fill(thief)
+    await dialog.getByLabel('Current password').fill(oldPassword)
     await dialog.getByRole('button', { name: 'Send link' }).click()
     await expectToast(page, 'Link sent')
     await expect(
@@ -150,7 +150,7 @@ test.describe('an account', () => {
     await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible()
 
     await owner.goto(await findEmailLink(owner, email, subjects.reset))
-    await owner.getByLabel('New Password').fill(newPassword)
+    await owner.getByLabel('New password').fill(newPassword)
     await owner.getByRole('button', { name: 'Save new password' }).click()
     await expect(owner).toHaveURL('/auth')
     await enter(owner, email, newPassword)

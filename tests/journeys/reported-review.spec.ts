@@ -36,7 +36,7 @@ test('a project is completed with its impact; its organization reports a review,
   await owner.getByLabel('People helped').fill('1,240')
   await owner.getByLabel('Results').fill('Every gardener of the valley borrows seeds by their names.')
   await expectAccessible(owner, '[role=dialog]')
-  await owner.getByRole('button', { name: 'Complete Project' }).click()
+  await owner.getByRole('button', { name: 'Complete project' }).click()
   await expectToast(owner, 'Project completed')
   await expect(findManagePanel(owner).getByRole('button', { name: 'Impact report' })).toBeVisible()
 

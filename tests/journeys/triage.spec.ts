@@ -44,7 +44,7 @@ test('an organization asks a screening question, shortlists, takes notes, compar
       // A required answer is enforced, and a reload loses none.
       await volunteer.getByRole('button', { name: 'Apply Now' }).click()
       await volunteer.getByRole('textbox', { name: 'Message' }).fill(message)
-      await volunteer.getByRole('button', { name: 'Submit Application' }).click()
+      await volunteer.getByRole('button', { name: 'Submit application' }).click()
       await expect(volunteer.getByText('Please answer this question')).toBeVisible()
       await expectAccessible(volunteer)
       await volunteer.getByLabel(question).fill(text)

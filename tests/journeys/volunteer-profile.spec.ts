@@ -76,10 +76,10 @@ test('a volunteer completes four setup steps, reloads on the way, and edits the 
   await expect(page.getByRole('heading', { level: 1, name: 'Volunteer Profile' })).toBeVisible()
   await expectAccessibleAtEveryWidth(page)
   await page.getByRole('checkbox', { name: /^Organizations can find and message me/ }).check()
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('button', { name: 'Edit profile' }).click()
   await expectAccessibleAtEveryWidth(page)
   await page.getByLabel('Experience level').selectOption({ label: 'Expert (10+ years)' })
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated', { exact: true })).toBeVisible()
   for (const kept of [
     'Eleven years of bookkeeping.',

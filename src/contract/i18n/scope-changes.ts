@@ -1,6 +1,7 @@
 /** How a change of the agreed work is described in notifications and emails, in English. */
 import { compareItems, type ScopeChange, type ScopeField } from '#domain/applications/agreed-scope.ts'
 import { toSingleLine } from '#domain/text/text.ts'
+import { formatLongDate } from './dates.ts'
 
 export const scopeFieldNames: Record<ScopeField, string> = {
   hours: 'Hours per week',
@@ -22,8 +23,6 @@ const shortLimits: LengthLimits = { characters: 60, items: 3 }
 /** Limits for an email, which is about nothing else. */
 const longLimits: LengthLimits = { characters: 500, items: 20 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 function shorten(text: string, { characters }: LengthLimits): string {
   const all = [...toSingleLine(text)]
   return all.length > characters
@@ -36,7 +35,7 @@ function shorten(text: string, { characters }: LengthLimits): string {
 
 function describeValue(field: ScopeField, value: string | null, room: LengthLimits): string {
   if (value === null) return field === 'deadline' ? 'none' : 'not stated'
-  if (field === 'deadline') return day.format(new Date(`${value}T00:00:00Z`))
+  if (field === 'deadline') return formatLongDate(new Date(`${value}T00:00:00Z`))
   return shorten(value, room)
 }
 

@@ -30,11 +30,11 @@ export async function signUp(
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByText(type, { exact: true }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('First Name').fill(firstName)
-  await page.getByLabel('Last Name').fill('Okafor')
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill('Okafor')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Welcome to Bridge Collective!', { exact: true })).toBeVisible()
 }
 

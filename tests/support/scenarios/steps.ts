@@ -66,7 +66,7 @@ export async function apply(
   await page.getByRole('textbox', { name: 'Message' }).fill(options.message)
   const { answer } = options
   if (answer) await page.getByLabel(answer.question).fill(answer.text)
-  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await page.getByRole('button', { name: 'Submit application' }).click()
   await expectToast(page, 'Application submitted')
   await expect(page.getByRole('button', { name: 'Applied (pending)' })).toBeDisabled()
 }

@@ -55,7 +55,7 @@ export async function fill(person: UserEvent, label: RegExp, text: string) {
 }
 
 export async function fillAbout(person: UserEvent) {
-  await step('About You')
+  await step('About you')
   await fill(person, /^Bio/, bio)
   await fill(person, /^Experience/, 'Seven years as an information designer.')
   await fill(person, /^Availability/, 'Two evenings a week')

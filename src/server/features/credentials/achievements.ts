@@ -1,4 +1,5 @@
 /** Badges and signed-off work as achievements of a credential. */
+import { formatLongDate } from '#contract/i18n/dates.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { badgeRules, type BadgeId } from '#domain/rewards/badges.ts'
 import type { Issuer } from './issuer.ts'
@@ -8,8 +9,6 @@ import { texts } from './texts.ts'
 
 type Work = NonNullable<Awaited<ReturnType<typeof findWork>>>
 type Award = NonNullable<Awaited<ReturnType<typeof findAward>>> & { badgeId: BadgeId }
-
-const dayOf = texts.day
 
 /** Who receives it. */
 export function recipientOf(
@@ -25,7 +24,7 @@ export function recipientOf(
 /** Work that an organization signed off. */
 export function workOf(work: Work, { addressOf }: Issuer): Achievement {
   const { title, organizationName: organization, hours, startedAt, endedAt } = work
-  const endedOn = dayOf(endedAt)
+  const endedOn = formatLongDate(endedAt)
   return {
     id: addressOf(`/project/${work.projectId}`),
     type: 'CommunityService',
@@ -56,7 +55,7 @@ export function badgeOf({ badgeId, earnedAt, works }: Award, { addressOf }: Issu
     validFrom: earnedAt,
     evidence: works.map(({ title, organizationName, endedAt }) => ({
       name: title,
-      narrative: texts.badge.evidence(organizationName, dayOf(endedAt)),
+      narrative: texts.badge.evidence(organizationName, formatLongDate(endedAt)),
     })),
     work: null,
   }

@@ -1,4 +1,5 @@
 /** The image of a credential that contains the signed credential ("baked", Open Badges 3.0, 5.3.2). */
+import { formatLongDate } from '#contract/i18n/dates.ts'
 import { escapeHtml } from '#server/http/html.ts'
 import type { LinkedDocument } from './proof.ts'
 import { texts } from './texts.ts'
@@ -22,7 +23,12 @@ export function bakeBadge(document: LinkedDocument, { name, organizationName, va
     ...(organizationName
       ? [text({ line: cut(organizationName, 36), y: first + lines.length * 36 + 2, size: 20, weight: 500 })]
       : []),
-    text({ line: `${texts.product} · ${texts.day(new Date(validFrom))}`, y: 470, size: 16, weight: 400 }),
+    text({
+      line: `${texts.product} · ${formatLongDate(new Date(validFrom))}`,
+      y: 470,
+      size: 16,
+      weight: 400,
+    }),
   ]
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 512 512" width="512" height="512" role="img">',

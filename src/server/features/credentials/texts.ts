@@ -1,11 +1,7 @@
 /** The texts of credentials. They are signed, so a change shows only in later credentials. */
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 export const texts = {
   product: 'Bridge Collective',
   issuer: 'A marketplace of skilled volunteers and nonprofit organizations.',
-  /** In UTC, so that it is the same for every reader. */
-  day: (at: Date) => day.format(at),
   caption: (name: string) => `Badge of the credential "${name}"`,
   hours: 'Confirmed hours',
   role: 'Volunteer',

@@ -4,7 +4,7 @@ import { accountsTexts } from '#web/i18n/en/accounts.ts'
 
 const labels: Readonly<Record<string, string>> = accountsTexts.fields
 
-/** The summary's lines, each with its field's name: "First Name: Required". */
+/** The summary's lines, each with its field's name: "First name: Required". */
 export function listAccountErrors<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   idOf: (name: string) => string,

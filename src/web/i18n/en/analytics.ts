@@ -6,7 +6,7 @@ const ratings = (count: number) => `${count} ${count === 1 ? 'rating' : 'ratings
 const outOf5 = (average: number) => `${average.toFixed(1)} out of 5`
 
 export const analyticsTexts = {
-  title: 'Review Analytics',
+  title: 'Review analytics',
   intro: {
     volunteer: 'What organizations say about your work, and how you rated them.',
     organization: (name: string) => `What volunteers say about ${name}, and how its members rated them.`,

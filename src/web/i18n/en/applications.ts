@@ -6,10 +6,10 @@ export const applicationsTexts = {
   apply: {
     panel: 'Apply to this project',
     now: 'Apply Now',
-    again: 'Apply Again',
+    again: 'Apply again',
     againText: 'You withdrew your application. You can apply again.',
     signIn: 'Sign In to Apply',
-    verify: 'Verify Email to Apply',
+    verify: 'Verify email to apply',
     verifyText: 'You can apply after you verify your email.',
     applied: (status: string) => `Applied (${status})`,
     appliedText: {
@@ -38,7 +38,7 @@ export const applicationsTexts = {
     questionsHint: 'What would you like to know before you start?',
     asked: (organization: string) => `Questions from ${organization}`,
     askedHint: 'Everyone who applies to this project answers these.',
-    submit: 'Submit Application',
+    submit: 'Submit application',
     submitting: 'Submitting...',
     draft: 'We save your draft on this device.',
   },

@@ -80,7 +80,7 @@ export const credentialsTexts = {
     name: 'The file doesn’t include your name or email. It includes fingerprints of your name and verified email. A verifier compares them with what you provide.',
   },
   missing: {
-    title: 'Credential Not Found',
+    title: 'Credential not found',
     text: 'There’s no credential at this address. The link may be incomplete, or the account was deleted.',
     action: 'Home',
   },

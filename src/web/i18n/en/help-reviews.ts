@@ -150,7 +150,7 @@ export const helpReviews = (revealDays: number): HelpText => ({
       title: 'Your own numbers',
       blocks: [
         text(
-          'Review Analytics shows your reviews as a volunteer and as an organization separately. It counts every review about you that you can read: private ones too, but not waiting or hidden ones. It counts all reviews you gave.',
+          'Review analytics shows your reviews as a volunteer and as an organization separately. It counts every review about you that you can read: private ones too, but not waiting or hidden ones. It counts all reviews you gave.',
         ),
         points(
           `Improvement compares your average of the last ${plural(improvementDays, 'day')} with the ${number(improvementDays)} days before, in percent. It needs reviews in both periods.`,

@@ -12,7 +12,7 @@ export const impactTexts = {
   summary: 'Results',
   summaryHint: 'What did you create, and what changed?',
   editTitle: (project: string) => `Impact of “${project}”`,
-  save: 'Save Report',
+  save: 'Save report',
   saving: 'Saving...',
   saved: { title: 'Impact report saved', description: 'Everyone can read it on the project’s page.' },
   removed: { title: 'Impact report removed', description: 'No one can see it now.' },

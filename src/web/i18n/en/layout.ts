@@ -48,8 +48,8 @@ export const layoutTexts = {
     global: 'Connecting talent globally',
     copyright: (year: number) =>
       `© ${year > firstYear ? `${firstYear}-${year}` : firstYear} Bridge Collective`,
-    volunteers: 'For Volunteers',
-    organizations: 'For Organizations',
+    volunteers: 'For volunteers',
+    organizations: 'For organizations',
     community: 'Community',
     findProjects: 'Find Projects',
     myDashboard: 'My Dashboard',

@@ -6,7 +6,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 export const manageTexts = {
   edit: {
-    title: 'Edit Project',
+    title: 'Edit project',
     back: 'Back to the project',
     notEditable: 'This project can no longer be edited',
     completedText: 'It’s completed. You can duplicate it and post it again.',
@@ -29,9 +29,9 @@ export const manageTexts = {
     changed: (count: number) => `${plural(count, 'unsaved change', 'unsaved changes')}`,
     notKept: 'This browser can’t keep your changes if you leave.',
     discard: 'Discard',
-    save: 'Save Changes',
+    save: 'Save changes',
     saving: 'Saving...',
-    saveDraft: 'Save Draft',
+    saveDraft: 'Save draft',
     publish: 'Publish',
     publishing: 'Publishing...',
     saved: { title: 'Project saved', description: 'Your changes are live.' },
@@ -94,7 +94,7 @@ export const manageTexts = {
     pendingApplications: (count: number) =>
       `We’ll decline ${plural(count, 'pending application', 'pending applications')} with the reason “${projectCompletedReason}”.`,
     loadFailed: 'Couldn’t load the volunteers',
-    confirm: 'Complete Project',
+    confirm: 'Complete project',
     pending: 'Completing...',
     failed: 'Failed to complete the project',
     done: {

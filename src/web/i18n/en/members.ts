@@ -119,7 +119,7 @@ export const membersTexts = {
     accepting: 'Accepting...',
     decline: 'Decline',
     signIn: 'Sign In',
-    signUp: 'Create Account',
+    signUp: 'Create account',
     otherTitle: 'This invitation is for another email address',
     otherText: (organization: string, email: string) =>
       `You’re signed in as ${email}. To join ${organization}, sign in with the invited email, or ask for an invitation to yours.`,

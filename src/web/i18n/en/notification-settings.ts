@@ -48,7 +48,7 @@ export const notificationSettingsTexts = {
   from: 'From',
   timeMissing: 'Enter a time',
   to: 'To',
-  submit: 'Save Notifications',
+  submit: 'Save notifications',
   pending: 'Saving...',
   unsaved: 'You have unsaved changes',
   saved: { title: 'Notifications saved', description: 'Your choices are saved.' },

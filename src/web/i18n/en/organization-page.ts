@@ -62,8 +62,8 @@ export const organizationPageTexts = {
     failed: 'Couldn’t load the projects',
   },
   missing: {
-    title: 'Organization Not Found',
-    text: 'Organization not found',
+    title: 'Organization not found',
+    text: 'There’s no organization at this address. The link may be incomplete.',
     action: 'Browse Projects',
   },
   failed: 'Couldn’t load the organization',

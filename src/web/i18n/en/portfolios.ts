@@ -99,7 +99,7 @@ export const portfoliosTexts = {
     copied: 'Link copied',
     copyFailed: 'Couldn’t copy the link. Copy it from the address bar.',
     resumeHint: 'Downloads your portfolio as a file for résumé tools',
-    edit: 'Edit Profile',
+    edit: 'Edit profile',
     emptyProfile: 'Create your profile first. It’s part of your portfolio.',
     create: 'Create Profile',
     turnedOn: 'Your portfolio is now public',

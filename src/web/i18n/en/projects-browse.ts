@@ -123,7 +123,7 @@ export const projectsTexts = {
   },
   saved: {
     label: (title: string) => `Save ${title}`,
-    save: 'Save Project',
+    save: 'Save project',
     saved: 'Saved',
     done: { title: 'Project saved', description: 'Added to your saved projects' },
     undone: { title: 'Project unsaved', description: 'Removed from your saved projects' },

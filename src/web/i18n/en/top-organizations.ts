@@ -80,15 +80,15 @@ export const topOrganizationsTexts = {
     heading: 'Our trust standards',
     cards: [
       {
-        title: 'Legal Verification',
+        title: 'Legal verification',
         text: 'The public register or an administrator confirmed the EIN and details of each verified organization.',
       },
       {
-        title: 'Quality Ratings',
+        title: 'Quality ratings',
         text: 'Only volunteers who completed work with an organization can review it. A few reviews count less than many.',
       },
       {
-        title: 'Impact Tracking',
+        title: 'Impact tracking',
         text: 'Organizations report how many people each completed project helped. This can earn a badge, but never a better tier.',
       },
     ],

@@ -32,7 +32,7 @@ const flags: Record<VerificationFlag, string> = {
 }
 
 export const verificationTexts = {
-  title: 'Organization Verification',
+  title: 'Organization verification',
   intro: 'Four short steps. When you submit, we look up your EIN in the public IRS register.',
   back: 'Back to Profile',
   failedToRead: 'Failed to fetch the verification',
@@ -126,7 +126,7 @@ export const verificationTexts = {
   },
   draft: {
     resumed: 'We restored your unsent answers from',
-    startOver: 'Start Over',
+    startOver: 'Start over',
     discardTitle: 'Discard your answers?',
     discardText: 'You’ll lose your unsent answers.',
   },

@@ -56,7 +56,7 @@ describe('an email link', () => {
 describe('choosing a new password', () => {
   it('works once and leads to sign in', async () => {
     const { person, sent, router } = open('/auth/reset#secret-token')
-    await person.type(await screen.findByLabelText('New Password'), 'quiet-harbor-71')
+    await person.type(await screen.findByLabelText('New password'), 'quiet-harbor-71')
     await person.click(screen.getByRole('button', { name: 'Save new password' }))
     await waitFor(() => expect(router.latestLocation.href).toBe('/auth'))
     expect(await screen.findByText('Password changed')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('choosing a new password', () => {
         issues: [{ path: 'password', message: text }],
       },
     }))
-    const field = await screen.findByLabelText('New Password')
+    const field = await screen.findByLabelText('New password')
     await person.type(field, 'short')
     await person.click(screen.getByRole('button', { name: 'Save new password' }))
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
@@ -89,7 +89,7 @@ describe('choosing a new password', () => {
 
   it('offers a new email if the link has expired', async () => {
     const { person } = open('/auth/reset#old', expired)
-    await person.type(await screen.findByLabelText('New Password'), 'quiet-harbor-71')
+    await person.type(await screen.findByLabelText('New password'), 'quiet-harbor-71')
     await person.click(screen.getByRole('button', { name: 'Save new password' }))
     const title = await heading('This link no longer works')
     await waitFor(() => expect(document.activeElement).toBe(title))
@@ -205,7 +205,7 @@ describe('the notice about an unverified email address', () => {
     const waiting = { ...unverified, mustVerifyEmail: true }
     const { person } = open(`/project/${ids.project}`, lists, waiting)
     await person.click(within(await notice()).getByRole('button', { name: 'Not now' }))
-    await person.click(await screen.findByRole('button', { name: 'Verify Email to Apply' }))
+    await person.click(await screen.findByRole('button', { name: 'Verify email to apply' }))
     const shown = await notice()
     expect(document.activeElement).toBe(shown)
     expect(shown.textContent).toContain('Verify your email to apply and post.')

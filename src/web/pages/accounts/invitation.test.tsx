@@ -48,7 +48,7 @@ describe('the link of an invitation', () => {
     await heading('Harbor Light Shelter invites you')
     const links = within(screen.getByRole('main')).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Create Account', '/auth?tab=sign-up&type=organization&next=%2Fauth%2Finvitation'],
+      ['Create account', '/auth?tab=sign-up&type=organization&next=%2Fauth%2Finvitation'],
       ['Sign In', '/auth?next=%2Fauth%2Finvitation'],
     ])
   })

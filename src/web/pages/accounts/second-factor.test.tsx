@@ -109,7 +109,7 @@ describe('a call that requires the password again', () => {
     const person = userEvent.setup()
     const answer = call(write, {})
     const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' })
-    return { ...opened, person, answer, field: within(dialog).getByLabelText('Current Password') }
+    return { ...opened, person, answer, field: within(dialog).getByLabelText('Current password') }
   }
 
   it('is repeated once the password was entered, and a wrong one is asked for again', async () => {
@@ -156,7 +156,7 @@ describe('two-step sign-in in the account settings', () => {
     const person = userEvent.setup()
     expect(await screen.findByText('Administrators must use it.')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Turn on' }))
-    await person.type(await screen.findByLabelText('Current Password'), 'quiet-harbor-71{Enter}')
+    await person.type(await screen.findByLabelText('Current password'), 'quiet-harbor-71{Enter}')
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
     expect(screen.getByText(/^JBSW Y3DP/)).toBeTruthy()
     await person.type(screen.getByLabelText('Code'), '123 456{Enter}')

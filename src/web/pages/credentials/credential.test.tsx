@@ -92,7 +92,7 @@ describe('the page of a credential', () => {
 
   it('says that a credential does not exist, and possible reasons', async () => {
     await show({ page: { status: 404, body: { message: 'None', code: 'credential_not_found' } } })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Credential Not Found')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Credential not found')
   })
 
   it('lets an administrator revoke it with a reason, and shows the new status', async () => {

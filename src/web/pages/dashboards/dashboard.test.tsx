@@ -93,11 +93,11 @@ describe('/dashboard', () => {
   it('shows 3 activities, 3 featured projects, 2 top projects, 2 top organizations and 2 reviews', async () => {
     open(aVolunteer())
     const lengths: [string, number][] = [
-      ['Recent Activity', 3],
-      ['Featured Projects', 3],
-      ['Top-Rated Projects', 2],
+      ['Recent activity', 3],
+      ['Featured projects', 3],
+      ['Top-rated projects', 2],
       ['Top-Rated Organizations', 2],
-      ['Recent Reviews', 2],
+      ['Recent reviews', 2],
     ]
     for (const [name, length] of lengths) expect([name, (await rowsOf(name)).length]).toEqual([name, length])
   })
@@ -106,10 +106,10 @@ describe('/dashboard', () => {
     open(aVolunteer())
     const cut = async (name: string, mark: string) =>
       new RegExp(`${mark}+`).exec((await rowsOf(name))[0]?.textContent ?? '')?.[0].length
-    expect(await cut('Featured Projects', 'x')).toBe(100)
-    expect(await cut('Top-Rated Projects', 'x')).toBe(60)
+    expect(await cut('Featured projects', 'x')).toBe(100)
+    expect(await cut('Top-rated projects', 'x')).toBe(60)
     expect(await cut('Top-Rated Organizations', 'x')).toBe(60)
-    expect(await cut('Recent Reviews', 'y')).toBe(80)
+    expect(await cut('Recent reviews', 'y')).toBe(80)
   })
 
   it('links organization cards to /organization/{userId}, or by id if the organization is unclaimed', async () => {
@@ -133,7 +133,7 @@ describe('/dashboard', () => {
 
   it('links project cards to /projects/{id}', async () => {
     open(aVolunteer())
-    const [row] = await rowsOf('Featured Projects')
+    const [row] = await rowsOf('Featured projects')
     expect(row && within(row).getByRole('link').getAttribute('href')).toMatch(/^\/projects\//)
   })
 

@@ -135,7 +135,7 @@ describe('/organization-dashboard', () => {
 
   it('is the same screen at /my-projects', async () => {
     open('/my-projects')
-    expect(await screen.findByRole('heading', { name: 'Organization Dashboard' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Organization dashboard' })).toBeTruthy()
   })
 
   it('shows others "Access Denied" with "This dashboard is only available to organizations."', async () => {

@@ -27,10 +27,10 @@ async function signIn(answer: StubbedResponse) {
 }
 async function signUp(answer: StubbedResponse) {
   openScreen('/auth?tab=sign-up&type=volunteer', { user: null, answer: onWrite(answer) })
-  fireEvent.change(await screen.findByLabelText(/^First Name/), { target: { value: 'Ana' } })
+  fireEvent.change(await screen.findByLabelText(/^First name/), { target: { value: 'Ana' } })
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.org' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'quiet-harbor-71' } })
-  await press('Create Account')
+  await press('Create account')
 }
 async function signOut(answer: StubbedResponse) {
   const { router } = openScreen('/applications', { user: aVolunteer(), answer: onWrite(answer) })
@@ -137,7 +137,7 @@ describe('documented error messages for projects and applications', () => {
   it('failing to save a project on its own page shows "Failed to update saved status"', async () => {
     const project = aProject({ viewer, isSaved: false })
     openScreen(`/project/${ids.project}`, { user: aVolunteer(), answer: onWrite(failure, project) })
-    await press('Save Project')
+    await press('Save project')
     expect(await readToast('Error')).toContain('Error' + 'Failed to update saved status')
   })
 
@@ -148,7 +148,7 @@ describe('documented error messages for projects and applications', () => {
       answer: onWrite(failure, project),
     })
     fireEvent.change(await screen.findByRole('textbox', { name: /^Message/ }), { target: { value: 'Yes.' } })
-    await press('Submit Application')
+    await press('Submit application')
     expect(await readToast('Application Failed')).toContain(
       'Application Failed' + 'Failed to submit application',
     )

@@ -121,8 +121,8 @@ test('the footer of a visitor groups its links for volunteers, organizations and
   const footer = screen.getByRole('contentinfo')
   const titles = within(footer).getAllByRole('heading')
   expect(titles.map((heading) => heading.textContent)).toEqual([
-    'For Volunteers',
-    'For Organizations',
+    'For volunteers',
+    'For organizations',
     'Community',
   ])
   expect(linksNamed('Find Projects', footer)).toEqual(['/browse'])

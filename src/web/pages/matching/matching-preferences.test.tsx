@@ -52,7 +52,7 @@ describe('the matching preferences', () => {
     const { sent } = await showMatching({}, url)
     await setBar('Causes', 90)
     await userEvent.click(screen.getByRole('button', { name: 'Save Preferences' }))
-    expect(await screen.findByText('Preferences Saved')).toBeTruthy()
+    expect(await screen.findByText('Preferences saved')).toBeTruthy()
     const put = sent.findIndex(({ method }) => method === 'PUT')
     expect(sent[put]?.body).toEqual({
       skillsWeight: 40,
@@ -77,7 +77,7 @@ describe('the matching preferences', () => {
     expect((await bar('Time')).getAttribute('aria-valuetext')).toBe('95')
   })
 
-  it('return to the default weights with "Reset to Default", which can be undone', async () => {
+  it('return to the default weights with "Reset to default", which can be undone', async () => {
     const { sent } = await showMatching(
       {
         weights: theWeights({ skillsWeight: 5 }),
@@ -86,7 +86,7 @@ describe('the matching preferences', () => {
       url,
     )
     await bar('Skills')
-    await userEvent.click(screen.getByRole('button', { name: 'Reset to Default' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to default' }))
     await waitFor(async () => expect((await bar('Skills')).getAttribute('aria-valuetext')).toBe('40'))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() =>

@@ -23,7 +23,7 @@ function open(user = aVolunteer()) {
 }
 
 const topic = (name: string) => screen.findByRole('group', { name })
-const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save Notifications' }))
+const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save notifications' }))
 
 describe('the notification settings', () => {
   it('are where the link leads, and show only the topics that apply to the user', async () => {

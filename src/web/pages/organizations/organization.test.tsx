@@ -223,10 +223,10 @@ describe("an organization's page", () => {
     expect(sent.some((each) => each.path === `/api/organizations/${ids.organization}/reviews`)).toBe(true)
   })
 
-  it('shows "Organization Not Found" if it does not exist', async () => {
+  it('shows "Organization not found" if it does not exist', async () => {
     await show({ page: { status: 404, body: { message: 'Organization not found', code: 'x' } } })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Organization Not Found')
-    expect(screen.getByText('Organization not found')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Organization not found')
+    expect(screen.getByText(/no organization at this address/)).toBeTruthy()
   })
 
   it('can be loaded again if loading failed', async () => {

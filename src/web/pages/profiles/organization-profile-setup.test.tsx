@@ -57,7 +57,7 @@ describe('/organization-profile-setup', () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Organization Profile' })).toBeTruthy()
     expect(screen.getByText(/^Step 1 of 4/)).toBeTruthy()
-    expect(namesOfSteps()).toEqual(['Basics', 'Details', 'Cause Areas', 'Review'])
+    expect(namesOfSteps()).toEqual(['Basics', 'Details', 'Cause areas', 'Review'])
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
   })
 
@@ -67,10 +67,10 @@ describe('/organization-profile-setup', () => {
     await next(person)
     await step('Details')
     await next(person)
-    await step('Cause Areas')
+    await step('Cause areas')
     await next(person)
     await step('Review')
-    expect(namesOfSteps()).toEqual(['Basics', 'Details', 'Cause Areas', 'Review'])
+    expect(namesOfSteps()).toEqual(['Basics', 'Details', 'Cause areas', 'Review'])
     await person.click(screen.getByRole('button', { name: 'Create Profile' }))
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
@@ -92,13 +92,13 @@ describe('/organization-profile-setup', () => {
     expect(linesOf(await screen.findByRole('alert', { name: 'There is a problem' }))).toEqual([
       'Please select at least one cause area',
     ])
-    const [basics, details, causes] = ['Basics', 'Details', 'Cause Areas'].map((it) => `${it}(has an error)`)
+    const [basics, details, causes] = ['Basics', 'Details', 'Cause areas'].map((it) => `${it}(has an error)`)
     expect(namesOfSteps()).toEqual([basics, details, causes, 'Review'])
     await person.click(screen.getByRole('button', { name: 'Housing' }))
-    await waitFor(() => expect(namesOfSteps()).toEqual([basics, details, 'Cause Areas', 'Review']))
+    await waitFor(() => expect(namesOfSteps()).toEqual([basics, details, 'Cause areas', 'Review']))
     await next(person)
     expect(await step('Review')).toBeTruthy()
-    expect(namesOfSteps()).toEqual([basics, details, 'Cause Areas(done)', 'Review'])
+    expect(namesOfSteps()).toEqual([basics, details, 'Cause areas(done)', 'Review'])
     expect(writes(sent)).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('/organization-profile-setup', () => {
     expect(screen.getByLabelText(/^EIN/)).toHaveProperty('value', '12-3456789')
     await person.selectOptions(screen.getByLabelText(/^Organization size/), 'Medium (51-250 employees)')
     await next(person)
-    await step('Cause Areas')
+    await step('Cause areas')
     const causes = screen.getByRole('group', { name: /^Cause areas/ })
     expect(
       within(causes)
@@ -188,7 +188,7 @@ describe('/organization-profile-setup', () => {
       step: 3,
       answer: () => ({ body: short }),
     })
-    await step('Cause Areas')
+    await step('Cause areas')
     await person.click(screen.getByRole('button', { name: 'Housing' }))
     await person.click(screen.getByRole('button', { name: /^Review/ }))
     await person.click(await screen.findByRole('button', { name: 'Update Profile' }))

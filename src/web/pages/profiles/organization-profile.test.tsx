@@ -42,7 +42,7 @@ async function fill(person: UserEvent, label: RegExp, text: string) {
   await person.paste(text)
 }
 const edit = async (person: UserEvent) =>
-  person.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  person.click(await screen.findByRole('button', { name: 'Edit profile' }))
 
 /** A profile as the wizard saves it: no website, year or address, and a team size that this form does not offer. */
 const wizardProfile: OrganizationProfile = {
@@ -72,7 +72,7 @@ describe('/organization-profile', () => {
     const link = screen.getByRole('link', { name: '@harbor' })
     expect(link.getAttribute('href')).toBe('https://x.com/harbor')
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
-    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Back to dashboard' }).getAttribute('href')).toBe(
       '/organization-dashboard',
     )
   })
@@ -87,7 +87,7 @@ describe('/organization-profile', () => {
     const { person, sent } = open(wizardProfile)
     await edit(person)
     await fill(person, /^Twitter/, 'javascript:alert(1)')
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await person.click(screen.getByRole('button', { name: 'Save changes' }))
     const text = 'Enter a handle, for example @riverside, or a web address'
     expect(await screen.findByRole('link', { name: text })).toBeTruthy()
     const field = screen.getByLabelText(/^Twitter/)
@@ -103,7 +103,7 @@ describe('/organization-profile', () => {
     const { person } = open(wizardProfile, { answer: () => ({ status: 422, body }) })
     await edit(person)
     await fill(person, /^Twitter/, '@harbor')
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await person.click(screen.getByRole('button', { name: 'Save changes' }))
     await screen.findByRole('link', { name: message })
     const { id } = screen.getByLabelText(/^Twitter/)
     expect(document.querySelector(`[id="${id}-error"]`)?.textContent).toContain(message)
@@ -174,9 +174,9 @@ describe('/organization-profile', () => {
     expect(screen.getByRole('button', { name: 'Criminal Justice Reform', pressed: true })).toBeTruthy()
     await fill(person, /^Contact phone/, '(410) 555-0123')
     expect(screen.getByText('You have unsaved changes')).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await person.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('Profile updated')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeTruthy()
     expect(writes(sent)).toEqual([[`PATCH ${path}`, { contactPhone: '(410) 555-0123' }]])
   })
 
@@ -184,7 +184,7 @@ describe('/organization-profile', () => {
     const { person, sent } = open({ ...wizardProfile, website: 'https://harbor.example.org' })
     await edit(person)
     await person.clear(screen.getByLabelText(/^Website/))
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await person.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByRole('link', { name: 'Please enter a valid website URL' })).toBeTruthy()
     expect(writes(sent)).toEqual([])
   })
@@ -209,7 +209,7 @@ describe('/organization-profile', () => {
     const { person } = open(wizardProfile, { answer: () => busy })
     await edit(person)
     await fill(person, /^Location/, 'Lima')
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await person.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText('Failed to update profile')).toBeTruthy()
     expect(screen.getByText('Please try again in a moment.')).toBeTruthy()
     expect(screen.getByLabelText(/^Location/)).toHaveProperty('value', 'Lima')
@@ -221,8 +221,8 @@ describe('/organization-profile', () => {
     await fill(person, /^Location/, 'Lima')
     await person.click(screen.getByRole('button', { name: 'Cancel' }))
     const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' })
-    await person.click(within(dialog).getByRole('button', { name: 'Discard Changes' }))
-    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeTruthy()
+    await person.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
+    expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByText('Lima')).toBeNull()
     expect(writes(sent)).toEqual([])

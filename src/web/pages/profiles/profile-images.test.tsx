@@ -54,7 +54,7 @@ describe('the picture on /profile', () => {
     const group = within(await field())
     expect(group.getByText('ML')).toBeTruthy()
     expect(group.getByText('JPEG, PNG or WebP, up to 20 MB. Choose a file or drop it here.')).toBeTruthy()
-    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upload Picture'])
+    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upload picture'])
   })
 
   it.each([
@@ -96,7 +96,7 @@ describe('the picture on /profile', () => {
     expect(zoom.getAttribute('aria-valuetext')).toBe('250%')
     await person.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Upload Picture'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Upload picture'))
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe('the picture on /profile', () => {
   it('is removed after a confirmation, and the focus stays', async () => {
     const { person, sent } = open(picture)
     const group = within(await field())
-    expect(group.getByRole('button', { name: 'Change Picture' })).toBeTruthy()
+    expect(group.getByRole('button', { name: 'Change picture' })).toBeTruthy()
     await person.click(group.getByRole('button', { name: 'Remove' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove your picture?' }))
     await person.click(dialog.getByRole('button', { name: 'Remove' }))
@@ -130,7 +130,7 @@ describe('the picture on /profile', () => {
     expect(sent.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
       '/api/account/avatar',
     ])
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Upload Picture'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Upload picture'))
   })
 
   it('stays if it could not be removed, and says why', async () => {
@@ -170,5 +170,5 @@ it('the logo is shown with the organization’s profile and belongs to it', asyn
   })
   const group = await screen.findByRole('group', { name: 'Logo' })
   expect(group.querySelector('img')?.getAttribute('src')).toBe(picture)
-  expect(within(group).getByRole('button', { name: 'Change Logo' })).toBeTruthy()
+  expect(within(group).getByRole('button', { name: 'Change logo' })).toBeTruthy()
 })

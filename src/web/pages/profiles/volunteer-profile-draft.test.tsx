@@ -11,14 +11,14 @@ describe('answers in the volunteer setup wizard', () => {
     const { person } = openSetup({ step: 4 })
     await step('Portfolio')
     await fill(person, /^Project title/, 'A map')
-    await person.click(screen.getByRole('button', { name: /^About You/ }))
+    await person.click(screen.getByRole('button', { name: /^About you/ }))
     await fill(person, /^Bio/, bio)
     const name = `bridgeCollective_draft:volunteer-setup:${aVolunteer().id}`
     const kept = localStorage.getItem(name)
     cleanup()
     localStorage.setItem(name, kept ?? '')
     const again = openSetup()
-    await step('About You')
+    await step('About you')
     expect(screen.getByLabelText<HTMLInputElement>(/^Bio/).value).toBe(bio)
     expect(screen.getByText(/We restored your answers/)).toBeTruthy()
     await again.person.click(screen.getByRole('button', { name: /^Portfolio/ }))
@@ -27,13 +27,13 @@ describe('answers in the volunteer setup wizard', () => {
     await again.person.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start over' }),
     )
-    await step('About You')
+    await step('About you')
     expect(screen.getByLabelText<HTMLInputElement>(/^Bio/).value).toBe('')
   })
 
   it('are not left unsaved without a confirmation', async () => {
     const { person, router } = openSetup()
-    await step('About You')
+    await step('About you')
     await fill(person, /^Bio/, bio)
     void router.navigate({ to: '/browse' })
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeTruthy()
@@ -48,7 +48,7 @@ describe('answers in the volunteer setup wizard', () => {
       profile: aVolunteerProfile,
       write: () => ({ status: 422, body: { message, code: 'invalid', issues } }),
     })
-    await step('About You')
+    await step('About you')
     await fill(person, /^Bio/, bio)
     await person.click(screen.getByRole('button', { name: /^Portfolio/ }))
     await press(person, 'Update Profile')

@@ -31,7 +31,7 @@ describe('the volunteer setup wizard', () => {
     await person.type(screen.getByLabelText('Another skill'), '   {Enter}')
     await person.type(screen.getByLabelText('Another skill'), ' Beekeeping {Enter}')
     await press(person, 'Next')
-    await step('Causes & Working Style')
+    await step('Causes & working style')
     const causes = screen.getByRole('group', { name: /^Preferred causes/ })
     expect(within(causes).getAllByRole('button')).toHaveLength(18)
     await press(person, 'Seniors')
@@ -66,7 +66,7 @@ describe('the volunteer setup wizard', () => {
 
   it('never disables Next, limits the steps, and validates on submit', async () => {
     const { person, writes } = openSetup()
-    await step('About You')
+    await step('About you')
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
     await press(person, 'Next')
     await press(person, 'Next')
@@ -74,7 +74,7 @@ describe('the volunteer setup wizard', () => {
     await step('Portfolio')
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
     await press(person, 'Create Profile')
-    await step('About You')
+    await step('About you')
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
     expect(
@@ -90,7 +90,7 @@ describe('the volunteer setup wizard', () => {
     await waitFor(() => expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull())
     for (const [name, text] of [
       ['Skills', 'Please select at least one skill'],
-      ['Causes & Working Style', 'Please select at least one cause area'],
+      ['Causes & working style', 'Please select at least one cause area'],
     ] as const) {
       await person.click(screen.getByRole('button', { name: 'Portfolio' }))
       await press(person, 'Create Profile')
@@ -105,35 +105,35 @@ describe('the volunteer setup wizard', () => {
 
   it('marks a step as done once it is valid, and every invalid one as wrong until it is fixed', async () => {
     const { person } = openSetup()
-    await step('About You')
-    for (const name of ['Skills', 'Causes & Working Style']) {
+    await step('About you')
+    for (const name of ['Skills', 'Causes & working style']) {
       await press(person, 'Next')
       await step(name)
     }
-    expect(namesOfSteps()).toEqual(['About You', 'Skills', 'Causes & Working Style', 'Portfolio'])
+    expect(namesOfSteps()).toEqual(['About you', 'Skills', 'Causes & working style', 'Portfolio'])
     await press(person, 'Seniors')
     await press(person, 'Next')
     await step('Portfolio')
-    expect(namesOfSteps()).toEqual(['About You', 'Skills', 'Causes & Working Style(done)', 'Portfolio'])
+    expect(namesOfSteps()).toEqual(['About you', 'Skills', 'Causes & working style(done)', 'Portfolio'])
     await fill(person, /^Project title/, 'A')
     await press(person, 'Create Profile')
-    await step('About You')
+    await step('About you')
     const wrong = [
-      'About You(has an error)',
+      'About you(has an error)',
       'Skills(has an error)',
-      'Causes & Working Style(done)',
+      'Causes & working style(done)',
       'Portfolio(has an error)',
     ]
     expect(namesOfSteps()).toEqual(wrong)
     await fillAbout(person)
-    await waitFor(() => expect(namesOfSteps()).toEqual(['About You', ...wrong.slice(1)]))
+    await waitFor(() => expect(namesOfSteps()).toEqual(['About you', ...wrong.slice(1)]))
     await person.click(screen.getByRole('button', { name: /^Portfolio/ }))
     await person.clear(await screen.findByLabelText(/^Project title/))
     await waitFor(() =>
       expect(namesOfSteps()).toEqual([
-        'About You(done)',
+        'About you(done)',
         'Skills(has an error)',
-        'Causes & Working Style(done)',
+        'Causes & working style(done)',
         'Portfolio',
       ]),
     )
@@ -141,7 +141,7 @@ describe('the volunteer setup wizard', () => {
 
   it('treats a cleared number of hours as an error', async () => {
     const { person, writes } = openSetup({ profile: aVolunteerProfile })
-    await step('About You')
+    await step('About you')
     await person.clear(screen.getByLabelText(/^Maximum hours/))
     await person.tab()
     expect(screen.getByLabelText<HTMLInputElement>(/^Maximum hours/).value).toBe('1')
@@ -177,7 +177,7 @@ describe('the volunteer setup wizard', () => {
 
   it('shows the meaning of a profile page choice beside the user’s own text', async () => {
     openSetup({ profile: aVolunteerProfile })
-    await step('About You')
+    await step('About you')
     expect(screen.getByText(/Chosen on your profile page: Weekday evenings\./)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>(/^Availability/).value).toBe('Tuesdays')
   })

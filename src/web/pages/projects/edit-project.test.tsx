@@ -38,7 +38,7 @@ function open({ url = '', overrides = {}, write, user = anOrganizer() }: World =
 const step = (name: string) => screen.findByRole('heading', { level: 2, name })
 const change = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const save = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Save Changes' }))
+const save = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Save changes' }))
 
 describe('editing a project', () => {
   it('says in advance how many accepted volunteers will be notified, if there are any', async () => {
@@ -62,7 +62,7 @@ describe('editing a project', () => {
     const { person, router, writes } = open()
     await step('Project Basics')
     expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', description)
-    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
     change(/^Project title/, 'Redesign the intake')
     expect(screen.getByText('1 unsaved change')).toBeTruthy()
     await save(person)
@@ -123,7 +123,7 @@ describe('editing a project', () => {
     const { person, writes } = open({ url: '?step=4' })
     await step('Impact & Review')
     change(/^Deliverables/, 'short')
-    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await person.click(screen.getByRole('button', { name: 'Save changes' }))
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
     expect(summary.textContent).toContain('Please describe the expected deliverables')

@@ -99,11 +99,11 @@ describe('managing a project', () => {
     const box = await dialogQueries.findByRole('checkbox', { name: /Maya Lindqvist/ })
     expect(dialogQueries.getByText(/decline 2 pending applications/)).toBeTruthy()
     await userEvent.click(box)
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete Project' }))
+    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete project' }))
     const line = 'Maya Lindqvist: Please give a reason for ending accepted work'
     expect(dialogQueries.getByRole('link', { name: line })).toBeTruthy()
     await userEvent.type(dialogQueries.getByLabelText('Reason for Maya Lindqvist'), ' No answer since May. ')
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete Project' }))
+    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete project' }))
     expect(await screen.findByText('Project completed')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       leaveOut: [{ applicationId: accepted.id, reason: 'No answer since May.' }],
@@ -117,7 +117,7 @@ describe('managing a project', () => {
     await press('Complete')
     const dialogQueries = await dialog()
     expect(await dialogQueries.findByText('There are no accepted volunteers to sign off.')).toBeTruthy()
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete Project' }))
+    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete project' }))
     await screen.findByText('Project completed')
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ leaveOut: [] })
   })
@@ -141,14 +141,14 @@ describe('the impact report of a project', () => {
       /public on the project’s page, and people helped counts in Top Organizations/,
     )
     await userEvent.type(people(), '1,2 0x')
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete Project' }))
+    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete project' }))
     expect(
       dialogQueries.getByRole('link', { name: 'People helped: Must be a whole number from 0 to 10,000,000' }),
     ).toBeTruthy()
     await userEvent.clear(people())
     await userEvent.type(people(), '1,200')
     await userEvent.type(summary(), ' Families get a bed. ')
-    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete Project' }))
+    await userEvent.click(dialogQueries.getByRole('button', { name: 'Complete project' }))
     await screen.findByText('Project completed')
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       leaveOut: [],
@@ -168,7 +168,7 @@ describe('the impact report of a project', () => {
     await press('Complete')
     await (await dialog()).findByText('Impact report')
     expect(people()).toHaveProperty('value', '77')
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Complete Project' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Complete project' }))
     await screen.findByText('Project completed')
     expect(localStorage.length).toBe(0)
   })
@@ -195,7 +195,7 @@ describe('the impact report of a project', () => {
     await waitFor(() => expect(document.activeElement).toBe(people()))
     await userEvent.clear(people())
     await userEvent.type(people(), '41')
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Save Report' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Save report' }))
     expect(await screen.findByText('Impact report saved')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
       peopleHelped: 41,
@@ -214,7 +214,7 @@ describe('the impact report of a project', () => {
     await press('Impact report')
     await (await dialog()).findByLabelText(/^People helped/)
     await userEvent.type(people(), '12')
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Save Report' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Save report' }))
     expect(await (await dialog()).findByText('Current report:')).toBeTruthy()
     expect(people()).toHaveProperty('value', '12')
   })

@@ -117,7 +117,7 @@ describe('applying', () => {
     show({
       viewer: { ...mayApply, mayApply: 'again', application: { id: ids.application, status: 'withdrawn' } },
     })
-    expect(await screen.findByRole('button', { name: 'Apply Again' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Apply again' })).toBeTruthy()
   })
 
   it('is closed, with the reason', async () => {
@@ -146,7 +146,7 @@ describe('applying', () => {
       body: aProject({ viewer: mayApply }),
     }))
     fireEvent.change(await message(), { target: { value: '   ' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
     expect(await screen.findByText('Application Required')).toBeTruthy()
     const text = "Please write a message explaining why you're interested in this project"
     expect(screen.getAllByText(text)).toHaveLength(2)
@@ -165,7 +165,7 @@ describe('applying', () => {
       return { body: aProject({ viewer: { ...mayApply, mayApply: applied ? 'no' : 'apply', application } }) }
     })
     fireEvent.change(await message(), { target: { value: ' I design forms. ' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
     expect(await screen.findByText('Application submitted')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Applied (pending)' })).toBeTruthy()
     const posts = sent.filter(({ method }) => method === 'POST')
@@ -187,14 +187,14 @@ describe('applying', () => {
     open(`${path}?apply=true`, aVolunteer(), answer)
     fireEvent.change(await message(), { target: { value: 'I design forms.' } })
     fireEvent.change(screen.getByLabelText(/evenings/), { target: { value: 'Tuesdays' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
     expect(await screen.findByText('Please answer this question')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/licence/)))
     cleanup()
     const { sent } = open(`${path}?apply=true`, aVolunteer(), answer)
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/evenings/)).value).toBe('Tuesdays')
     fireEvent.change(screen.getByLabelText(/licence/), { target: { value: 'Yes' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
     expect(await screen.findByText('Application submitted')).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
       screeningAnswers: [
@@ -221,7 +221,7 @@ describe('applying', () => {
     })
     fireEvent.change(await message(), { target: { value: 'I design forms.' } })
     fireEvent.change(screen.getByLabelText(/Why us/), { target: { value: 'Close by' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
     expect(await screen.findByText(/questions of this project have changed/)).toBeTruthy()
     expect(await screen.findByLabelText(/Why now/)).toBeTruthy()
     expect((await message()).value).toBe('I design forms.')
@@ -234,7 +234,7 @@ describe('applying', () => {
         : { body: aProject({ viewer: mayApply }) }
     open(`${path}?apply=true`, aVolunteer(), answer)
     fireEvent.change(await message(), { target: { value: 'I design forms.' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
     expect(await screen.findByText('Application Failed')).toBeTruthy()
     expect(screen.getByText('The application deadline has passed')).toBeTruthy()
     expect((await message()).value).toBe('I design forms.')

@@ -152,9 +152,9 @@ describe('top organizations', () => {
     const standards = await screen.findByRole('region', { name: 'Our trust standards' })
     const names = within(standards).getAllByRole('heading', { level: 3 })
     expect(names.map(({ textContent }) => textContent)).toEqual([
-      'Legal Verification',
-      'Quality Ratings',
-      'Impact Tracking',
+      'Legal verification',
+      'Quality ratings',
+      'Impact tracking',
     ])
     expect(ways(standards)).toEqual(['How scores and tiers work /help/top-organizations'])
   })

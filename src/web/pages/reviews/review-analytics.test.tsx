@@ -10,7 +10,7 @@ const address = '/review-analytics'
 
 async function show(analytics: StubbedResponse['body'], user: User = aVolunteer(), url = address) {
   const opened = openScreen(url, { user, answer: () => ({ body: analytics }) })
-  await screen.findByRole('heading', { level: 1, name: 'Review Analytics' })
+  await screen.findByRole('heading', { level: 1, name: 'Review analytics' })
   return opened
 }
 const part = (name: string) => within(screen.getByRole('region', { name }))
@@ -39,7 +39,7 @@ describe('review analytics', () => {
     openScreen(address, { user: aVolunteer(), answer: () => answers.shift() ?? { body: aReviewAnalytics() } })
     await screen.findByRole('heading', { level: 1, name: 'Couldn’t load the analytics' })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Review Analytics' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Review analytics' })).toBeTruthy()
   })
 
   it('have the cards Reviews Received, Reviews Given, Avg Rating and Improvement as a percentage', async () => {
