@@ -10,9 +10,9 @@ import { anOrganizationPage } from '#tests/support/answers/organization-answers.
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 import { aCredential } from '#tests/support/answers/credential-answers.ts'
 import { createQueryClient } from '#web/lib/query.ts'
+import { unbuiltScreens } from '#web/pages/errors/routes.tsx'
 import { pages } from './page-data.ts'
 import { makeRouter } from './routes.tsx'
-import { unbuiltScreens } from './unbuilt-screens.ts'
 
 const volunteer = aVolunteer()
 const organization = anOrganizer()

@@ -34,24 +34,6 @@ export function parseChoice<const Choice extends string>(
   return choices.find((choice) => choice === value)
 }
 
-/** The value as text; undefined if it is empty. */
-export function parseText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-/** The entries of a comma-separated list or of an array; undefined if there are none. */
-export function parseList(value: unknown): string[] | undefined {
-  const parts = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(',') : []
-  const entries = parts.map((part) => part.trim()).filter(Boolean)
-  return entries.length > 0 ? entries : undefined
-}
-
-/** An integer within bounds; undefined otherwise. */
-export function parseNumber(value: unknown, bounds: { min: number; max: number }): number | undefined {
-  const number = Number(value)
-  return Number.isInteger(number) && number >= bounds.min && number <= bounds.max ? number : undefined
-}
-
 /** A path on this site to return to after signing in; undefined for anything that could lead elsewhere. */
 export function parseReturnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])[^\s\\]*$/.test(value)) return undefined

@@ -16,7 +16,7 @@ import { call, keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import type { ApplicationFilter } from '#web/lib/paths.ts'
+import type { ApplicationFilter } from './application-filters.ts'
 import { refreshLists, refreshProject, replaceInLists, useReceivedApplications } from './api.ts'
 
 const received = listReceivedApplications.path

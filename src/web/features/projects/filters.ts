@@ -3,8 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { timeFilterHours } from '#domain/options/projects.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
-import { parseList, parseNumber, parseText } from '#web/lib/search-params.ts'
-import type { BrowseSearch } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 
 export interface ProjectFilters {
   search: string
@@ -25,23 +24,20 @@ export const noFilters: ProjectFilters = {
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const hoursBounds = { min: 1, max: anyTimeCommitment - 1 }
 
-/** Parses the filters from an untrusted URL; invalid values are ignored. */
-export function parseFilters(raw: Readonly<Record<string, unknown>>): ProjectFilters {
-  const org = parseText(raw['org']) ?? ''
+/** The filters in a screen's search parameters, within what the API accepts: a link must never break the page. */
+export function toFilters({ org = '', ...search }: SearchOf<'/browse'>): ProjectFilters {
   return {
-    // The API rejects a longer search, and a link must never break the page.
-    search: (parseText(raw['search']) ?? '').slice(0, limits.search).trim(),
-    skills: parseLabels(raw['skills']),
-    causeAreas: parseLabels(raw['causeAreas']),
-    timeCommitment: parseNumber(raw['timeCommitment'], hoursBounds) ?? anyTimeCommitment,
+    search: (search.search ?? '').slice(0, limits.search).trim(),
+    skills: toLabels(search.skills),
+    causeAreas: toLabels(search.causeAreas),
+    timeCommitment: search.timeCommitment ?? anyTimeCommitment,
     organizationId: uuid.test(org) ? org.toLowerCase() : null,
   }
 }
 
 /** The filters as URL parameters, without defaults. */
-export function serializeFilters(filters: ProjectFilters): BrowseSearch {
+export function serializeFilters(filters: ProjectFilters): SearchOf<'/browse'> {
   const { search, skills, causeAreas, timeCommitment, organizationId } = filters
   return {
     ...(search && { search }),
@@ -87,7 +83,7 @@ export function offerChosen(offered: readonly string[], chosen: readonly string[
   return { options: [...offered, ...value.filter((label) => !offered.includes(label))], value }
 }
 
-function parseLabels(value: unknown): string[] {
-  const labels = (parseList(value) ?? []).map((label) => label.slice(0, limits.label))
+function toLabels(entries: readonly string[] = []): string[] {
+  const labels = entries.map((entry) => entry.slice(0, limits.label))
   return [...new Set(labels)].slice(0, limits.list)
 }

@@ -1,13 +1,7 @@
 /** The list options of top organizations and their URL: ?search=&filter=&sort= (spec F2). */
 import { limits } from '#contract/limits.ts'
-import {
-  organizationFilters,
-  organizationSorts,
-  type OrganizationFilter,
-  type OrganizationSort,
-} from '#domain/rankings/top-organizations.ts'
-import { parseChoice, parseText } from '#web/lib/search-params.ts'
-import type { TopOrganizationsSearch } from '#web/lib/paths.ts'
+import type { OrganizationFilter, OrganizationSort } from '#domain/rankings/top-organizations.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 
 export interface Listing {
   search: string
@@ -15,18 +9,18 @@ export interface Listing {
   sort: OrganizationSort
 }
 
-/** Parses the options from an untrusted URL; invalid values are ignored. */
-export function parseListing(raw: Readonly<Record<string, unknown>>): Listing {
-  return {
-    // The API rejects a longer search, and a link must never break the page.
-    search: (parseText(raw['search']) ?? '').slice(0, limits.search).trim(),
-    filter: parseChoice(organizationFilters, raw['filter']) ?? 'all',
-    sort: parseChoice(organizationSorts, raw['sort']) ?? 'rating',
-  }
+/** The options in the screen's search parameters. */
+export function toListing({
+  search = '',
+  filter = 'all',
+  sort = 'rating',
+}: SearchOf<'/top-organizations'>): Listing {
+  // The API rejects a longer search, and a link must never break the page.
+  return { search: search.slice(0, limits.search).trim(), filter, sort }
 }
 
 /** The options as URL parameters, without defaults. */
-export function serializeListing({ search, filter, sort }: Listing): TopOrganizationsSearch {
+export function serializeListing({ search, filter, sort }: Listing): SearchOf<'/top-organizations'> {
   return {
     ...(search && { search }),
     ...(filter !== 'all' && { filter }),

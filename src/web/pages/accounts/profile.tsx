@@ -17,8 +17,7 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { profileTexts } from '#web/i18n/en/profile.ts'
-import { paths, profileTabs } from '#web/lib/paths.ts'
-import { parseProfileSearch } from '#web/app/screen-search.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
@@ -27,6 +26,7 @@ import { OrganizationTab } from '#web/pages/dashboards/organization-tab.tsx'
 import { VolunteerTab } from '#web/pages/dashboards/volunteer-tab.tsx'
 import { AddRole } from './add-role.tsx'
 import { OnboardingPrompt } from '#web/pages/profiles/profile-prompt.tsx'
+import { profileSearch, profileTabs } from './routes.tsx'
 
 /** Personal details, the profiles of both sides and account settings (/profile); the open tab is in the URL. */
 export function ProfilePage() {
@@ -51,7 +51,7 @@ export function ProfilePage() {
 function ProfileTabs({ user }: { user: User }) {
   const { tabs: texts } = profileTexts
   const navigate = useNavigate()
-  const [search, changeSearch] = useSearchState(parseProfileSearch)
+  const [search, changeSearch] = useSearchState(profileSearch)
   const roles: readonly string[] = listModes(user)
   const tabs = profileTabs.map((value) => ({
     value,

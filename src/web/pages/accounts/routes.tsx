@@ -1,14 +1,21 @@
-/** The routes for signing in, the account's own screens and the legal documents. */
+/** The routes for signing in and the account's own screens. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { userTypes } from '#domain/accounts/accounts.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { parseProfileSearch, parseSignInSearch } from '#web/app/screen-search.ts'
+import { choice, returnPath, search } from '#web/lib/screen-search.ts'
 
+const signInSearch = search({
+  tab: choice(['sign-up', 'forgot']),
+  type: choice(userTypes),
+  /** A path on this site to go to afterwards. */
+  next: returnPath,
+})
 const signInRoute = createRoute({
   getParentRoute,
   path: '/auth',
   staticData: access.public,
-  validateSearch: parseSignInSearch,
+  validateSearch: signInSearch,
   beforeLoad: ({ context, search }) => {
     // Open to signed-in users too: they may have forgotten their password, and our emails link here.
     if (search.tab === 'forgot' || !getCachedUser(context.queryClient)) return
@@ -60,18 +67,13 @@ const unsubscribeRoute = createRoute({
   component: lazyRouteComponent(() => import('./email-links.tsx'), 'UnsubscribePage'),
 })
 
-const legalRoute = createRoute({
-  getParentRoute,
-  path: '/legal/$document',
-  staticData: access.public,
-  component: lazyRouteComponent(() => import('#web/pages/help/legal.tsx'), 'LegalPage'),
-})
-
+export const profileTabs = ['personal', 'volunteer', 'organization', 'settings'] as const
+export const profileSearch = search({ tab: choice(profileTabs) })
 const profileRoute = createRoute({
   getParentRoute,
   path: '/profile',
   staticData: access.signedIn,
-  validateSearch: parseProfileSearch,
+  validateSearch: profileSearch,
   component: lazyRouteComponent(() => import('./profile.tsx'), 'ProfilePage'),
 })
 
@@ -85,6 +87,5 @@ export const accountRoutes = [
   administratorLinkRoute,
   authorityLinkRoute,
   unsubscribeRoute,
-  legalRoute,
   profileRoute,
 ] as const

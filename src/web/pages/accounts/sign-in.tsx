@@ -8,7 +8,7 @@ import { SignUp } from '#web/features/accounts/sign-up.tsx'
 import { useSendSavedOnboarding } from '#web/features/onboarding/api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { accountsTexts } from '#web/i18n/en/accounts.ts'
-import type { SignInSearch } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
@@ -27,7 +27,7 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
   const { tab = 'sign-in', type, next } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
   usePageHead({ title: accountsTexts.title })
-  const show = (search: SignInSearch, replace = false) =>
+  const show = (search: SearchOf<'/auth'>, replace = false) =>
     navigate({ to: '/auth', search: { ...search, next }, replace, resetScroll: false })
   const sendSavedAnswers = useSendSavedOnboarding()
   const leave = () => void navigate({ href: next ?? '/', replace: true })

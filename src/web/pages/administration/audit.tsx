@@ -1,4 +1,4 @@
-import { parseAdminAuditSearch } from './search.ts'
+import { auditSearch } from './routes.tsx'
 import { AuditChain } from '#web/features/administration/audit/audit-chain.tsx'
 import { AuditFilters } from '#web/features/administration/audit/audit-filters.tsx'
 import { AuditLog } from '#web/features/administration/audit/audit-log.tsx'
@@ -9,7 +9,7 @@ import { auditTexts } from '#web/i18n/en/audit.ts'
 /** The audit log at /admin/audit; the filters are in the URL. */
 export function AdminAuditPage() {
   usePageHead({ title: auditTexts.title })
-  const [search, changeSearch] = useSearchState(parseAdminAuditSearch)
+  const [search, changeSearch] = useSearchState(auditSearch)
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{auditTexts.title}</h1>

@@ -1,5 +1,5 @@
 import { claimFilters } from '#contract/administration/list-filters.ts'
-import { parseAdminClaimsSearch } from './queue-search.ts'
+import { claimsSearch } from './routes.tsx'
 import { ClaimsList } from '#web/features/administration/claims/claims-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'
@@ -7,7 +7,7 @@ import { adminClaimsTexts } from '#web/i18n/en/admin-claims.ts'
 
 /** Claims to imported organizations at /admin/claims. */
 export function AdminClaimsPage() {
-  const [{ state: show = 'waiting' }, changeSearch] = useSearchState(parseAdminClaimsSearch)
+  const [{ state: show = 'waiting' }, changeSearch] = useSearchState(claimsSearch)
   return (
     <Queue
       texts={adminClaimsTexts}

@@ -1,5 +1,5 @@
 import { jobStates } from '#contract/administration/list-filters.ts'
-import { parseAdminJobsSearch } from './search.ts'
+import { jobsSearch } from './routes.tsx'
 import { JobList, labelJobKind } from '#web/features/administration/jobs/job-list.tsx'
 import { useJobCounts, useRetry } from '#web/features/administration/jobs/jobs-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -13,7 +13,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 /** Jobs and emails at /admin/jobs; state and kind are in the URL. */
 export function AdminJobsPage() {
   usePageHead({ title: jobsTexts.title })
-  const [search, changeSearch] = useSearchState(parseAdminJobsSearch)
+  const [search, changeSearch] = useSearchState(jobsSearch)
   const state = search.state ?? 'failed'
   const counts = useJobCounts().data ?? []
   const retry = useRetry()

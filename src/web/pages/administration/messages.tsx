@@ -1,5 +1,5 @@
 import { reportFilters } from '#contract/administration/list-filters.ts'
-import { parseAdminMessagesSearch } from './queue-search.ts'
+import { messagesSearch } from './routes.tsx'
 import { MessagesList } from '#web/features/administration/messages/messages-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'
@@ -7,7 +7,7 @@ import { adminMessagesTexts } from '#web/i18n/en/admin-messages.ts'
 
 /** Reported messages at /admin/messages. */
 export function AdminMessagesPage() {
-  const [{ state: show = 'open' }, changeSearch] = useSearchState(parseAdminMessagesSearch)
+  const [{ state: show = 'open' }, changeSearch] = useSearchState(messagesSearch)
   return (
     <Queue
       texts={adminMessagesTexts}

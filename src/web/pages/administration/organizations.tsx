@@ -1,4 +1,4 @@
-import { parseAdminOrganizationsSearch } from './search.ts'
+import { organizationsSearch } from './routes.tsx'
 import { OrganizationsList } from '#web/features/administration/moderation/organizations-list.tsx'
 import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -9,7 +9,7 @@ import { moderationTexts } from '#web/i18n/en/moderation.ts'
 export function AdminOrganizationsPage() {
   const { organizations } = moderationTexts
   usePageHead({ title: organizations.title })
-  const [search, changeSearch] = useSearchState(parseAdminOrganizationsSearch)
+  const [search, changeSearch] = useSearchState(organizationsSearch)
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{organizations.title}</h1>

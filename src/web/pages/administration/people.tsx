@@ -1,4 +1,4 @@
-import { parseAdminPeopleSearch } from './search.ts'
+import { peopleSearch } from './routes.tsx'
 import { PeopleList } from '#web/features/administration/moderation/people-list.tsx'
 import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -9,7 +9,7 @@ import { moderationTexts } from '#web/i18n/en/moderation.ts'
 export function AdminPeoplePage() {
   const { people } = moderationTexts
   usePageHead({ title: people.title })
-  const [search, changeSearch] = useSearchState(parseAdminPeopleSearch)
+  const [search, changeSearch] = useSearchState(peopleSearch)
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{people.title}</h1>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { perkStates } from '#domain/rewards/perks.ts'
-import { parseAdminPerksSearch } from './search.ts'
+import { perksSearch } from './routes.tsx'
 import { PerksList } from '#web/features/administration/perks/perks-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
@@ -16,7 +16,7 @@ const tabs = ['all', ...perkStates] as const
 export function AdminPerksPage() {
   const texts = adminPerksTexts
   usePageHead({ title: texts.title })
-  const [search, changeSearch] = useSearchState(parseAdminPerksSearch)
+  const [search, changeSearch] = useSearchState(perksSearch)
   const { state = 'all' } = search
   return (
     <>

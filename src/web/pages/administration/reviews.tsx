@@ -1,5 +1,5 @@
 import { reportFilters } from '#contract/administration/list-filters.ts'
-import { parseAdminReviewsSearch } from './queue-search.ts'
+import { reviewsSearch } from './routes.tsx'
 import { ReviewsList } from '#web/features/administration/reviews/reviews-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'
@@ -7,7 +7,7 @@ import { adminReviewsTexts } from '#web/i18n/en/admin-reviews.ts'
 
 /** Reported reviews at /admin/reviews. */
 export function AdminReviewsPage() {
-  const [{ state: show = 'open' }, changeSearch] = useSearchState(parseAdminReviewsSearch)
+  const [{ state: show = 'open' }, changeSearch] = useSearchState(reviewsSearch)
   return (
     <Queue
       texts={adminReviewsTexts}

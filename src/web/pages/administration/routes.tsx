@@ -1,21 +1,20 @@
 /** The routes of the administrators' area. Everyone else gets "not found". */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import {
-  parseAdminAuditSearch,
-  parseAdminJobsSearch,
-  parseAdminOrganizationsSearch,
-  parseAdminPeopleSearch,
-  parseAdminPerksSearch,
-} from './search.ts'
-import {
-  parseAdminClaimsSearch,
-  parseAdminMessagesSearch,
-  parseAdminReviewsSearch,
-  parseAdminSkillsSearch,
-  parseAdminVerificationSearch,
-} from './queue-search.ts'
-import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
+  caseFilters,
+  claimFilters,
+  jobStates,
+  organizationStates,
+  personStates,
+  reportFilters,
+  skillFilters,
+} from '#contract/administration/list-filters.ts'
+import { auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'
+import { perkStates } from '#domain/rewards/perks.ts'
+import { isLocalDate } from '#domain/time/time.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
+import { choice, search, text, textThat, type Field } from '#web/lib/screen-search.ts'
+import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 
 const staticData = { access: 'admin' } as const
 
@@ -37,10 +36,14 @@ const overviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./overview.tsx'), 'AdminOverviewPage'),
 })
 
+export const verificationSearch = search({
+  state: choice(caseFilters, 'pending'),
+  search: text,
+})
 const verificationRoute = createRoute({
   ...admin,
   path: '/admin/verification',
-  validateSearch: parseAdminVerificationSearch,
+  validateSearch: verificationSearch,
   component: lazyRouteComponent(() => import('./verification.tsx'), 'AdminVerificationPage'),
 })
 const verificationCaseRoute = createRoute({
@@ -48,28 +51,32 @@ const verificationCaseRoute = createRoute({
   path: '/admin/verification/$id',
   component: lazyRouteComponent(() => import('./verification-case.tsx'), 'AdminVerificationCasePage'),
 })
+export const claimsSearch = search({ state: choice(claimFilters, 'waiting') })
 const claimsRoute = createRoute({
   ...admin,
   path: '/admin/claims',
-  validateSearch: parseAdminClaimsSearch,
+  validateSearch: claimsSearch,
   component: lazyRouteComponent(() => import('./claims.tsx'), 'AdminClaimsPage'),
 })
+export const reviewsSearch = search({ state: choice(reportFilters, 'open') })
 const reviewsRoute = createRoute({
   ...admin,
   path: '/admin/reviews',
-  validateSearch: parseAdminReviewsSearch,
+  validateSearch: reviewsSearch,
   component: lazyRouteComponent(() => import('./reviews.tsx'), 'AdminReviewsPage'),
 })
+export const messagesSearch = search({ state: choice(reportFilters, 'open') })
 const messagesRoute = createRoute({
   ...admin,
   path: '/admin/messages',
-  validateSearch: parseAdminMessagesSearch,
+  validateSearch: messagesSearch,
   component: lazyRouteComponent(() => import('./messages.tsx'), 'AdminMessagesPage'),
 })
+export const skillsSearch = search({ state: choice(skillFilters, 'waiting') })
 const skillsRoute = createRoute({
   ...admin,
   path: '/admin/skills',
-  validateSearch: parseAdminSkillsSearch,
+  validateSearch: skillsSearch,
   component: lazyRouteComponent(() => import('./skills.tsx'), 'AdminSkillsPage'),
 })
 const registersRoute = createRoute({
@@ -77,10 +84,11 @@ const registersRoute = createRoute({
   path: '/admin/registers',
   component: lazyRouteComponent(() => import('./registers.tsx'), 'AdminRegistersPage'),
 })
+export const peopleSearch = search({ q: text, state: choice(personStates) })
 const peopleRoute = createRoute({
   ...admin,
   path: '/admin/people',
-  validateSearch: parseAdminPeopleSearch,
+  validateSearch: peopleSearch,
   component: lazyRouteComponent(() => import('./people.tsx'), 'AdminPeoplePage'),
 })
 const personRoute = createRoute({
@@ -88,10 +96,11 @@ const personRoute = createRoute({
   path: '/admin/people/$id',
   component: lazyRouteComponent(() => import('./person.tsx'), 'AdminPersonPage'),
 })
+export const organizationsSearch = search({ q: text, state: choice(organizationStates) })
 const organizationsRoute = createRoute({
   ...admin,
   path: '/admin/organizations',
-  validateSearch: parseAdminOrganizationsSearch,
+  validateSearch: organizationsSearch,
   component: lazyRouteComponent(() => import('./organizations.tsx'), 'AdminOrganizationsPage'),
 })
 const organizationRoute = createRoute({
@@ -99,10 +108,11 @@ const organizationRoute = createRoute({
   path: '/admin/organizations/$id',
   component: lazyRouteComponent(() => import('./organization.tsx'), 'AdminOrganizationPage'),
 })
+export const perksSearch = search({ state: choice(perkStates) })
 const perksRoute = createRoute({
   ...admin,
   path: '/admin/perks',
-  validateSearch: parseAdminPerksSearch,
+  validateSearch: perksSearch,
   component: lazyRouteComponent(() => import('./perks.tsx'), 'AdminPerksPage'),
 })
 const newPerkRoute = createRoute({
@@ -115,16 +125,30 @@ const perkRoute = createRoute({
   path: '/admin/perks/$id',
   component: lazyRouteComponent(() => import('./perk.tsx'), 'AdminPerkPage'),
 })
+export const jobsSearch = search({ state: choice(jobStates), kind: text })
 const jobsRoute = createRoute({
   ...admin,
   path: '/admin/jobs',
-  validateSearch: parseAdminJobsSearch,
+  validateSearch: jobsSearch,
   component: lazyRouteComponent(() => import('./jobs.tsx'), 'AdminJobsPage'),
+})
+const day: Field<string> = (value) => {
+  const date = text(value)
+  return date !== undefined && isLocalDate(date) ? date : undefined
+}
+export const auditSearch = search({
+  action: textThat(isAuditAction),
+  actor: text,
+  objectType: choice(auditObjects),
+  objectId: text,
+  outcome: choice(auditOutcomes),
+  from: day,
+  to: day,
 })
 const auditRoute = createRoute({
   ...admin,
   path: '/admin/audit',
-  validateSearch: parseAdminAuditSearch,
+  validateSearch: auditSearch,
   component: lazyRouteComponent(() => import('./audit.tsx'), 'AdminAuditPage'),
 })
 /** All other addresses of the area. Visitors are sent to sign in from here too. */

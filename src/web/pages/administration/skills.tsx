@@ -1,5 +1,5 @@
 import { skillFilters } from '#contract/administration/list-filters.ts'
-import { parseAdminSkillsSearch } from './queue-search.ts'
+import { skillsSearch } from './routes.tsx'
 import { SkillsList } from '#web/features/administration/skills/skills-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'
@@ -7,7 +7,7 @@ import { adminSkillsTexts } from '#web/i18n/en/admin-skills.ts'
 
 /** Typed-in skills at /admin/skills. */
 export function AdminSkillsPage() {
-  const [{ state: show = 'waiting' }, changeSearch] = useSearchState(parseAdminSkillsSearch)
+  const [{ state: show = 'waiting' }, changeSearch] = useSearchState(skillsSearch)
   return (
     <Queue
       texts={adminSkillsTexts}

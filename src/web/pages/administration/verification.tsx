@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { caseFilters } from '#contract/administration/list-filters.ts'
-import { parseAdminVerificationSearch } from './queue-search.ts'
+import { verificationSearch } from './routes.tsx'
 import { VerificationList } from '#web/features/administration/verification/verification-list.tsx'
 import { useCaseCounts } from '#web/features/administration/verification/verification-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
@@ -15,7 +15,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 export function AdminVerificationPage() {
   const texts = adminVerificationTexts
   usePageHead({ title: texts.title })
-  const [search, changeSearch] = useSearchState(parseAdminVerificationSearch)
+  const [search, changeSearch] = useSearchState(verificationSearch)
   const { data: counts } = useCaseCounts()
   const show = search.state ?? 'pending'
   return (

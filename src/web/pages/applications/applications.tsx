@@ -6,9 +6,9 @@ import { ReceivedList } from '#web/features/applications/received-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { applicationsTexts } from '#web/i18n/en/applications.ts'
-import { parseApplicationsSearch } from '#web/app/screen-search.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { renderCollaboration } from './collaboration.tsx'
+import { applicationsSearch } from './routes.tsx'
 
 /** Applications of both sides at /applications and /my-applications (spec F2.14); the open tab is in the URL. */
 export function ApplicationsPage() {
@@ -16,7 +16,7 @@ export function ApplicationsPage() {
   usePageHead({ title: page.heading })
   const { user } = useSession()
   const { mode } = useAccountMode(user)
-  const [search, changeSearch] = useSearchState(parseApplicationsSearch)
+  const [search, changeSearch] = useSearchState(applicationsSearch)
   const { tab = mode === 'organization' ? 'received' : 'mine', application, show } = search
   const mine = useApplicationList('mine')
   const received = useApplicationList('received')

@@ -12,10 +12,10 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
 import { paths } from '#web/lib/paths.ts'
-import { parseOrganizationDashboardSearch } from '#web/app/screen-search.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { organizationDashboardSearch } from './routes.tsx'
 
 /**
  * An organization's dashboard at /organization-dashboard and /my-projects (spec F2.13); the open tab is in the URL.
@@ -23,7 +23,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 export function OrganizationDashboardPage() {
   const { organization: texts } = dashboardsTexts
   usePageHead({ title: texts.title })
-  const [{ tab = 'applications' }, changeSearch] = useSearchState(parseOrganizationDashboardSearch)
+  const [{ tab = 'applications' }, changeSearch] = useSearchState(organizationDashboardSearch)
   const dashboard = useOrganizationDashboard()
   const pending = useReceivedApplications({ status: 'pending' })
   const accepted = useReceivedApplications({ status: 'accepted,completed' })

@@ -13,17 +13,17 @@ import { useSearchState } from '#web/lib/search-state.ts'
 import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
 import { matchingTexts } from '#web/i18n/en/matching.ts'
 import { paths } from '#web/lib/paths.ts'
-import { parseVolunteerDashboardSearch } from '#web/app/screen-search.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { renderCollaboration, renderHours } from '#web/pages/applications/collaboration.tsx'
+import { volunteerDashboardSearch } from './routes.tsx'
 
 /** A volunteer's dashboard (spec F2.12); the open tab is in the URL. */
 export function VolunteerDashboardPage() {
   const { volunteer: texts } = dashboardsTexts
   usePageHead({ title: texts.title })
   const { user } = useSession()
-  const [{ tab = 'applications' }, changeSearch] = useSearchState(parseVolunteerDashboardSearch)
+  const [{ tab = 'applications' }, changeSearch] = useSearchState(volunteerDashboardSearch)
   const dashboard = useVolunteerDashboard()
   const applications = useApplicationList('mine')
   const recommendations = useRecommendations()

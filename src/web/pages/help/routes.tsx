@@ -1,4 +1,4 @@
-/** The help pages, open to everyone: contents and topics (decision A1). */
+/** The help pages (decision A1) and the legal documents, open to everyone. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 
@@ -16,4 +16,11 @@ const helpTopicRoute = createRoute({
   component: lazyRouteComponent(() => import('./help.tsx'), 'HelpTopicPage'),
 })
 
-export const helpRoutes = [helpRoute, helpTopicRoute] as const
+const legalRoute = createRoute({
+  getParentRoute,
+  path: '/legal/$document',
+  staticData: access.public,
+  component: lazyRouteComponent(() => import('./legal.tsx'), 'LegalPage'),
+})
+
+export const helpRoutes = [helpRoute, helpTopicRoute, legalRoute] as const

@@ -8,12 +8,12 @@ import { Preferences } from '#web/features/projects/matching/preferences.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState, type Update } from '#web/lib/search-state.ts'
 import { matchingTexts } from '#web/i18n/en/matching.ts'
-import type { MatchingSearch } from '#web/lib/paths.ts'
-import { parseMatchingSearch } from '#web/app/screen-search.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { matchingSearch } from './routes.tsx'
 
 /**
  * Projects that match a volunteer, and what counts for the match (/project-matching; spec F2); the open tab is in the
@@ -40,9 +40,9 @@ export function ProjectMatchingPage() {
 
 function MatchingTabs() {
   const { tabs: texts, preferences } = matchingTexts
-  const [search, changeSearch] = useSearchState(parseMatchingSearch)
+  const [search, changeSearch] = useSearchState(matchingSearch)
   const { tab = 'recommendations' } = search
-  const change = (update: Update<MatchingSearch>) => changeSearch(update, { replace: true })
+  const change = (update: Update<SearchOf<'/project-matching'>>) => changeSearch(update, { replace: true })
   const options = toMatchOptions(search)
   const matches = useMatches(options)
   const weights = useWeights()
@@ -101,13 +101,16 @@ function MatchingTabs() {
   )
 }
 
-const toMatchOptions = ({ order = 'best-fit', ineligible }: MatchingSearch): MatchListOptions => ({
+const toMatchOptions = ({
+  order = 'best-fit',
+  ineligible,
+}: SearchOf<'/project-matching'>): MatchListOptions => ({
   order,
   ineligible: ineligible === true,
 })
 
 /** Only values that differ from the defaults. */
-const toMatchingSearch = ({ order, ineligible }: MatchListOptions): MatchingSearch => ({
+const toMatchingSearch = ({ order, ineligible }: MatchListOptions): SearchOf<'/project-matching'> => ({
   ...(order !== 'best-fit' && { order }),
   ...(ineligible && { ineligible }),
 })

@@ -1,14 +1,22 @@
 /** The route of project matching. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { matchOrders } from '#domain/matching/order.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
-import { parseMatchingSearch } from '#web/app/screen-search.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { choice, flag, search } from '#web/lib/screen-search.ts'
 
+export const matchingSearch = search({
+  tab: choice(['recommendations', 'insights', 'preferences']),
+  /** Defaults to best fit first. */
+  order: choice(matchOrders),
+  /** Includes projects that the user is not eligible for. */
+  ineligible: flag,
+})
 const matchingRoute = createRoute({
   getParentRoute,
   path: '/project-matching',
   staticData: { access: 'signed-in', visitorDenied: errorsTexts.deniedTexts.projectMatching },
-  validateSearch: parseMatchingSearch,
+  validateSearch: matchingSearch,
   component: lazyRouteComponent(() => import('./project-matching.tsx'), 'ProjectMatchingPage'),
 })
 

@@ -1,13 +1,21 @@
 /** The route of messages. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { parseMessagesSearch } from '#web/app/screen-search.ts'
+import { search, text } from '#web/lib/screen-search.ts'
 
+/** The open conversation and a message in it, or with whom and about what a new one starts. */
+const messagesSearch = search({
+  conversation: text,
+  message: text,
+  organization: text,
+  volunteer: text,
+  project: text,
+})
 const messagesRoute = createRoute({
   getParentRoute,
   path: '/messages',
   staticData: access.signedIn,
-  validateSearch: parseMessagesSearch,
+  validateSearch: messagesSearch,
   component: lazyRouteComponent(() => import('./messages.tsx'), 'MessagesPage'),
 })
 

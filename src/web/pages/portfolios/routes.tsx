@@ -1,13 +1,17 @@
 /** The screens of volunteer portfolios. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { parsePortfolioSearch } from '#web/app/screen-search.ts'
+import { choice, search } from '#web/lib/screen-search.ts'
 
+const portfolioSearch = search({
+  /** Previews the volunteer's own portfolio as others see it; defaults to their own view. */
+  view: choice(['others']),
+})
 const portfolioRoute = createRoute({
   getParentRoute,
   path: '/volunteers/$id',
   staticData: access.public,
-  validateSearch: parsePortfolioSearch,
+  validateSearch: portfolioSearch,
   component: lazyRouteComponent(() => import('./portfolio.tsx'), 'PortfolioPage'),
 })
 

@@ -1,30 +1,21 @@
 /** The routes of both sides' profiles. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { parseSetupSearch } from '#web/app/screen-search.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { integer, search } from '#web/lib/screen-search.ts'
+
+/** A step of the wizard, from 1. */
+const setupSearch = search({ step: integer({ min: 1, max: 4 }) })
 
 const organizationSetupRoute = createRoute({
   getParentRoute,
   path: '/organization-profile-setup',
   // Open to volunteers, because this is how they add the other side.
   staticData: access.signedIn,
-  validateSearch: parseSetupSearch,
+  validateSearch: setupSearch,
   component: lazyRouteComponent(
     () => import('./organization-profile-setup.tsx'),
     'OrganizationProfileSetupPage',
-  ),
-})
-
-const organizationVerificationRoute = createRoute({
-  getParentRoute,
-  path: '/organization-verification',
-  // Open to volunteers, because this is how they add the other side.
-  staticData: access.signedIn,
-  validateSearch: parseSetupSearch,
-  component: lazyRouteComponent(
-    () => import('#web/pages/verification/organization-verification.tsx'),
-    'OrganizationVerificationPage',
   ),
 })
 
@@ -46,13 +37,12 @@ const volunteerProfileSetupRoute = createRoute({
   path: '/volunteer-profile-setup',
   // Open to everyone signed in: anyone who is not a volunteer yet becomes one here.
   staticData: access.signedIn,
-  validateSearch: parseSetupSearch,
+  validateSearch: setupSearch,
   component: lazyRouteComponent(() => import('./volunteer-profile-setup.tsx'), 'VolunteerProfileSetupPage'),
 })
 
 export const profileRoutes = [
   organizationSetupRoute,
-  organizationVerificationRoute,
   organizationProfileRoute,
   volunteerProfileRoute,
   volunteerProfileSetupRoute,

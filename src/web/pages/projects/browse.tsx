@@ -3,7 +3,7 @@ import { FilterPanel } from '#web/features/projects/filter-panel.tsx'
 import {
   noFilters,
   queryOf,
-  parseFilters,
+  toFilters,
   serializeFilters,
   type ProjectFilters,
 } from '#web/features/projects/filters.ts'
@@ -12,26 +12,26 @@ import { TopRatedGrid } from '#web/features/projects/top-rated-grid.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
 import { browseTexts } from '#web/i18n/en/projects-browse.ts'
-import { parseBrowseSearch } from '#web/app/screen-search.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
+import { browseSearch } from './routes.tsx'
 
 /** Browsing projects at /browse and /browse-projects (spec F2.10); its filters are in the URL. */
 export function BrowsePage() {
   usePageHead({ title: browseTexts.heading, description: browseTexts.description, path: '/browse' })
-  const [search, changeSearch] = useSearchState(parseBrowseSearch)
-  const filters = parseFilters(search)
+  const [search, changeSearch] = useSearchState(browseSearch)
+  const filters = toFilters(search)
   const list = useProjectList(filters)
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
   const firstCard = list.data?.pages[0]?.items[0]
 
   // Choosing a filter leaves the top-rated view, because only filters are written to the URL.
   const change = (update: Update<ProjectFilters>) =>
-    changeSearch((current) => serializeFilters(update(parseFilters(current))), { replace: isTyping })
+    changeSearch((current) => serializeFilters(update(toFilters(current))), { replace: isTyping })
   const clear = () => change(() => noFilters)
   const topRated = search.topRated === true
   const toggleTopRated = () =>
     changeSearch((current) => ({
-      ...serializeFilters(parseFilters(current)),
+      ...serializeFilters(toFilters(current)),
       ...(!current.topRated && { topRated: true }),
     }))
 

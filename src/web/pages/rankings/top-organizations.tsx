@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { useTopOrganizations } from '#web/features/rankings/api.ts'
 import { FeaturedCard } from '#web/features/rankings/featured-card.tsx'
 import { ListControls } from '#web/features/rankings/list-controls.tsx'
-import { parseListing, serializeListing, type Listing } from '#web/features/rankings/listing.ts'
+import { toListing, serializeListing, type Listing } from '#web/features/rankings/listing.ts'
 import { OrganizationGrid } from '#web/features/rankings/organization-grid.tsx'
 import { TrustStandards } from '#web/features/rankings/trust-standards.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
 import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
-import { parseTopOrganizationsSearch } from '#web/app/screen-search.ts'
+import { topOrganizationsSearch } from './routes.tsx'
 
 /** Top organizations (/top-organizations; spec F2); search, filter and sort are in the URL. */
 export function TopOrganizationsPage() {
   const texts = topOrganizationsTexts
   usePageHead({ title: texts.title, description: texts.description, path: '/top-organizations' })
-  const [search, changeSearch] = useSearchState(parseTopOrganizationsSearch)
-  const listing = parseListing(search)
+  const [search, changeSearch] = useSearchState(topOrganizationsSearch)
+  const listing = toListing(search)
   const [clearCount, setClearCount] = useState(0)
   const list = useTopOrganizations(listing)
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null)
 
   const change = (update: Update<Listing>) =>
-    changeSearch((current) => serializeListing(update(parseListing(current))), { replace: isTyping })
+    changeSearch((current) => serializeListing(update(toListing(current))), { replace: isTyping })
   const clear = () => {
     change((current) => ({ ...current, search: '', filter: 'all' }))
     setClearCount((count) => count + 1)

@@ -13,7 +13,6 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { analyticsTexts } from '#web/i18n/en/analytics.ts'
 import { paths } from '#web/lib/paths.ts'
-import { parseReviewAnalyticsSearch } from '#web/app/screen-search.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { Chip } from '#web/ui/display/chip.tsx'
@@ -21,6 +20,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { StatCards } from '#web/ui/display/stat-card.tsx'
+import { reviewAnalyticsSearch } from './routes.tsx'
 
 /** Statistics of the user's reviews (/review-analytics; spec F2); the side of the account is in the URL. */
 export function ReviewAnalyticsPage() {
@@ -28,7 +28,7 @@ export function ReviewAnalyticsPage() {
   usePageHead({ title: texts.title })
   const { user } = useSession()
   const { mode } = useAccountMode(user)
-  const [{ side = mode }] = useSearchState(parseReviewAnalyticsSearch)
+  const [{ side = mode }] = useSearchState(reviewAnalyticsSearch)
   const { data, isError, isFetching, refetch } = useReviewAnalytics(side)
   if (!data && !isError) return <LoadingScreen text={texts.loading} />
   return (
@@ -77,7 +77,7 @@ function AnalyticsContent({ analytics }: { analytics: ReviewAnalytics }) {
 function SideChoice({ analytics }: { analytics: ReviewAnalytics }) {
   const { sides: texts } = analyticsTexts
   const { user } = useSession()
-  const [, changeSearch] = useSearchState(parseReviewAnalyticsSearch)
+  const [, changeSearch] = useSearchState(reviewAnalyticsSearch)
   const textId = useId()
   const names = {
     volunteer: texts.volunteer,

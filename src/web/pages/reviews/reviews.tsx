@@ -7,16 +7,16 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { paths } from '#web/lib/paths.ts'
-import { parseReviewsSearch } from '#web/app/screen-search.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { reviewsSearch } from './routes.tsx'
 
 /** /reviews: given, received and pending reviews (spec F2); the open tab is in the URL. */
 export function ReviewsPage() {
   const texts = reviewPagesTexts
   usePageHead({ title: texts.heading })
   const { user } = useSession()
-  const [{ tab = 'given', application }, changeSearch] = useSearchState(parseReviewsSearch)
+  const [{ tab = 'given', application }, changeSearch] = useSearchState(reviewsSearch)
   const given = useReviewList('given')
   const received = useReviewList('received')
   const pending = usePendingReviews()

@@ -1,27 +1,36 @@
 /** The routes of reviews. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { userTypes } from '#domain/accounts/accounts.ts'
+import { applicationSides } from '#domain/applications/applications.ts'
+import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { paths } from '#web/lib/paths.ts'
-import { access, getParentRoute } from '#web/app/root-route.tsx'
-import {
-  parseCreateReviewSearch,
-  parseReviewAnalyticsSearch,
-  parseReviewsSearch,
-} from '#web/app/screen-search.ts'
+import { choice, search, text } from '#web/lib/screen-search.ts'
 
+export const reviewsSearch = search({
+  tab: choice(['given', 'received', 'pending']),
+  /** Id of the application whose review to scroll to. */
+  application: text,
+})
 const reviewsRoute = createRoute({
   getParentRoute,
   path: '/reviews',
   staticData: access.signedIn,
-  validateSearch: parseReviewsSearch,
+  validateSearch: reviewsSearch,
   component: lazyRouteComponent(() => import('./reviews.tsx'), 'ReviewsPage'),
 })
 
+/** The first two are required. If several people could be reviewed, the page asks which one (decision A23). */
+const createReviewSearch = search({
+  projectId: text,
+  revieweeType: choice(applicationSides),
+  revieweeId: text,
+})
 const createReviewRoute = createRoute({
   getParentRoute,
   path: '/create-review',
   staticData: access.signedIn,
-  validateSearch: parseCreateReviewSearch,
+  validateSearch: createReviewSearch,
   beforeLoad: ({ search: { projectId, revieweeType } }) => {
     if (projectId === undefined || revieweeType === undefined)
       throw redirect({ ...paths.reviews(), replace: true })
@@ -29,11 +38,15 @@ const createReviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./create-review.tsx'), 'CreateReviewPage'),
 })
 
+export const reviewAnalyticsSearch = search({
+  /** For accounts with both sides; defaults to the current mode. */
+  side: choice(userTypes),
+})
 const analyticsRoute = createRoute({
   getParentRoute,
   path: '/review-analytics',
   staticData: { access: 'signed-in', visitorDenied: errorsTexts.deniedTexts.reviewAnalytics },
-  validateSearch: parseReviewAnalyticsSearch,
+  validateSearch: reviewAnalyticsSearch,
   component: lazyRouteComponent(() => import('./review-analytics.tsx'), 'ReviewAnalyticsPage'),
 })
 

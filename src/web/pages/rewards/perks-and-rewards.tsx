@@ -12,10 +12,11 @@ import { RewardsSkeleton } from '#web/features/rewards/rewards-skeleton.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
 import { rewardsTexts } from '#web/i18n/en/rewards.ts'
-import { paths, type RewardsSearch } from '#web/lib/paths.ts'
-import { parseRewardsSearch } from '#web/app/screen-search.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { rewardsSearch } from './routes.tsx'
 
 /** What a volunteer has earned and can redeem (/perks-and-rewards; spec F2); the open tab is in the URL. */
 export function PerksAndRewardsPage() {
@@ -59,8 +60,8 @@ const hasBegun = ({ currentPoints, projectsCompleted, hoursVolunteered, badges, 
 
 function RewardTabs({ rewards, user }: { rewards: UserRewards; user: User }) {
   const { tabs: texts, portfolio } = rewardsTexts
-  const [{ tab = 'overview', category }, changeSearch] = useSearchState(parseRewardsSearch)
-  const show = (search: RewardsSearch) => changeSearch(() => search, { replace: true })
+  const [{ tab = 'overview', category }, changeSearch] = useSearchState(rewardsSearch)
+  const show = (search: SearchOf<'/perks-and-rewards'>) => changeSearch(() => search, { replace: true })
   const { badges, achievements } = rewards
   return (
     <Tabs

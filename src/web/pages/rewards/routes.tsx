@@ -1,14 +1,20 @@
 /** The routes of perks and rewards. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { perkCategories } from '#domain/rewards/perks.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
-import { parseRewardsSearch } from '#web/app/screen-search.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { choice, search } from '#web/lib/screen-search.ts'
 
+export const rewardsSearch = search({
+  tab: choice(['overview', 'badges', 'perks', 'achievements']),
+  /** Category of perks; defaults to all. */
+  category: choice(perkCategories),
+})
 const rewardsRoute = createRoute({
   getParentRoute,
   path: '/perks-and-rewards',
   staticData: { access: 'signed-in', visitorDenied: errorsTexts.deniedTexts.perksAndRewards },
-  validateSearch: parseRewardsSearch,
+  validateSearch: rewardsSearch,
   component: lazyRouteComponent(() => import('./perks-and-rewards.tsx'), 'PerksAndRewardsPage'),
 })
 

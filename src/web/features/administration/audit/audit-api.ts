@@ -3,10 +3,10 @@ import { download } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import type { AdminAuditSearch } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 
 /** Audit log entries, newest first. */
-export function useAuditLog(search: AdminAuditSearch) {
+export function useAuditLog(search: SearchOf<'/admin/audit'>) {
   return useEndpointList(listAuditLog, { query: search })
 }
 
@@ -16,7 +16,7 @@ export function useChainCheck() {
 }
 
 /** Exports everything the filter finds as a file. */
-export function useAuditExport(search: AdminAuditSearch) {
+export function useAuditExport(search: SearchOf<'/admin/audit'>) {
   return useCallMutation((format: 'csv' | 'jsonl') =>
     download(exportAuditLog, { body: { ...search, format } }),
   )

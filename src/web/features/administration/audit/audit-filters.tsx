@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
 import { auditTexts } from '#web/i18n/en/audit.ts'
-import type { AdminAuditSearch } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
@@ -15,8 +15,8 @@ export function AuditFilters({
   search,
   onSearch,
 }: {
-  search: AdminAuditSearch
-  onSearch: (search: AdminAuditSearch) => void
+  search: SearchOf<'/admin/audit'>
+  onSearch: (search: SearchOf<'/admin/audit'>) => void
 }) {
   const { from, to } = search
   const [isBackwards, setBackwards] = useState(Boolean(from && to && from > to))
@@ -98,8 +98,8 @@ export function AuditFilters({
   )
 }
 
-function parseForm(form: FormData): AdminAuditSearch {
-  const read = (name: keyof AdminAuditSearch) => {
+function parseForm(form: FormData): SearchOf<'/admin/audit'> {
+  const read = (name: keyof SearchOf<'/admin/audit'>) => {
     const value = form.get(name)
     return (typeof value === 'string' && value.trim()) || undefined
   }

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { auditTexts } from '#web/i18n/en/audit.ts'
-import type { AdminAuditSearch } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
@@ -17,7 +17,7 @@ import { useAuditExport, useAuditLog } from './audit-api.ts'
 import { ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
 
 /** The audit log entries that match the filter. */
-export function AuditLog({ search }: { search: AdminAuditSearch }) {
+export function AuditLog({ search }: { search: SearchOf<'/admin/audit'> }) {
   const list = useAuditLog(search)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -43,7 +43,7 @@ export function AuditLog({ search }: { search: AdminAuditSearch }) {
   )
 }
 
-function Exports({ search }: { search: AdminAuditSearch }) {
+function Exports({ search }: { search: SearchOf<'/admin/audit'> }) {
   const { mutate, isPending, variables } = useAuditExport(search)
   const start = (format: 'csv' | 'jsonl') =>
     mutate(format, {

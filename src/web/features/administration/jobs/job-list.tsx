@@ -2,7 +2,7 @@ import { CircleCheck, Inbox } from 'lucide-react'
 import type { AdminJob } from '#contract/job-queue/job-queue.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { jobsTexts } from '#web/i18n/en/audit.ts'
-import type { AdminJobsSearch } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -15,7 +15,7 @@ import { ListSkeleton } from '#web/features/administration/cases/result-list.tsx
 export const labelJobKind = (kind: string) => jobsTexts.kinds[kind] ?? kind
 
 /** Jobs in one state: what went wrong, and a button to retry. */
-export function JobList({ search }: { search: AdminJobsSearch }) {
+export function JobList({ search }: { search: SearchOf<'/admin/jobs'> }) {
   const state = search.state ?? 'failed'
   const list = useJobs(search)
   const retry = useRetry()

@@ -5,10 +5,10 @@ import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { jobsTexts } from '#web/i18n/en/audit.ts'
-import type { AdminJobsSearch } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 
 /** Jobs of a state and a kind. */
-export function useJobs({ state = 'failed', kind }: AdminJobsSearch) {
+export function useJobs({ state = 'failed', kind }: SearchOf<'/admin/jobs'>) {
   return useEndpointList(listJobs, { query: { state, ...(kind && { kind }) } })
 }
 

@@ -13,12 +13,12 @@ import { keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import type { AdminOrganizationsSearch, AdminPeopleSearch } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 
 const askedOnce = { refetchOnMount: true, refetchOnWindowFocus: false } as const
 
 /** People that match a search, newest first. */
-export function usePeople(search: AdminPeopleSearch) {
+export function usePeople(search: SearchOf<'/admin/people'>) {
   return useEndpointList(listPeople, { query: search })
 }
 
@@ -28,7 +28,7 @@ export function usePerson(id: string) {
 }
 
 /** Organizations that match a search, newest first. */
-export function useModeratedOrganizations(search: AdminOrganizationsSearch) {
+export function useModeratedOrganizations(search: SearchOf<'/admin/organizations'>) {
   return useEndpointList(listModeratedOrganizations, { query: search })
 }
 

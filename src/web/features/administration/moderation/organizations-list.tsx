@@ -2,14 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
 import type { OrganizationRow } from '#contract/moderation/moderation.ts'
 import { moderationTexts } from '#web/i18n/en/moderation.ts'
-import { paths, type AdminOrganizationsSearch } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
 import { useModeratedOrganizations } from './moderation-api.ts'
 
 /** Organizations by name and state. */
-export function OrganizationsList({ search }: { search: AdminOrganizationsSearch }) {
+export function OrganizationsList({ search }: { search: SearchOf<'/admin/organizations'> }) {
   const list = useModeratedOrganizations(search)
   return (
     <ResultList

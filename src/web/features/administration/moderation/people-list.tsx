@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import type { PersonRow } from '#contract/moderation/moderation.ts'
 import { moderationTexts } from '#web/i18n/en/moderation.ts'
-import { paths, type AdminPeopleSearch } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
@@ -10,7 +11,7 @@ import { entryClasses, ResultList } from '#web/features/administration/cases/res
 import { usePeople } from './moderation-api.ts'
 
 /** People by name, address and state. */
-export function PeopleList({ search }: { search: AdminPeopleSearch }) {
+export function PeopleList({ search }: { search: SearchOf<'/admin/people'> }) {
   const list = usePeople(search)
   return (
     <ResultList

@@ -16,10 +16,10 @@ import { call, keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import type { AdminPerksSearch } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 
 /** The catalog, newest first. */
-export function usePerks({ state }: AdminPerksSearch) {
+export function usePerks({ state }: SearchOf<'/admin/perks'>) {
   return useEndpointList(listPerks, { query: { ...(state && { state }) } })
 }
 

@@ -3,7 +3,8 @@ import { Gift } from 'lucide-react'
 import type { CataloguePerk } from '#contract/rewards/perk-catalog.ts'
 import type { PerkStatus } from '#domain/rewards/perks.ts'
 import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
-import { paths, type AdminPerksSearch } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
 import { usePerks } from './perks-api.ts'
@@ -27,7 +28,7 @@ export function PerkStatusBadge({ standing, size }: { standing: PerkStatus; size
 }
 
 /** The catalog by state, newest first. */
-export function PerksList({ search }: { search: AdminPerksSearch }) {
+export function PerksList({ search }: { search: SearchOf<'/admin/perks'> }) {
   const list = usePerks(search)
   return (
     <ResultList

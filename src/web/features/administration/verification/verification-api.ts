@@ -10,10 +10,10 @@ import { keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import type { AdminVerificationSearch } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 
 /** Cases in a state that match a search. */
-export function useVerificationCases({ state, search = '' }: AdminVerificationSearch) {
+export function useVerificationCases({ state, search = '' }: SearchOf<'/admin/verification'>) {
   const show: CaseFilter = state ?? 'pending'
   return useEndpointList(listVerifications, { query: { show, search } })
 }

@@ -4,7 +4,8 @@ import type { QueuedCase } from '#contract/verification/cases.ts'
 import { reviewDays, type VerificationAdvice } from '#domain/verification/queue.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
-import { paths, type AdminVerificationSearch } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -21,7 +22,7 @@ export const adviceVariants: Record<VerificationAdvice, BadgeVariant> = {
 }
 
 /** Cases in a state, or those that match a search. */
-export function VerificationList({ search }: { search: AdminVerificationSearch }) {
+export function VerificationList({ search }: { search: SearchOf<'/admin/verification'> }) {
   const texts = adminVerificationTexts
   const list = useVerificationCases(search)
   const { data, isError, isFetching, refetch } = list

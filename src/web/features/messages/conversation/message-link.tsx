@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { messagingTexts } from '#web/i18n/en/messaging.ts'
-import { paths, type MessagesSearch } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 type MessageLinkProps = {
   /** Name of the person to write to. */
   name: string
   /** The person and the project; opens the conversation if there already is one. */
-  about: Pick<MessagesSearch, 'organization' | 'volunteer' | 'project'>
+  about: Pick<SearchOf<'/messages'>, 'organization' | 'volunteer' | 'project'>
 }
 
 /** Links to the conversation with a person. */

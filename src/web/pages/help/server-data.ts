@@ -1,0 +1,17 @@
+/** Which help pages and legal documents exist. Their texts come with their screens, so there is nothing to load. */
+import { helpTopics } from '#contract/help/help.ts'
+import { legalDocuments } from '#contract/help/legal.ts'
+import { foundIf, type ServerPages } from '#web/app/server-page.ts'
+import { parseChoice } from '#web/lib/search-params.ts'
+
+export const helpPages = {
+  '/help': { screen: 'pages/help/help.tsx', load: async () => 200 },
+  '/help/$topic': {
+    screen: 'pages/help/help.tsx',
+    load: async ({ params }) => foundIf(parseChoice(helpTopics, params.topic) !== undefined),
+  },
+  '/legal/$document': {
+    screen: 'pages/help/legal.tsx',
+    load: async ({ params }) => foundIf(parseChoice(legalDocuments, params.document) !== undefined),
+  },
+} satisfies ServerPages

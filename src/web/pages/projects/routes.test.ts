@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { noFilters, toFilters } from '#web/features/projects/filters.ts'
+import { browseSearch } from './routes.tsx'
+
+test('the browse filters ignore invalid values of a broken link', () => {
+  const broken = { search: 7, skills: ',,', causeAreas: {}, timeCommitment: 'soon', org: "1' or 1=1" }
+  expect(toFilters(browseSearch(broken))).toEqual(noFilters)
+})

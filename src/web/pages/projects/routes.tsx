@@ -1,0 +1,66 @@
+/** The screens of projects: browsing, one project, and the wizard that creates and edits one. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { anyTimeCommitment, projectStepNames } from '#domain/projects/projects.ts'
+import { access, getParentRoute } from '#web/app/root-route.tsx'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { flag, integer, list, search, text } from '#web/lib/screen-search.ts'
+
+export const browseSearch = search({
+  search: text,
+  skills: list,
+  causeAreas: list,
+  timeCommitment: integer({ min: 1, max: anyTimeCommitment - 1 }),
+  /** Id of the only organization to show. */
+  org: text,
+  /** Shows the top-rated projects instead of the filtered ones. */
+  topRated: flag,
+})
+const browse = {
+  getParentRoute,
+  staticData: access.public,
+  validateSearch: browseSearch,
+  component: lazyRouteComponent(() => import('./browse.tsx'), 'BrowsePage'),
+}
+const browseRoute = createRoute({ ...browse, path: '/browse' })
+const browseAliasRoute = createRoute({ ...browse, path: '/browse-projects' })
+
+const projectSearch = search({
+  /** Opens the apply dialog. */
+  apply: flag,
+})
+const project = {
+  getParentRoute,
+  staticData: access.public,
+  validateSearch: projectSearch,
+  component: lazyRouteComponent(() => import('./project.tsx'), 'ProjectPage'),
+}
+const projectRoute = createRoute({ ...project, path: '/project/$id' })
+const projectAliasRoute = createRoute({ ...project, path: '/projects/$id' })
+
+const wizardSearch = search({ step: integer({ min: 1, max: projectStepNames.length }) })
+
+const createProjectRoute = createRoute({
+  getParentRoute,
+  path: '/create-project',
+  staticData: { access: 'organization', denied: errorsTexts.deniedTexts.createProject },
+  validateSearch: wizardSearch,
+  component: lazyRouteComponent(() => import('./create-project.tsx'), 'CreateProjectPage'),
+})
+
+const editProjectRoute = createRoute({
+  getParentRoute,
+  path: '/projects/$id/edit',
+  // Users who are not members of the project's organization get "not found".
+  staticData: access.signedIn,
+  validateSearch: wizardSearch,
+  component: lazyRouteComponent(() => import('./edit-project.tsx'), 'EditProjectPage'),
+})
+
+export const projectRoutes = [
+  browseRoute,
+  browseAliasRoute,
+  projectRoute,
+  projectAliasRoute,
+  createProjectRoute,
+  editProjectRoute,
+] as const

@@ -1,0 +1,32 @@
+/** What the server loads for the public screens of projects. */
+import type { ServerPageAt, ServerPages } from '#web/app/server-page.ts'
+import { loadProject, loadProjectList } from '#web/features/projects/api.ts'
+import { loadTopRated } from '#web/features/projects/discovery.ts'
+import { toFilters } from '#web/features/projects/filters.ts'
+import { loadPublicReviews } from '#web/features/reviews/public-api.ts'
+
+const browse: ServerPageAt<'/browse' | '/browse-projects'> = {
+  screen: 'pages/projects/browse.tsx',
+  async load({ queryClient, search }) {
+    if (search.topRated) await loadTopRated(queryClient)
+    await loadProjectList(queryClient, toFilters(search))
+    return 200
+  },
+}
+
+const project: ServerPageAt<'/project/$id' | '/projects/$id'> = {
+  screen: 'pages/projects/project.tsx',
+  async load({ queryClient, params }) {
+    const found = await loadProject(queryClient, params.id)
+    if ('missing' in found) return found.missing === 'removed' ? 410 : 404
+    if (found.totalReviews > 0) await loadPublicReviews(queryClient, { of: 'project', id: found.id })
+    return 200
+  },
+}
+
+export const projectPages = {
+  '/browse': browse,
+  '/browse-projects': browse,
+  '/project/$id': project,
+  '/projects/$id': project,
+} satisfies ServerPages
