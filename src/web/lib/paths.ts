@@ -22,10 +22,6 @@ export const paths = {
   adminVerification: (search: SearchOf<'/admin/verification'> = {}) =>
     ({ to: '/admin/verification', search }) as const,
   adminVerificationCase: (id: string) => ({ to: '/admin/verification/$id', params: { id } }) as const,
-  adminClaims: (search: SearchOf<'/admin/claims'> = {}) => ({ to: '/admin/claims', search }) as const,
-  adminMessages: (search: SearchOf<'/admin/messages'> = {}) => ({ to: '/admin/messages', search }) as const,
-  adminSkills: (search: SearchOf<'/admin/skills'> = {}) => ({ to: '/admin/skills', search }) as const,
-  adminReviews: (search: SearchOf<'/admin/reviews'> = {}) => ({ to: '/admin/reviews', search }) as const,
   volunteerDashboard: (search: SearchOf<'/volunteer-dashboard'> = {}) =>
     ({ to: '/volunteer-dashboard', search }) as const,
   organizationDashboard: (search: SearchOf<'/organization-dashboard'> = {}) =>
@@ -33,7 +29,6 @@ export const paths = {
   /** `step` is a step of the wizard, from 1. */
   organizationSetup: (search: SearchOf<'/organization-profile-setup'> = {}) =>
     ({ to: '/organization-profile-setup', search }) as const,
-  organizationProfile: () => ({ to: '/organization-profile' }) as const,
   /** Where users add the organization side to their account. */
   addOrganization: () => ({ to: '/organization-verification', search: {} }) as const,
   /** `step` is a step of the form, from 1; without it, the status of the verification. */
