@@ -43,9 +43,9 @@ const layerRules = [
   },
   {
     from: /^src\/server\//,
-    outside: /^src\/server\/(db|queries|commands)\/|\/([a-z-]+-)?(queries|search)\.ts$|\.test\.ts$/,
+    outside: /^src\/server\/(db|queries|commands)\/|\/([a-z-]+-)?(queries|search|cases)\.ts$|\.test\.ts$/,
     never: /^npm:(drizzle-orm|pg)(\/|$)/,
-    why: 'SQL lives in queries.ts, search.ts, queries/ and db/',
+    why: 'SQL lives in queries.ts, search.ts, cases.ts, queries/ and db/',
   },
   {
     from: /^src\/server\//,
@@ -58,6 +58,12 @@ const layerRules = [
     outside: test,
     never: /^src\/server\/(features|queries|events|http|jobs|email|commands)\//,
     why: 'db/ is the bottom of the server',
+  },
+  {
+    from: /^src\/server\/cases\//,
+    outside: test,
+    never: /^src\/server\/features\//,
+    why: 'cases/ knows no kind of case: a slice describes its own',
   },
   {
     from: /^src\/server\/features\//,

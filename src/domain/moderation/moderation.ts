@@ -1,4 +1,4 @@
-/** Who may suspend whom. */
+/** Who may decide what about whom. */
 
 export const suspensionRefusals = ['own_case', 'last_administrator', 'already_suspended'] as const
 export type SuspensionRefusal = (typeof suspensionRefusals)[number]
@@ -15,4 +15,15 @@ export function findSuspensionRefusal(
   if (person.id === actorId) return 'own_case'
   if (person.isSuspended) return 'already_suspended'
   return person.isAdmin && activeAdministrators <= 1 ? 'last_administrator' : null
+}
+
+/**
+ * Whether a person has an interest in a case, so that someone else decides it: it is about them, or about an
+ * organization that they are or were a member of.
+ */
+export function hasInterest(
+  userId: string,
+  { people, isOfOwnOrganization }: { people: readonly (string | null)[]; isOfOwnOrganization: boolean },
+): boolean {
+  return people.includes(userId) || isOfOwnOrganization
 }

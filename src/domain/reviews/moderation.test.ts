@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  hasReviewConflictOfInterest,
-  listReviewCaseDecisions,
-  needsNote,
-  reviewCaseState,
-} from './moderation.ts'
+import { listReviewCaseDecisions, needsNote, reviewCaseState } from './moderation.ts'
 
 describe('the case of a reported review', () => {
   test.each([
@@ -20,14 +15,5 @@ describe('the case of a reported review', () => {
 
   test('a reason is required only for hiding a review', () => {
     expect((['keep', 'hide', 'restore'] as const).filter(needsNote)).toEqual(['hide'])
-  })
-
-  test.each([
-    [{ writerId: 'me', volunteerId: 'other', isOfOwnOrganization: false }, true],
-    [{ writerId: 'other', volunteerId: 'me', isOfOwnOrganization: false }, true],
-    [{ writerId: null, volunteerId: 'other', isOfOwnOrganization: true }, true],
-    [{ writerId: null, volunteerId: 'other', isOfOwnOrganization: false }, false],
-  ])('a conflict of interest in the case of %o: %s', (review, isOwn) => {
-    expect(hasReviewConflictOfInterest('me', review)).toBe(isOwn)
   })
 })

@@ -36,14 +36,3 @@ export function listReviewCaseDecisions(state: ReviewCaseState): ReviewCaseDecis
 export function needsNote(decision: ReviewCaseDecision): boolean {
   return decision === 'hide'
 }
-
-/**
- * Whether an administrator has a conflict of interest in a review's case, so that another one decides: they wrote it,
- * worked on it as the volunteer, or are or were a member of the organization.
- */
-export function hasReviewConflictOfInterest(
-  userId: string,
-  review: { writerId: string | null; volunteerId: string; isOfOwnOrganization: boolean },
-): boolean {
-  return review.writerId === userId || review.volunteerId === userId || review.isOfOwnOrganization
-}

@@ -88,6 +88,11 @@ export const lintSeeds: Readonly<Record<string, Seed>> = {
     file: 'src/server/db/seed-feature.ts',
     text: imports('#server/features/reviews/seed.ts'),
   },
+  'cases know no slice': {
+    rule: arrow,
+    file: 'src/server/cases/seed-feature.ts',
+    text: imports('#server/features/reviews/seed.ts'),
+  },
   'no file is imported by ../': {
     rule: 'import(no-relative-parent-imports)',
     file: 'src/server/http/seed-parent.ts',
@@ -342,6 +347,9 @@ export const cleanFiles: Readonly<Record<string, string>> = {
     "import { seed as root } from '#server/seed.ts'\nexport const seed = root + 1\n",
   'src/server/features/projects/queries.ts':
     "import { sql } from 'drizzle-orm'\nexport const seed = sql`select 1`\n",
+  'src/server/cases/seed.ts': declares,
+  'src/server/features/projects/cases.ts':
+    "import { sql } from 'drizzle-orm'\nimport { seed as decided } from '#server/cases/seed.ts'\nexport const seed = sql`select ${decided}`\n",
   'src/server/features/projects/service.ts':
     "import { seed as own } from './seed.ts'\nexport const seed = own + 1\n",
   'src/server/config/config.ts': 'export const seed = process.env.PORT\n',

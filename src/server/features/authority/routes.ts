@@ -10,7 +10,7 @@ import {
 import { decideAuthority, getAuthorityCase } from '#contract/authority/cases.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
-import { decide, readCase } from './case.ts'
+import { decide, readCase } from './cases.ts'
 import * as service from './service.ts'
 
 export function authorityRoutes(app: FastifyInstance): void {
@@ -31,5 +31,5 @@ export function authorityRoutes(app: FastifyInstance): void {
 
   route(app, getAuthorityCase, (ctx, { params }) => readCase(ctx, params.id))
 
-  route(app, decideAuthority, (ctx, { params, body }) => decide(ctx, params.id, body))
+  route(app, decideAuthority, (ctx, { params, body }) => decide(ctx, { ...params, ...body }))
 }

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/db/db.ts'
-import { attachments, conversations, messages } from '#server/db/message-tables.ts'
+import { attachments, conversations, messageReports, messages } from '#server/db/message-tables.ts'
 import { applications, files, projects } from '#server/db/schema.ts'
 import type { Pair } from './contact-status-queries.ts'
 
@@ -179,4 +179,10 @@ export async function listConversationsOfPair(db: Db, pair: Pair): Promise<strin
     )
     .orderBy(asc(conversations.id))
   return rows.map(({ id }) => id)
+}
+
+/** Stores a report; null if the same person already has an open one. */
+export async function insertReport(db: Db, report: typeof messageReports.$inferInsert) {
+  const [row] = await db.insert(messageReports).values(report).onConflictDoNothing().returning()
+  return row ?? null
 }

@@ -23,7 +23,7 @@ import {
 } from '#contract/messages/conversations.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { messageCaseRoutes } from './case-routes.ts'
+import { messageCaseRoutes } from './cases.ts'
 import * as correspondents from './correspondent-search.ts'
 import * as found from './message-search.ts'
 import * as reading from './reader-service.ts'

@@ -127,12 +127,13 @@ export async function countWork(db: Db, organizationId: string): Promise<Work> {
   return row
 }
 
-/** The suspension of a locked organization; null if it is not suspended. */
-export async function findSuspension(db: Db, organizationId: string) {
+/** An organization with its suspension, which is null if it is not suspended; null if there is no organization. */
+export async function findSuspended(db: Db, organizationId: string) {
   const [row] = await db
-    .select()
-    .from(organizationSuspensions)
-    .where(eq(organizationSuspensions.organizationId, organizationId))
+    .select({ id: organizations.id, suspension: organizationSuspensions })
+    .from(organizations)
+    .leftJoin(organizationSuspensions, eq(organizationSuspensions.organizationId, organizations.id))
+    .where(eq(organizations.id, organizationId))
   return row ?? null
 }
 

@@ -5,7 +5,7 @@ import { describeDevice } from '#domain/accounts/devices.ts'
 import { findSuspensionRefusal } from '#domain/moderation/moderation.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
-import { hasConflictOfInterest } from '#server/queries/conflict-of-interest.ts'
+import { hasConflictOfInterest } from '#server/cases/conflict-queries.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -13,7 +13,7 @@ import { route } from '#server/http/route.ts'
 import { listSessionsOf } from '#server/http/session.ts'
 import { findImpactHistory } from './impact-queries.ts'
 import * as organizationQueries from './organization-queries.ts'
-import * as organizationService from './organization-service.ts'
+import * as organizationCases from './organization-cases.ts'
 import * as people from './person-queries.ts'
 import * as personService from './person-service.ts'
 
@@ -54,11 +54,11 @@ export function moderationRoutes(app: FastifyInstance): void {
   })
   route(app, contract.getModeratedOrganization, (ctx, { params }) => readOrganization(ctx, params.id))
   route(app, contract.suspendOrganization, async (ctx, { params, body }) => {
-    await organizationService.suspend(ctx, params.id, body.reason)
+    await organizationCases.suspend(ctx, params.id, body.reason)
     return done
   })
   route(app, contract.reinstateOrganization, async (ctx, { params }) => {
-    await organizationService.reinstate(ctx, params.id)
+    await organizationCases.reinstate(ctx, params.id)
     return done
   })
 }
@@ -120,7 +120,7 @@ async function readOrganization(ctx: Context, id: string): Promise<contract.Orga
     applications: { pending, accepted },
     impact: await findImpactHistory(db, id),
     suspension: presentSuspension(suspension),
-    isOwnCase: await hasConflictOfInterest(db, { userId: ctx.actor.id, organizationId: id }),
+    isOwnCase: await hasConflictOfInterest(ctx, id),
   }
 }
 

@@ -7,7 +7,8 @@ import {
 } from '#contract/organizations/claim-reviews.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
-import * as reviews from './claim-review-service.ts'
+import { decideRequest, listRequests } from './claim-cases.ts'
+import { requestReview } from './claim-review-service.ts'
 import * as service from './claim-service.ts'
 
 export function claimRoutes(app: FastifyInstance): void {
@@ -22,13 +23,9 @@ export function claimRoutes(app: FastifyInstance): void {
 
   route(app, confirmClaim, (ctx, { body }) => service.confirmClaim(ctx, body.token))
 
-  route(app, requestClaimReview, (ctx, { params, body }) =>
-    reviews.requestReview(ctx, { ...params, ...body }),
-  )
+  route(app, requestClaimReview, (ctx, { params, body }) => requestReview(ctx, { ...params, ...body }))
 
-  route(app, listClaimReviews, (ctx, { query }) =>
-    reviews.listClaimReviews(ctx, { show: query.show, cursor: query.cursor }),
-  )
+  route(app, listClaimReviews, (ctx, { query }) => listRequests(ctx, query))
 
-  route(app, decideClaimReview, (ctx, { params, body }) => reviews.decideReview(ctx, { ...params, ...body }))
+  route(app, decideClaimReview, (ctx, { params, body }) => decideRequest(ctx, { ...params, ...body }))
 }

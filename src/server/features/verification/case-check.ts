@@ -3,7 +3,6 @@ import type { RegisterFindings, VerificationDecision } from '#domain/verificatio
 import { requireManualApproval } from '#domain/verification/queue.ts'
 import { unitedStates } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
 import { findLoaded, findRows } from '#server/registry/find-queries.ts'
 import { listEinHolders, type EinHolder } from './case-queries.ts'
 
@@ -24,18 +23,15 @@ export interface CheckedCase {
 }
 
 /** Checks one case. Lock its organization first if a decision depends on the result. */
-export async function checkCase(ctx: Context, db: Db, question: CaseQuestion): Promise<CheckedCase> {
-  const [checked] = await checkCases(ctx, db, [question])
+export async function checkCase(ctx: Context, question: CaseQuestion): Promise<CheckedCase> {
+  const [checked] = await checkCases(ctx, [question])
   if (!checked) throw new Error('a case was not checked')
   return checked
 }
 
 /** Checks several cases, in order. */
-export async function checkCases(
-  ctx: Context,
-  db: Db,
-  questions: readonly CaseQuestion[],
-): Promise<CheckedCase[]> {
+export async function checkCases(ctx: Context, questions: readonly CaseQuestion[]): Promise<CheckedCase[]> {
+  const { db } = ctx
   const { files: loaded } = await findLoaded(db)
   const eins = [...new Set(questions.map(({ ein }) => ein))]
   const found = await findRows(db, eins)

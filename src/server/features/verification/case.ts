@@ -12,8 +12,7 @@ import {
 } from '#domain/verification/queue.ts'
 import { isStale } from '#domain/verification/verification.ts'
 import type { Context } from '#server/context.ts'
-import type { Db } from '#server/db/db.ts'
-import { hasConflictOfInterest } from '#server/queries/conflict-of-interest.ts'
+import { hasConflictOfInterest } from '#server/cases/conflict-queries.ts'
 import { Problem } from '#server/http/problem.ts'
 import { checkCase, type CaseQuestion, type CheckedCase } from './case-check.ts'
 import { findCase, listCaseMembers, listDecisions, type CaseRow } from './case-queries.ts'
@@ -29,11 +28,11 @@ export function questionOf({ organization, verification }: CaseRow): CaseQuestio
 }
 
 /** Loads and checks a case to show or decide it. To decide, call it under the lock. */
-export async function openCase(ctx: Context, db: Db, organizationId: string) {
-  const row = await findCase(db, organizationId)
+export async function openCase(ctx: Context, organizationId: string) {
+  const row = await findCase(ctx.db, organizationId)
   if (!row) throw new Problem('case_not_found')
   const question = questionOf(row)
-  const checked = await checkCase(ctx, db, question)
+  const checked = await checkCase(ctx, question)
   return { row, question, checked, version: versionOf(row, question, checked) }
 }
 
@@ -52,11 +51,11 @@ function versionOf(
 /** Loads a complete case. */
 export async function readCase(ctx: Context, organizationId: string): Promise<VerificationCase> {
   const { db } = ctx
-  const { row, checked, version } = await openCase(ctx, db, organizationId)
+  const { row, checked, version } = await openCase(ctx, organizationId)
   const [members, decisions, isOwn] = [
     await listCaseMembers(db, organizationId),
     await listDecisions(db, organizationId),
-    await hasConflictOfInterest(db, { userId: ctx.actor.id, organizationId }),
+    await hasConflictOfInterest(ctx, organizationId),
   ]
   const now = ctx.now()
   const { verification, requestedBy } = row

@@ -9,13 +9,13 @@ import { listRegisterLoads, listRegisters } from '#contract/verification/registe
 import { recordAudit } from '#server/audit/record.ts'
 import { route } from '#server/http/route.ts'
 import { readCase } from './case.ts'
-import { countCases, listCases } from './queue-search.ts'
+import { countCases, listQueue } from './queue-search.ts'
 import { listLoadedRegisters, listLoads } from './register-search.ts'
-import { decide } from './decision-service.ts'
+import { decide } from './cases.ts'
 
 /** The administrators' queue and its decisions. */
 export function verificationQueueRoutes(app: FastifyInstance): void {
-  route(app, listVerifications, (ctx, { query }) => listCases(ctx, { ...query, cursor: query.cursor }))
+  route(app, listVerifications, (ctx, { query }) => listQueue(ctx, query))
 
   route(app, countVerifications, (ctx) => countCases(ctx.db))
 

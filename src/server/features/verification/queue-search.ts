@@ -1,7 +1,8 @@
 /** The administrators' queue of verification cases, with counts by state. */
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { CaseFilter } from '#contract/administration/list-filters.ts'
-import type { QueuedCase } from '#contract/verification/cases.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { listVerifications, QueuedCase } from '#contract/verification/cases.ts'
 import { formatEin } from '#domain/verification/ein.ts'
 import { storedVerificationStates, type StoredVerificationState } from '#domain/verification/register.ts'
 import {
@@ -10,19 +11,14 @@ import {
   requiresManualApproval,
   type VerificationAdvice,
 } from '#domain/verification/queue.ts'
+import { listCases, type CaseList, type CaseRows } from '#server/cases/list-queries.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
-import { countFound } from '#server/db/keyset.ts'
 import { organizations, verifications } from '#server/db/schema.ts'
-import { decodeCursor } from '#server/http/cursor.ts'
-import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+import type { Page } from '#server/http/page.ts'
 import { checkCases } from './case-check.ts'
 
-interface QueueQuery {
-  show: CaseFilter
-  search: string
-  cursor: string | undefined
-}
+type Query = EndpointInput<typeof listVerifications>['query']
 
 const queuedAt = sql<Date>`coalesce(${verifications.queuedAt}, ${verifications.requestedAt})`.mapWith(
   verifications.requestedAt,
@@ -42,53 +38,44 @@ const columns = {
   updatedAt: verifications.updatedAt,
 }
 
-/** One page of cases: waiting ones in queue order, all others by last change. */
-export async function listCases(ctx: Context, query: QueueQuery): Promise<Page<QueuedCase>> {
-  const after = decodeCursor(query.cursor)
-  const isQueue = query.show === 'pending'
-  const key = isQueue ? queuedAt : verifications.updatedAt
-  const isAfter =
-    after &&
-    sql`(${key}, ${verifications.organizationId}) ${sql.raw(isQueue ? '>' : '<')} (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
-  const order = isQueue
-    ? [queuedAt, verifications.organizationId]
-    : [desc(verifications.updatedAt), desc(verifications.organizationId)]
-  const found = and(ofState(query.show), named(query.search))
-  const rows = await ctx.db
+const select = (db: Db, { where, orderBy, limit }: CaseRows) =>
+  db
     .select(columns)
     .from(verifications)
     .innerJoin(organizations, eq(organizations.id, verifications.organizationId))
-    .where(and(found, isAfter ?? undefined))
-    .orderBy(...order)
-    .limit(pageRows)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** Waiting cases in queue order, all others by their last change. */
+const queue: CaseList<Row, Query> = {
+  id: verifications.organizationId,
+  from: sql`${verifications} inner join ${organizations} on ${organizations.id} = ${verifications.organizationId}`,
+  select,
+  isShown: ({ show, search }) => and(ofState(show), named(search)),
+  sortedBy: ({ show }) =>
+    show === 'pending' ? { at: queuedAt, isQueue: true } : { at: verifications.updatedAt, isQueue: false },
+  keyOf: ({ id, ...row }, { show }) => ({ id, createdAt: show === 'pending' ? row.queuedAt : row.updatedAt }),
+}
+
+/** One page of cases, each with the advice from what the registers say now. */
+export async function listQueue(ctx: Context, query: Query): Promise<Page<QueuedCase>> {
+  const page = await listCases(ctx.db, queue, query)
+  const questions = page.items.map((row) => ({
+    organizationId: row.id,
+    ein: row.heldEin ?? row.ein,
+    name: row.organizationName,
+    requiresManualApproval: requiresManualApproval(row),
+  }))
+  const checked = await checkCases(ctx, questions)
   const now = ctx.now()
-  const questions = rows.map((row) => {
-    const { id: organizationId, organizationName: name } = row
-    return {
-      organizationId,
-      ein: row.heldEin ?? row.ein,
-      name,
-      requiresManualApproval: requiresManualApproval(row),
-    }
-  })
-  const checked = await checkCases(ctx, ctx.db, questions)
-  const advised = rows.map((row, index) => {
+  const items = page.items.map((row, index) => {
     const decision = checked[index]?.decision
-    return { ...row, advice: decision ? computeAdvice(decision) : ('look_closer' as const) }
+    return present(row, { now, advice: decision ? computeAdvice(decision) : 'look_closer' })
   })
-  return pageOf(advised, {
-    isFirst: !after,
-    keyOf: (row) => ({ createdAt: isQueue ? row.queuedAt : row.updatedAt, id: row.id }),
-    present: (row) => present(row, now),
-    count: () => {
-      const counted = ctx.db
-        .select({ one: sql`1` })
-        .from(verifications)
-        .innerJoin(organizations, eq(organizations.id, verifications.organizationId))
-        .where(found)
-      return countFound(ctx.db, counted)
-    },
-  })
+  return { ...page, items }
 }
 
 const ofState = (show: CaseFilter): SQL | undefined =>
@@ -106,26 +93,18 @@ function named(search: string): SQL | undefined {
   )
 }
 
-type Row = {
-  id: string
-  organizationName: string
-  ein: string
-  location: string | null
-  state: StoredVerificationState
-  reasons: QueuedCase['reasons']
-  advice: VerificationAdvice
-  requestedAt: Date
-  queuedAt: Date
-  updatedAt: Date
-}
-
 const dayMs = 86_400_000
 
-function present(row: Row, now: Date): QueuedCase {
-  const { queuedAt: place, requestedAt, updatedAt, ein, ...verificationCase } = row
+function present(row: Row, { now, advice }: { now: Date; advice: VerificationAdvice }): QueuedCase {
+  const { id, organizationName, ein, location, state, reasons, queuedAt: place, requestedAt, updatedAt } = row
   return {
-    ...verificationCase,
+    id,
+    organizationName,
     ein: formatEin(ein),
+    location,
+    state,
+    reasons,
+    advice,
     disagreements: Math.max(Math.round((place.getTime() - requestedAt.getTime()) / dayMs), 0),
     requestedAt: requestedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -1,5 +1,7 @@
-/** Detects a conflict of interest: no one decides about an organization they belong to or used to belong to. */
+/** Detects a conflict of interest: no one decides a case about themselves or about an organization of theirs. */
 import { sql } from 'drizzle-orm'
+import { hasInterest } from '#domain/moderation/moderation.ts'
+import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
 import { domainEvents, organizationMembers, organizations } from '#server/db/schema.ts'
 
@@ -17,7 +19,7 @@ const memberActions = [
 const listOf = (words: readonly string[]) => sql`any(${sql.param([...words])}::text[])`
 
 /** Lists those of the organizations that a person belongs to, used to belong to or registered. */
-export async function listConflictingCases(
+async function listOwnOrganizations(
   db: Db,
   { userId, organizationIds }: { userId: string; organizationIds: readonly string[] },
 ): Promise<Set<string>> {
@@ -31,10 +33,30 @@ export async function listConflictingCases(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** True if a person belongs to an organization, used to belong to it or registered it. */
+/** Whom a case is about. */
+export interface CaseParties {
+  organizationId: string
+  /** Null for a deleted account. */
+  people?: readonly (string | null)[]
+}
+
+/** For each case, whether the caller has a conflict of interest. */
+export async function findConflicts(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  cases: readonly CaseParties[],
+): Promise<boolean[]> {
+  const organizationIds = cases.map(({ organizationId }) => organizationId)
+  const own = await listOwnOrganizations(db, { userId: actor.id, organizationIds })
+  return cases.map(({ organizationId, people = [] }) =>
+    hasInterest(actor.id, { people, isOfOwnOrganization: own.has(organizationId) }),
+  )
+}
+
+/** Whether the caller belongs to an organization, used to belong to it or registered it. */
 export async function hasConflictOfInterest(
-  db: Db,
-  { userId, organizationId }: { userId: string; organizationId: string },
+  ctx: Pick<Context, 'db' | 'actor'>,
+  organizationId: string,
 ): Promise<boolean> {
-  return (await listConflictingCases(db, { userId, organizationIds: [organizationId] })).has(organizationId)
+  const [isOwn] = await findConflicts(ctx, [{ organizationId }])
+  return isOwn === true
 }

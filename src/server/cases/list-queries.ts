@@ -1,0 +1,69 @@
+/** The administrators' list of one kind of case: waiting ones by their wait, decided ones by their latest change. */
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db/db.ts'
+import { countFound } from '#server/db/keyset.ts'
+import { decodeCursor, type Cursor } from '#server/http/cursor.ts'
+import { pageOf, pageRows, type Page } from '#server/http/page.ts'
+
+/** The rows that a kind of case selects: one page of its list, or one case. */
+export interface CaseRows {
+  where: SQL | undefined
+  orderBy: SQL[]
+  limit: number
+}
+
+export interface CaseList<Row, Query> {
+  id: PgColumn
+  /** The tables that `isShown` needs. */
+  from: PgTable | SQL
+  isShown: (query: Query) => SQL | undefined
+  /** The timestamp that sorts the list, and whether the oldest comes first. */
+  sortedBy: (query: Query) => { at: PgColumn | SQL; isQueue: boolean }
+  select: (db: Db, rows: CaseRows) => PromiseLike<Row[]>
+  /** The position of a row in this list. */
+  keyOf: (row: Row, query: Query) => Cursor
+}
+
+/** One page of the cases that a query shows. */
+export async function listCases<Row, Query extends { cursor?: string | undefined }>(
+  db: Db,
+  list: CaseList<Row, Query>,
+  query: Query,
+): Promise<Page<Row>> {
+  const after = decodeCursor(query.cursor)
+  const isShown = list.isShown(query)
+  const { at, isQueue } = list.sortedBy(query)
+  const order = isQueue ? asc : desc
+  const isAfter =
+    after &&
+    sql`(${at}, ${list.id}) ${sql.raw(isQueue ? '>' : '<')}
+      (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+  const rows = await list.select(db, {
+    where: and(isShown, isAfter ?? undefined),
+    orderBy: [order(at), order(list.id)],
+    limit: pageRows,
+  })
+  return pageOf(rows, {
+    isFirst: !after,
+    keyOf: (row) => list.keyOf(row, query),
+    present: (row) => row,
+    count: () => {
+      const counted = db
+        .select({ one: sql`1` })
+        .from(list.from)
+        .where(isShown)
+      return countFound(db, counted)
+    },
+  })
+}
+
+/** The one case that a condition selects; null if there is none. */
+export async function findCase<Row>(
+  db: Db,
+  select: CaseList<Row, never>['select'],
+  where: SQL | undefined,
+): Promise<Row | null> {
+  const [row] = await select(db, { where, orderBy: [], limit: 1 })
+  return row ?? null
+}

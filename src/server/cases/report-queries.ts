@@ -1,0 +1,125 @@
+/** Reports as cases: which items have waiting reports, how their lists are sorted, and the reports themselves. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ReportFilter } from '#contract/administration/list-filters.ts'
+import type { Db } from '#server/db/db.ts'
+import { users } from '#server/db/schema.ts'
+import type { CaseList } from './list-queries.ts'
+
+/** The number of latest reports shown for a case; each person has at most one open report. */
+const presentedReports = 50
+
+export interface PersonRow {
+  id: string
+  firstName: string
+  lastName: string
+}
+
+export interface Report<Reason, Verdict> {
+  id: string
+  reason: Reason
+  explanation: string | null
+  /** ISO 8601, like `decidedAt`. */
+  createdAt: string
+  reporter: PersonRow | null
+  verdict: Verdict | null
+  note: string | null
+  decidedAt: string | null
+  decidedBy: PersonRow | null
+}
+
+/** What a row of every kind of reported item has. */
+export interface ReportedRow {
+  /** The id of the item. */
+  id: string
+  /** What sorts its case: the oldest waiting report of an open case, the last decision of any other. */
+  at: Date
+  openReports: number
+  version: string
+  reports: object[]
+}
+
+/** A timestamp column as ISO 8601, for rows that are not converted. */
+export const toIsoTimestamp = (column: string): SQL =>
+  sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** Selects a person of `users` by this alias; null if there is none. */
+export const toPersonJson = (name: string): SQL =>
+  sql.raw(`case when ${name}.id is null then null else
+    json_build_object('id', ${name}.id, 'firstName', ${name}.first_name, 'lastName', ${name}.last_name) end`)
+
+/** The queries about one table of reports. A case exists from the first report of its item on. */
+export function queryReports<Reason, Verdict>({
+  item,
+  reports,
+  about,
+  own = sql``,
+}: {
+  /** The item's id. */
+  item: PgColumn
+  reports: PgTable
+  /** The column of `reports` that refers to the item. */
+  about: PgColumn
+  /** More fields of a report `r`, as arguments of `json_build_object`. */
+  own?: SQL
+}) {
+  const aboutId = sql`r.${sql.identifier(about.name)}`
+  const its = sql`from ${reports} r where ${aboutId} = ${item}`
+  const waiting = sql`${its} and r.decided_at is null`
+  const waitingFirst = sql`order by r.decided_at is not null, r.created_at desc, r.id desc`
+  const at = sql<Date>`(
+    select coalesce(min(r.created_at) filter (where r.decided_at is null), max(r.decided_at)) ${its})`.mapWith(
+    users.createdAt,
+  )
+
+  return {
+    columns: {
+      id: sql<string>`${item}`,
+      at,
+      openReports: sql<number>`(select count(*)::int ${waiting})`,
+      /** The latest reports, waiting ones first. */
+      reports: sql<Report<Reason, Verdict>[]>`coalesce((
+        select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'explanation', r.explanation,
+          'createdAt', ${toIsoTimestamp('r.created_at')}, 'reporter', ${toPersonJson('reporter')},
+          'verdict', r.verdict, 'note', r.note, 'decidedAt', ${toIsoTimestamp('r.decided_at')},
+          'decidedBy', ${toPersonJson('decider')} ${own}) ${waitingFirst})
+        from (select r.* ${its} ${waitingFirst} limit ${presentedReports}) r
+        left join ${users} reporter on reporter.id = r.reporter_id
+        left join ${users} decider on decider.id = r.decided_by), '[]')`,
+    },
+    isItem: (id: string) => sql`${item} = ${id}::uuid and exists (select ${its})`,
+    /** The ids of the waiting reports, as one text. */
+    openReportIds: sql`(select string_agg(r.id::text, ',' order by r.id) ${waiting})`,
+    /** The last decision; null if there is none. */
+    lastDecision: sql<Verdict | null>`(
+      select r.verdict ${its} and r.decided_at is not null order by r.decided_at desc, r.id desc limit 1)`,
+
+    /** Open cases by their longest wait, or decided ones by their latest decision. */
+    list: {
+      id: item,
+      from: item.table,
+      isShown: ({ show }: { show: ReportFilter }) =>
+        show === 'open'
+          ? sql`${item} in (select ${aboutId} from ${reports} r where r.decided_at is null)`
+          : sql`${item} in (select ${aboutId} from ${reports} r) and not exists (select ${waiting})`,
+      sortedBy: ({ show }: { show: ReportFilter }) => ({ at, isQueue: show === 'open' }),
+      keyOf: ({ id, at: createdAt }: ReportedRow) => ({ id, createdAt }),
+    } satisfies Omit<CaseList<ReportedRow, { show: ReportFilter }>, 'select'>,
+
+    /** Decides every waiting report about a locked item and returns the ids of the people who reported it. */
+    async saveDecision(
+      db: Db,
+      decidedId: string,
+      decided: { verdict: string; note: string | null; decidedBy: string; decidedAt: Date },
+    ): Promise<string[]> {
+      const { rows } = await db.execute<{ reporterId: string | null }>(sql`
+        update ${reports} r set verdict = ${decided.verdict}, note = ${decided.note},
+          decided_by = ${decided.decidedBy}::uuid, decided_at = ${decided.decidedAt.toISOString()}::timestamptz
+        where ${aboutId} = ${decidedId}::uuid and r.decided_at is null
+        returning r.reporter_id as "reporterId"`)
+      return rows.flatMap(({ reporterId }) => (reporterId === null ? [] : [reporterId]))
+    },
+  }
+}
+
+export type ReportQueries = Pick<ReturnType<typeof queryReports>, 'list' | 'isItem' | 'saveDecision'>

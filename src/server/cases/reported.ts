@@ -1,0 +1,127 @@
+/** Reported items of any kind: the administrators' list, and their decisions. */
+import type { ReportFilter } from '#contract/administration/list-filters.ts'
+import type { AuditAction, auditActions } from '#domain/audit/audit.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/db.ts'
+import { Problem } from '#server/http/problem.ts'
+import { findConflicts } from './conflict-queries.ts'
+import { decideCase, requireReason, type CaseKind, type DecidedCase } from './decide.ts'
+import { findCase, listCases, type CaseList } from './list-queries.ts'
+import type { ReportedRow, ReportQueries } from './report-queries.ts'
+
+type ActionWith<Field extends string> = {
+  [Action in AuditAction]: Field extends (typeof auditActions)[Action][number] ? Action : never
+}[AuditAction]
+
+interface Decided<Verdict> {
+  verdict: Verdict
+  note: string | null
+}
+
+/** What differs between the kinds of reported items. */
+export interface ReportedKind<
+  Row extends ReportedRow,
+  Verdict extends string,
+  State extends string,
+  Fields,
+> extends Pick<CaseKind<Row, never>, 'objectType' | 'notFound' | 'partiesOf'> {
+  reports: ReportQueries
+  /** Selects cases with what was reported and its surroundings. */
+  select: CaseList<Row, never>['select']
+  /** Locks what every change of the item locks. */
+  lock: (db: Db, row: Row) => Promise<unknown>
+  stateOf: (row: Row) => State
+  listDecisions: (state: State) => readonly Verdict[]
+  needsNote: (verdict: Verdict) => boolean
+  /** The state after each decision, and the decision's name in the audit log. */
+  outcomes: Record<Verdict, { state: NoInfer<State>; action: ActionWith<'reports'> }>
+  /** Changes the item itself. */
+  save: (ctx: Context, row: Row, verdict: Verdict) => Promise<void>
+  /** `reporterIds`: whom to notify, the people whose reports were decided. */
+  eventOf: (row: Row, decided: Decided<Verdict> & { reporterIds: string[] }) => DecidedCase['event']
+  /** The fields that only cases of this kind have. */
+  present: (row: Row) => Fields
+  /** The audit entry of a read: the list contains private texts and the reporters. */
+  auditRead: (ids: string[]) => DecidedCase['audit']
+}
+
+/** The list of cases of reported items of a kind, and the decision about one. */
+export function reportedCases<Row extends ReportedRow, Verdict extends string, State extends string, Fields>(
+  kind: ReportedKind<Row, Verdict, State, Fields>,
+) {
+  const { objectType, notFound, reports, stateOf } = kind
+  const find = (db: Db, id: string) => findCase(db, kind.select, reports.isItem(id))
+
+  const caseKind: CaseKind<Row, Decided<Verdict> & { id: string; version: string }> = {
+    objectType,
+    notFound,
+    partiesOf: kind.partiesOf,
+    versionOf: ({ version }) => version,
+    find: ({ db }, id) => find(db, id),
+    async lock(db, id) {
+      const row = await find(db, id)
+      if (row) await kind.lock(db, row)
+    },
+    check(row, { verdict }) {
+      if (!kind.listDecisions(stateOf(row)).includes(verdict)) throw new Problem('case_decided')
+    },
+    async save(ctx, row, { id, verdict, note }) {
+      const decided = { verdict, note, decidedBy: ctx.actor.id, decidedAt: ctx.now() }
+      const reporterIds = await reports.saveDecision(ctx.db, id, decided)
+      await kind.save(ctx, row, verdict)
+      const { action, state } = kind.outcomes[verdict]
+      // Don't notify people about their own decision.
+      const others = reporterIds.filter((reporterId) => reporterId !== ctx.actor.id)
+      return {
+        audit: {
+          action,
+          before: { state: stateOf(row) },
+          after: { state, reason: note, reports: reporterIds.length },
+        },
+        event: kind.eventOf(row, { verdict, note, reporterIds: others }),
+      }
+    },
+  }
+
+  async function present(ctx: Context, rows: readonly Row[]) {
+    const conflicts = await findConflicts(ctx, rows.map(kind.partiesOf))
+    return rows.map((row, index) => {
+      const { id, version, reports: presented }: Pick<Row, 'id' | 'version' | 'reports'> = row
+      const isOwnCase = conflicts[index] === true
+      const shared = {
+        id,
+        state: stateOf(row),
+        at: row.at.toISOString(),
+        version,
+        reports: presented,
+        isOwnCase,
+      }
+      return { ...kind.present(row), ...shared }
+    })
+  }
+
+  return {
+    /** One page of the open or decided cases. */
+    async list(ctx: Context, query: { show: ReportFilter; cursor?: string | undefined }) {
+      const page = await listCases(ctx.db, { ...reports.list, select: kind.select }, query)
+      const items = await present(ctx, page.items)
+      if (items.length > 0) {
+        const { actor, origin } = ctx
+        const read = kind.auditRead(items.map(({ id }) => id))
+        await recordAudit(ctx.db, { ...read, actorId: actor.id, origin, objectType, objectId: null })
+      }
+      return { ...page, items }
+    },
+
+    /** Decides a case and all its open reports. */
+    async decide(ctx: Context, decision: Decided<Verdict> & { id: string; version: string }) {
+      requireReason(kind.needsNote(decision.verdict) && decision.note === null, 'note')
+      await decideCase(ctx, caseKind, decision)
+      const row = await find(ctx.db, decision.id)
+      const [presented] = row ? await present(ctx, [row]) : []
+      if (!presented) throw new Problem(notFound)
+      return presented
+    },
+  }
+}

@@ -1,0 +1,125 @@
+/** Reported messages, as administrators see and decide them. */
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { FastifyInstance } from 'fastify'
+import type { Attachment } from '#contract/messages/attachments.ts'
+import { decideMessageCase, listMessageCases } from '#contract/messages/cases.ts'
+import {
+  messageCaseState,
+  messageDecisions,
+  type MessageDecision,
+  type MessageReportReason,
+} from '#domain/messages/messaging.ts'
+import type { CaseRows } from '#server/cases/list-queries.ts'
+import { queryReports, type Report } from '#server/cases/report-queries.ts'
+import { reportedCases } from '#server/cases/reported.ts'
+import type { Db } from '#server/db/db.ts'
+import { attachments, conversations, messageReports, messages } from '#server/db/message-tables.ts'
+import { organizations, projects, users } from '#server/db/schema.ts'
+import { retireFiles } from '#server/files/remove.ts'
+import { route } from '#server/http/route.ts'
+import { lockContact } from './contact-queries.ts'
+import { findForBroadcast } from './message-search.ts'
+import { pushMessage } from './push-message.ts'
+import { saveDeleted } from './queries.ts'
+import { listReaders } from './reader-queries.ts'
+
+const { columns: reportColumns, ...reports } = queryReports<MessageReportReason, MessageDecision>({
+  item: messages.id,
+  reports: messageReports,
+  about: messageReports.messageId,
+  own: sql`, 'content', r.content`,
+})
+const writers = alias(users, 'writers')
+
+const columns = {
+  ...reportColumns,
+  reports: sql<
+    (Report<MessageReportReason, MessageDecision> & { content: string })[]
+  >`${reportColumns.reports}`,
+  version: sql<string>`md5(concat_ws('|', ${messages.version}, ${reports.openReportIds}))`,
+  message: {
+    content: messages.content,
+    createdAt: messages.createdAt,
+    editedAt: messages.editedAt,
+    deletedAt: messages.deletedAt,
+    isRemoved: messages.isRemoved,
+    side: messages.side,
+    senderId: messages.senderId,
+    conversationId: messages.conversationId,
+  },
+  files: sql<Attachment[]>`coalesce((
+    select json_agg(json_build_object('id', f.id, 'name', f.title, 'size', f.size, 'mimeType', f.media_type,
+      'path', '/api/admin/attachments/' || f.id) order by f.place, f.id)
+    from ${attachments} f where f.message_id = ${messages.id}), '[]')`,
+  writer: { id: writers.id, firstName: writers.firstName, lastName: writers.lastName },
+  project: { id: projects.id, title: projects.title },
+  organization: { id: organizations.id, organizationName: organizations.name },
+  volunteer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+}
+
+const select = (db: Db, { where, orderBy, limit }: CaseRows) =>
+  db
+    .select(columns)
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(organizations, eq(organizations.id, conversations.organizationId))
+    .innerJoin(users, eq(users.id, conversations.volunteerId))
+    .leftJoin(projects, eq(projects.id, conversations.projectId))
+    .leftJoin(writers, eq(writers.id, messages.senderId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const cases = reportedCases({
+  objectType: 'message',
+  notFound: 'message_not_found',
+  reports,
+  select,
+  lock: (db, { volunteer, organization }: Row) =>
+    lockContact(db, { volunteerId: volunteer.id, organizationId: organization.id }),
+  partiesOf: ({ volunteer, message, organization }) => ({
+    organizationId: organization.id,
+    people: [volunteer.id, message.senderId],
+  }),
+  stateOf: ({ openReports, message }) => messageCaseState({ openReports, isRemoved: message.isRemoved }),
+  listDecisions: (state) => (state === 'open' ? messageDecisions : []),
+  needsNote: (verdict) => verdict === 'remove',
+  outcomes: {
+    keep: { state: 'kept', action: 'message.keep' },
+    remove: { state: 'removed', action: 'message.remove' },
+  },
+  async save(ctx, { id, message }, verdict: MessageDecision) {
+    if (verdict === 'keep') return
+    const names = await saveDeleted(ctx.db, { id, at: ctx.now(), isRemoved: true })
+    await retireFiles(ctx.db, names, ctx.now())
+    const removed = await findForBroadcast(ctx, id)
+    if (removed) await pushMessage(ctx.db, await listReaders(ctx.db, message.conversationId), removed)
+  },
+  eventOf({ id, message }, { verdict, note, reporterIds }) {
+    const about = { subjectId: message.conversationId, data: { messageId: id }, reporterIds }
+    return verdict === 'keep'
+      ? { ...about, type: 'message.kept' }
+      : { ...about, type: 'message.removed', writerId: message.senderId, note }
+  },
+  present: ({ message, writer, files, project, organization, volunteer }) => ({
+    message: {
+      content: message.content,
+      timestamp: message.createdAt.toISOString(),
+      editedAt: message.editedAt?.toISOString() ?? null,
+      deletedAt: message.deletedAt?.toISOString() ?? null,
+      side: message.side,
+      attachments: files,
+      writer,
+    },
+    conversation: { project, organization, volunteer },
+  }),
+  auditRead: (ids) => ({ action: 'message.read', after: { messages: ids } }),
+})
+
+export function messageCaseRoutes(app: FastifyInstance): void {
+  route(app, listMessageCases, (ctx, { query }) => cases.list(ctx, query))
+  route(app, decideMessageCase, (ctx, { params, body }) => cases.decide(ctx, { ...params, ...body }))
+}
