@@ -11,7 +11,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
 
-/** Hours for which the link in an email is valid. */
+/** Hours for which the link in an email is valid, that of a claim too. */
 export const authorityLinkHours = 24
 
 const nullableText = z.string().nullable()
@@ -70,7 +70,6 @@ const openedAuthorityLink = z.object({
   /** Only the person who requested the link can use it. */
   isOwn: z.boolean(),
 })
-export type OpenedAuthorityLink = z.infer<typeof openedAuthorityLink>
 
 const authorityEndpoint = { access: 'signed-in', params: idParams, response: authorityState } as const
 

@@ -7,9 +7,6 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
 
-/** Hours for which the link of a claim is valid. */
-export const claimHours = 24
-
 /** What an address must look like to prove something, and why an address does not. */
 export const claimTexts = {
   wrongDomain: (domain: string) => `Please use an address that ends in @${domain}`,

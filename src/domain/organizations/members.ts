@@ -1,5 +1,6 @@
 /** What members may do in their organization, and the rules that always leave it an owner (issue 5, decision A27). */
 import type { MemberRole } from '#domain/accounts/accounts.ts'
+import { authorityObstacles } from '#domain/authority/authority.ts'
 
 /** The powers of a role: the daily work, which is everything an organization does, and managing its members. */
 export type MemberPower = 'daily-work' | 'members'
@@ -51,7 +52,7 @@ export function canBeClaimed(organization: {
 }
 
 /** Why an organization can't be claimed by an email to the domain of its website. */
-export const claimObstacles = ['has_owner', 'no_website', 'shared_website'] as const
+export const claimObstacles = ['has_owner', ...authorityObstacles] as const
 export type ClaimObstacle = (typeof claimObstacles)[number]
 
 /**

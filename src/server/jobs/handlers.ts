@@ -8,8 +8,7 @@ import { revealWaiting } from '#server/features/reviews/service.ts'
 import { accountEmailKind, sendAccountEmail } from '#server/email/templates/accounts.ts'
 import { removeExpiredTokens } from '#server/features/accounts/token-queries.ts'
 import { authorityEmailKind, sendAuthorityEmail } from '#server/email/templates/authority.ts'
-import { removeExpiredAuthorityEmails } from '#server/features/authority/queries.ts'
-import { removeExpiredClaims } from '#server/features/organizations/claim-queries.ts'
+import { authorityLinks, claimLinks } from '#server/website-proof/link-queries.ts'
 import { decisionEmailKind, sendDecisionEmail } from '#server/email/templates/decisions.ts'
 import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
 import { organizationEmailKind, sendOrganizationEmail } from '#server/email/templates/organizations.ts'
@@ -71,8 +70,8 @@ export const handlers = new Map<string, JobHandler>([
     {
       async run({ db, now }) {
         await removeOldInvitations(db, now)
-        await removeExpiredClaims(db, now)
-        await removeExpiredAuthorityEmails(db, now)
+        await claimLinks.removeExpired(db, now)
+        await authorityLinks.removeExpired(db, now)
       },
     },
   ],

@@ -2,15 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
-import {
-  organizationClaims,
-  organizationInvitations as invitations,
-  organizations,
-  users,
-} from '#server/db/schema.ts'
-
-const nameOf = (person: typeof users) =>
-  sql<string | null>`trim(${person.firstName} || ' ' || ${person.lastName})`
+import { organizationInvitations as invitations, organizations, users } from '#server/db/schema.ts'
 
 /** A valid invitation, and the account with its address if any; null if it was answered, withdrawn or has expired. */
 export async function findInvitation(db: Db, id: string, now: Date) {
@@ -50,31 +42,6 @@ export async function saveInvitationToken(
     .set({ tokenHash })
     .where(and(eq(invitations.id, id), eq(invitations.sentAt, sentAt)))
     .returning({ id: invitations.id })
-  return saved.length === 1
-}
-
-/** A valid claim and its claimant; null if it was used, voided or has expired. */
-export async function findClaim(db: Db, id: string, now: Date) {
-  const [row] = await db
-    .select({
-      email: organizationClaims.email,
-      organization: organizations.name,
-      claimant: nameOf(users),
-    })
-    .from(organizationClaims)
-    .innerJoin(organizations, eq(organizations.id, organizationClaims.organizationId))
-    .innerJoin(users, eq(users.id, organizationClaims.userId))
-    .where(and(eq(organizationClaims.id, id), gt(organizationClaims.expiresAt, now)))
-  return row ?? null
-}
-
-/** Stores the token of a claim's email; false if the claim was voided. */
-export async function saveClaimToken(db: Db, id: string, tokenHash: Buffer): Promise<boolean> {
-  const saved = await db
-    .update(organizationClaims)
-    .set({ tokenHash })
-    .where(eq(organizationClaims.id, id))
-    .returning({ id: organizationClaims.id })
   return saved.length === 1
 }
 

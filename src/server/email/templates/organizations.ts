@@ -12,13 +12,9 @@ import { enqueueNotificationEmails } from '#server/email/preference-queries.ts'
 import { hashToken, makeToken } from '#server/email/link-token.ts'
 import { organizationEmails } from '#server/email/texts/en-organizations.ts'
 import { sendEmailTo } from '#server/email/send.ts'
-import {
-  findClaim,
-  findInvitation,
-  findMemberChange,
-  saveClaimToken,
-  saveInvitationToken,
-} from './organization-queries.ts'
+import { claimLinks } from '#server/website-proof/link-queries.ts'
+import { findInvitation, findMemberChange, saveInvitationToken } from './organization-queries.ts'
+import { sendWebsiteLink } from './website-links.ts'
 
 /** The job kind that sends these emails. */
 export const organizationEmailKind = 'mail.organization'
@@ -136,25 +132,11 @@ async function sendInvitation(
 }
 
 async function sendClaim(ctx: JobContext, id: string): Promise<void> {
-  const row = await findClaim(ctx.db, id, ctx.now)
-  if (!row) return
-  const token = makeToken()
-  if (!(await saveClaimToken(ctx.db, id, hashToken(token)))) return
-  const { email, organization, claimant } = row
-  await sendEmailTo(
-    ctx,
-    // The email goes to the organization's address, whoever reads it there.
-    { userId: null, email, firstName: '', isDemo: false },
-    {
-      content: organizationEmails.claim({
-        organization: toSingleLine(organization),
-        claimant: toSingleLine(claimant ?? ''),
-      }),
-      path: `/auth/claim#${token}`,
-      name: `claim-${id}`,
-      factId: null,
-    },
-  )
+  await sendWebsiteLink(ctx, claimLinks, {
+    id,
+    kind: 'claim',
+    content: ({ organization, requester }) => organizationEmails.claim({ organization, claimant: requester }),
+  })
 }
 
 async function sendMemberEmail(

@@ -2,17 +2,12 @@
 import { dropReason } from '#domain/authority/authority.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  findOrganization,
-  findProof,
-  removeAuthorityEmails,
-  saveDropped,
-  saveProof,
-} from '#server/features/authority/queries.ts'
+import { findOrganization, findProof, saveDropped, saveProof } from '#server/features/authority/queries.ts'
 import { notifyOwners, notifyPeople } from '#server/features/notifications/queries.ts'
 import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
 import { saveDocument } from '#server/features/verification/queries.ts'
-import { findWebsiteDomain } from '#server/outbound/website-proof.ts'
+import { authorityLinks } from '#server/website-proof/link-queries.ts'
+import { findWebsiteDomain } from '#server/website-proof/website.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 
 /** Drops a proof when the organization changes what it proved, such as its website. */
@@ -38,7 +33,7 @@ export async function saveProofByClaim(
 ): Promise<void> {
   const { domain } = data
   await saveProof(db, { organizationId, method: 'mail', domain, name, provedBy, provedAt: at })
-  await removeAuthorityEmails(db, organizationId)
+  await authorityLinks.removeAll(db, organizationId)
   await recordAudit(db, {
     actorId: provedBy,
     origin: null,

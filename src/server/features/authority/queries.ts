@@ -1,9 +1,8 @@
-/** Queries for authorized representatives: an organization's proof, and pending ones. */
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+/** Queries for authorized representatives: an organization's proof, and the file on its website. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AuthorityDropReason, AuthorityMethod, ProofFailure } from '#domain/authority/authority.ts'
 import type { Db } from '#server/db/db.ts'
 import {
-  authorityEmails as emails,
   authorityTokens as tokens,
   organizationAuthority as proofs,
   organizations,
@@ -72,101 +71,6 @@ export async function saveDropped(
     .where(and(eq(proofs.organizationId, organizationId), isNull(proofs.droppedAt)))
     .returning({ id: proofs.organizationId })
   return dropped.length === 1
-}
-
-interface EmailRequest {
-  organizationId: string
-  userId: string
-}
-
-/** A member's pending email, unused and not expired. Null if there is none. */
-export async function findPending(db: Db, { organizationId, userId }: EmailRequest, now: Date) {
-  const [row] = await db
-    .select({ email: emails.email, expiresAt: emails.expiresAt })
-    .from(emails)
-    .where(
-      and(eq(emails.organizationId, organizationId), eq(emails.userId, userId), gt(emails.expiresAt, now)),
-    )
-  return row ?? null
-}
-
-/** Stores a member's request and replaces their previous email. Returns its id. */
-export async function insertAuthorityEmail(
-  db: Db,
-  emailRow: EmailRequest & { email: string; sentAt: Date; expiresAt: Date },
-): Promise<string> {
-  const [stored] = await db
-    .insert(emails)
-    .values(emailRow)
-    .onConflictDoUpdate({
-      target: [emails.organizationId, emails.userId],
-      set: { ...emailRow, id: sql`gen_random_uuid()`, tokenHash: null },
-    })
-    .returning({ id: emails.id })
-  if (!stored) throw new Error('a letter was not stored')
-  return stored.id
-}
-
-/** What an email needs: the organization and who requested it. Null if it was used, canceled or has expired. */
-export async function findAuthorityEmail(db: Db, id: string, now: Date) {
-  const [row] = await db
-    .select({
-      email: emails.email,
-      organization: organizations.name,
-      member: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
-    })
-    .from(emails)
-    .innerJoin(organizations, eq(organizations.id, emails.organizationId))
-    .innerJoin(users, eq(users.id, emails.userId))
-    .where(and(eq(emails.id, id), gt(emails.expiresAt, now)))
-  return row ?? null
-}
-
-/** Sets the token of an email. False if the email was canceled. */
-export async function saveEmailToken(db: Db, id: string, tokenHash: Buffer): Promise<boolean> {
-  const saved = await db
-    .update(emails)
-    .set({ tokenHash })
-    .where(eq(emails.id, id))
-    .returning({ id: emails.id })
-  return saved.length === 1
-}
-
-interface Link {
-  hash: Buffer
-  now: Date
-}
-const isLive = ({ hash, now }: Link) => and(eq(emails.tokenHash, hash), gt(emails.expiresAt, now))
-
-/** What a valid link is about, or null. The link stays valid. */
-export async function findSubscriptionByToken(db: Db, link: Link) {
-  const [row] = await db
-    .select({
-      organizationId: emails.organizationId,
-      organizationName: organizations.name,
-      userId: emails.userId,
-      email: emails.email,
-    })
-    .from(emails)
-    .innerJoin(organizations, eq(organizations.id, emails.organizationId))
-    .where(isLive(link))
-  return row ?? null
-}
-
-/** Uses up a valid link. Of several concurrent uses one succeeds; the others get false. */
-export async function consumeLink(db: Db, link: Link): Promise<boolean> {
-  const taken = await db.delete(emails).where(isLive(link)).returning({ id: emails.id })
-  return taken.length === 1
-}
-
-/** Cancels pending emails, because the proof is complete. */
-export async function removeAuthorityEmails(db: Db, organizationId: string): Promise<void> {
-  await db.delete(emails).where(eq(emails.organizationId, organizationId))
-}
-
-/** Removes emails whose links have expired. */
-export async function removeExpiredAuthorityEmails(db: Db, now: Date): Promise<void> {
-  await db.delete(emails).where(lt(emails.expiresAt, now))
 }
 
 /** The requested file. Null if none was requested. */

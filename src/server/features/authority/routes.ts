@@ -10,6 +10,8 @@ import {
 import { decideAuthority, getAuthorityCase } from '#contract/authority/cases.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
+import { authorityLinks } from '#server/website-proof/link-queries.ts'
+import { openLink } from '#server/website-proof/links.ts'
 import { decide, readCase } from './cases.ts'
 import * as service from './service.ts'
 
@@ -21,7 +23,7 @@ export function authorityRoutes(app: FastifyInstance): void {
     return { message: 'Email sent' }
   })
 
-  route(app, openAuthorityLink, (ctx, { body }) => service.openLink(ctx, body.token))
+  route(app, openAuthorityLink, (ctx, { body }) => openLink(ctx, authorityLinks, body.token))
 
   route(app, confirmAuthority, (ctx, { body }) => service.confirmByLink(ctx, body.token))
 

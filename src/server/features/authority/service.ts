@@ -3,11 +3,7 @@
  * website.
  */
 import { randomBytes } from 'node:crypto'
-import {
-  authorityLinkHours,
-  type AuthorityState,
-  type OpenedAuthorityLink,
-} from '#contract/authority/authority.ts'
+import type { AuthorityState } from '#contract/authority/authority.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { containsProof, normalizeHost, type AuthorityMethod } from '#domain/authority/authority.ts'
 import { hasMemberPower } from '#domain/organizations/members.ts'
@@ -17,11 +13,11 @@ import { transact, type Db } from '#server/db/db.ts'
 import { listRoles, lockOrganization } from '#server/queries/lock-organization.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { chargeEmailLimits } from '#server/email/email-limits.ts'
-import { hashToken } from '#server/email/link-token.ts'
 import { fetchSmallFile } from '#server/outbound/fetch-small-file.ts'
-import { findWebsiteDomain, findAddressRefusal } from '#server/outbound/website-proof.ts'
 import { enqueueAuthorityEmail } from '#server/email/templates/authority.ts'
+import { authorityLinks } from '#server/website-proof/link-queries.ts'
+import { consumeLink, requestLink } from '#server/website-proof/links.ts'
+import { findWebsiteDomain } from '#server/website-proof/website.ts'
 import * as queries from './queries.ts'
 import { proofFileUrl, loadAuthorityState } from './state.ts'
 
@@ -47,54 +43,32 @@ export async function sendAuthorityLink(
   clientNetwork: string,
 ): Promise<void> {
   const { domain } = await loadAuthority(ctx, id)
-  if (domain === null) throw new Problem('claim_not_by_mail')
-  const refusal = findAddressRefusal(email, domain)
-  if (refusal) throw new Problem('invalid', [{ path: 'email', message: refusal }])
-  await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
-  const sentAt = ctx.now()
-  const expiresAt = new Date(sentAt.getTime() + authorityLinkHours * 3_600_000)
-  await transact(ctx.db, async (db) => {
-    await lockOwnOrganization(ctx, db, id)
-    const requested = { organizationId: id, userId: ctx.actor.id, email, sentAt, expiresAt }
-    const emailId = await queries.insertAuthorityEmail(db, requested)
-    await enqueueAuthorityEmail(db, emailId)
-    await publish(db, {
-      type: 'authority.asked',
-      actorId: ctx.actor.id,
-      subjectId: id,
-      data: { letterId: emailId },
-    })
+  await requestLink(ctx, authorityLinks, {
+    organizationId: id,
+    domain,
+    email,
+    clientNetwork,
+    lock: (db) => lockOwnOrganization(ctx, db, id),
+    async enqueue(db, emailId) {
+      await enqueueAuthorityEmail(db, emailId)
+      const about = { actorId: ctx.actor.id, subjectId: id }
+      await publish(db, { type: 'authority.asked', ...about, data: { letterId: emailId } })
+    },
   })
 }
 
-/** What the link in an email is about. */
-export async function openLink(ctx: Context, token: string): Promise<OpenedAuthorityLink> {
-  const found = await queries.findSubscriptionByToken(ctx.db, { hash: hashToken(token), now: ctx.now() })
-  if (!found) throw new Problem('link_expired')
-  const { organizationId: id, organizationName, userId } = found
-  return { organization: { id, organizationName }, isOwn: userId === ctx.actor.id }
-}
-
 /** Uses the link. The requester must still be a member, and the address must still be on the website's domain. */
-export async function confirmByLink(
+export function confirmByLink(
   ctx: Context,
   token: string,
 ): Promise<{ id: string; organizationName: string }> {
-  const link = { hash: hashToken(token), now: ctx.now() }
   return transact(ctx.db, async (db) => {
-    const found = await queries.findSubscriptionByToken(db, link)
-    if (!found) throw new Problem('link_expired')
-    const { organizationId: id, organizationName, email } = found
-    if (found.userId !== ctx.actor.id) throw new Problem('authority_link_not_yours')
-    const organization = await lockOrganization(db, id)
-    if (!organization || !(await queries.consumeLink(db, link))) throw new Problem('link_expired')
-    const site = findWebsiteDomain(organization.website)
-    const isMember = (await listRoles(db, id)).some(({ userId }) => userId === ctx.actor.id)
-    if (!isMember || 'obstacle' in site || findAddressRefusal(email, site.domain)) {
-      throw new Problem('link_expired')
-    }
-    await prove(ctx, db, { organization, method: 'mail', domain: site.domain })
-    return { id, organizationName }
+    const link = { token, onOthers: 'authority_link_not_yours' } as const
+    const { organization, shown, domain } = await consumeLink({ ...ctx, db }, authorityLinks, link)
+    const isMember = (await listRoles(db, organization.id)).some(({ userId }) => userId === ctx.actor.id)
+    if (!isMember || domain === null) throw new Problem('link_expired')
+    await prove(ctx, db, { organization, method: 'mail', domain })
+    return shown
   })
 }
 
@@ -119,7 +93,7 @@ async function prove(ctx: Context, db: Db, { organization, method, domain }: Pro
   const { id: organizationId, name } = organization
   const [provedBy, provedAt] = [ctx.actor.id, ctx.now()]
   await queries.saveProof(db, { organizationId, method, domain, name, provedBy, provedAt })
-  await queries.removeAuthorityEmails(db, organizationId)
+  await authorityLinks.removeAll(db, organizationId)
   await recordAudit(db, {
     actorId: provedBy,
     origin: ctx.origin,

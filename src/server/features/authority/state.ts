@@ -3,20 +3,22 @@ import type { AuthorityState } from '#contract/authority/authority.ts'
 import { proofFailures, proofLine, proofPath } from '#domain/authority/authority.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findWebsiteDomain } from '#server/outbound/website-proof.ts'
-import { findFile, findOrganization, findPending, findProof } from './queries.ts'
+import { authorityLinks } from '#server/website-proof/link-queries.ts'
+import { loadPendingLink } from '#server/website-proof/links.ts'
+import { findWebsiteDomain } from '#server/website-proof/website.ts'
+import { findFile, findOrganization, findProof } from './queries.ts'
 
 /** Where the file must be on a website with this host. */
 export const proofFileUrl = (host: string): string => `https://${host}${proofPath}`
 
 /** The state of an existing organization. */
-export async function loadAuthorityState({ db, actor, now }: Context, id: string): Promise<AuthorityState> {
+export async function loadAuthorityState(ctx: Context, id: string): Promise<AuthorityState> {
+  const { db } = ctx
   const organization = await findOrganization(db, id)
   if (!organization) throw new Problem('organization_not_found')
   const { name, website } = organization
   const site = findWebsiteDomain(website)
   const proof = await findProof(db, id)
-  const pending = await findPending(db, { organizationId: id, userId: actor.id }, now())
   return {
     organization: { id, organizationName: name },
     ...presentProof(proof),
@@ -24,7 +26,7 @@ export async function loadAuthorityState({ db, actor, now }: Context, id: string
     ...('obstacle' in site
       ? { domain: null, obstacle: site.obstacle, file: null }
       : { domain: site.domain, obstacle: null, file: presentFile(await findFile(db, id), site.host) }),
-    pending: pending && { email: pending.email, expiresAt: pending.expiresAt.toISOString() },
+    pending: await loadPendingLink(ctx, authorityLinks, id),
   }
 }
 

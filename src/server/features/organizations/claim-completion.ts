@@ -4,7 +4,8 @@ import type { Db } from '#server/db/db.ts'
 import { listRoles } from '#server/queries/lock-organization.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
-import { removeClaimsOf, saveOwner } from './claim-queries.ts'
+import { claimLinks } from '#server/website-proof/link-queries.ts'
+import { saveOwner } from './claim-queries.ts'
 import { removeInvitationsOf } from './invitation-queries.ts'
 import { saveRole } from './member-queries.ts'
 
@@ -34,7 +35,7 @@ export async function completeClaim(
   for (const each of former) {
     await saveRole(db, { organizationId, userId: each.userId, role: 'manager' })
   }
-  await removeClaimsOf(db, organizationId)
+  await claimLinks.removeAll(db, organizationId)
   await removeInvitationsOf(db, organizationId)
   await publish(db, {
     type: 'organization.claimed',

@@ -2,7 +2,7 @@
 import providers from 'email-providers'
 import { parse } from 'tldts'
 import { claimTexts } from '#contract/organizations/claims.ts'
-import type { ClaimObstacle } from '#domain/organizations/members.ts'
+import type { AuthorityObstacle } from '#domain/authority/authority.ts'
 
 const freeEmailDomains = new Set([...providers, 'fastmail.com', 'mailbox.org', 'posteo.de', 'tuta.com'])
 
@@ -30,7 +30,7 @@ const registrableDomain = (host: string) => parse(host, { allowPrivateDomains: t
  */
 export function findWebsiteDomain(
   website: string | null,
-): { domain: string; host: string } | { obstacle: Exclude<ClaimObstacle, 'has_owner'> } {
+): { domain: string; host: string } | { obstacle: AuthorityObstacle } {
   if (website === null || !URL.canParse(website)) return { obstacle: 'no_website' }
   const { hostname: host } = new URL(website)
   const { domain, isPrivate, isIp } = registrableDomain(host)
