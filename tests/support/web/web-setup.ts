@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { speedUpStyles } from '#tests/support/running/fast-styles.ts'
 
 // Browser APIs that jsdom lacks and the Radix primitives call.
@@ -45,3 +45,6 @@ if (typeof internals === 'object' && internals !== null) {
 afterEach(() => {
   cleanup()
 })
+
+// A screen that is still being loaded when its file ends would fail to load for every later file.
+afterAll(() => vi.dynamicImportSettled())
