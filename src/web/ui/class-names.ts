@@ -1,15 +1,7 @@
-import { extendTailwindMerge } from 'tailwind-merge'
-
-const merge = extendTailwindMerge({
-  extend: {
-    classGroups: {
-      shadow: [{ shadow: ['card', 'popover'] }],
-      'font-family': [{ font: ['sans', 'heading'] }],
-    },
-  },
-})
-
-/** Joins class names. The later of two utilities for the same property wins, and false values are dropped. */
+/**
+ * Joins class names; false values are dropped. It does not decide between two utilities for the same property, so none
+ * may meet: a component's default for a property that its callers set has the variant `fallback:` (main.css).
+ */
 export function joinClasses(...parts: (string | false | null | undefined)[]): string {
-  return merge(parts)
+  return parts.filter(Boolean).join(' ')
 }

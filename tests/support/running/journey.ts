@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { extendTailwindMerge } from 'tailwind-merge'
 import { axeSource } from './axe.ts'
 import { startProduct } from './product.ts'
 
@@ -132,11 +133,32 @@ export async function expectAccessible(
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
+/** Removes all but the last of several utilities for one property. */
+const mergeClasses = extendTailwindMerge({
+  extend: {
+    classGroups: {
+      shadow: [{ shadow: ['card', 'popover'] }],
+      'font-family': [{ font: ['sans', 'heading'] }],
+    },
+  },
+})
+
+/** Expects that no element has two utilities for one property, because then their order in the style sheet decides. */
+async function expectNoClassConflicts(page: Page): Promise<void> {
+  const used = await page.evaluate(() => [
+    ...new Set(Array.from(document.querySelectorAll('[class]'), (one) => one.getAttribute('class') ?? '')),
+  ])
+  const normalize = (classes: string) => classes.split(/\s+/).filter(Boolean).join(' ')
+  const conflicts = used.map(normalize).filter((classes) => mergeClasses(classes) !== classes)
+  expect(conflicts, `class names on ${page.url()}`).toEqual([])
+}
+
 /**
- * Checks the page at phone, tablet and desktop widths, in light and dark: no axe violations, no sideways scrolling;
- * with `only`, axe checks only that part. The colors at tablet width are the same as at the others.
+ * Checks the page at phone, tablet and desktop widths, in light and dark: no axe violations, no sideways scrolling, no
+ * element with two classes for one property; with `only`, axe checks only that part. The colors at tablet width are the same as at the others.
  */
 export async function expectAccessibleAtEveryWidth(page: Page, only?: string): Promise<void> {
+  await expectNoClassConflicts(page)
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, only, { withoutColours: width === 768 })

@@ -45,8 +45,8 @@ export function MessagesPage() {
         tabIndex={-1}
         aria-label={texts.list.label}
         className={joinClasses(
-          'border-line bg-canvas flex min-h-0 min-w-0 flex-col outline-none min-[900px]:flex min-[900px]:border-r',
-          isOpen ? 'hidden' : 'min-h-[60dvh]',
+          'border-line bg-canvas min-w-0 flex-col outline-none min-[900px]:flex min-[900px]:border-r',
+          isOpen ? 'hidden min-h-0' : 'flex min-h-[60dvh]',
         )}
       >
         <ConversationList currentUserId={user.id} selected={conversation} />
@@ -81,7 +81,7 @@ export function MessagesPage() {
               icon={MessagesSquare}
               title={texts.welcome.title}
               text={texts.welcome.text}
-              className="border-none"
+              className="border-0"
             />
           </div>
         )}

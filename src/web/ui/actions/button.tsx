@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 /** The class names of a button, for an element that only looks like one. */
 export const buttonClasses = cva(
-  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline transition-[background-color,border-color,color,transform] select-none active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-disabled:cursor-not-allowed [&_svg]:shrink-0',
+  'inline-flex cursor-pointer items-center justify-center gap-2 fallback:rounded-md border font-semibold whitespace-nowrap no-underline transition-[background-color,border-color,color,transform] select-none active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-disabled:cursor-not-allowed [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -14,13 +14,13 @@ export const buttonClasses = cva(
           'bg-primary text-on-primary hover:bg-primary-hover disabled:bg-sunken disabled:text-muted disabled:border-line aria-disabled:not-aria-busy:bg-sunken aria-disabled:not-aria-busy:text-muted aria-disabled:not-aria-busy:border-line border-transparent',
         secondary:
           'border-line-strong bg-surface text-ink hover:bg-sunken disabled:border-line disabled:text-muted disabled:bg-transparent',
-        ghost: 'text-ink hover:bg-ink/7 disabled:text-muted border-transparent bg-transparent',
+        ghost: 'fallback:text-ink hover:bg-ink/7 disabled:text-muted border-transparent bg-transparent',
         danger:
           'bg-danger text-surface disabled:bg-sunken disabled:text-muted disabled:border-line border-transparent hover:brightness-92',
       },
       size: {
         sm: 'target-44 h-9 px-3.5 text-sm [&_svg]:size-4',
-        md: 'h-11 px-5 text-base [&_svg]:size-[1.125rem]',
+        md: 'h-11 fallback:px-5 text-base [&_svg]:size-[1.125rem]',
         lg: 'h-13 px-7 text-lg [&_svg]:size-5',
       },
       wide: { true: 'w-full', false: '' },

@@ -21,7 +21,7 @@ export function Disclosure({ title, open = false, name, className, children }: D
       open={isOpen}
       name={name}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className={joinClasses('group border-line rounded-md border', className)}
+      className={joinClasses('group border-line fallback:rounded-md fallback:border', className)}
     >
       <summary className="flex min-h-11 items-center gap-2 rounded-md px-4 text-sm font-semibold">
         <ChevronRight

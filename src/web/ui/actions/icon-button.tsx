@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 const classes = cva(
-  'target-44 inline-grid shrink-0 place-items-center rounded-md border transition-colors disabled:cursor-not-allowed',
+  'target-44 inline-grid shrink-0 place-items-center border transition-colors disabled:cursor-not-allowed',
   {
     variants: {
       variant: {
-        ghost: 'text-ink hover:bg-ink/7 disabled:text-muted border-transparent',
-        outline: 'border-line-strong bg-surface text-ink hover:bg-sunken disabled:text-muted',
+        ghost: 'rounded-md text-ink hover:bg-ink/7 disabled:text-muted border-transparent',
+        outline: 'rounded-md border-line-strong bg-surface text-ink hover:bg-sunken disabled:text-muted',
         floating: 'bg-surface text-ink shadow-card hover:bg-sunken border-line rounded-full',
       },
       size: { sm: 'size-9 [&_svg]:size-4', md: 'size-11 [&_svg]:size-5' },

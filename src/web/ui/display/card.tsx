@@ -16,7 +16,7 @@ export function Card({ as: Element = 'div', interactive, padding = 'md', classNa
   return (
     <Element
       className={joinClasses(
-        'border-line bg-surface shadow-card rounded-lg border',
+        'fallback:border-line bg-surface shadow-card fallback:border rounded-lg',
         interactive &&
           'hover:border-line-strong has-[a:focus-visible]:border-line-strong relative overflow-hidden transition-[border-color]',
         paddings[padding],

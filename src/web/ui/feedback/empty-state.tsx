@@ -25,7 +25,7 @@ export function EmptyState({
   return (
     <div
       className={joinClasses(
-        'border-line-strong/60 grid content-center justify-items-center gap-2 rounded-lg border border-dashed px-6 py-12 text-center',
+        'border-line-strong/60 fallback:border fallback:px-6 fallback:py-12 grid content-center justify-items-center gap-2 rounded-lg border-dashed text-center',
         className,
       )}
     >

@@ -20,7 +20,7 @@ export function ErrorState({ onRetry, retrying = false, as: Title = 'h2', ...pro
     <div
       role="alert"
       className={joinClasses(
-        'border-line bg-surface grid content-center justify-items-center gap-2 rounded-lg border px-6 py-12 text-center',
+        'border-line bg-surface fallback:border fallback:px-6 fallback:py-12 grid content-center justify-items-center gap-2 rounded-lg text-center',
         props.className,
       )}
     >

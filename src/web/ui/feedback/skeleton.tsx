@@ -4,7 +4,12 @@ import { joinClasses } from '#web/ui/class-names.ts'
 
 /** A gray placeholder for content that is loading; size and radius by class names. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={joinClasses('animate-shimmer bg-line/80 h-4 rounded-sm', className)} />
+  return (
+    <div
+      aria-hidden
+      className={joinClasses('animate-shimmer bg-line/80 fallback:h-4 fallback:rounded-sm', className)}
+    />
+  )
 }
 
 /** Placeholder lines of text, the last one shorter. */

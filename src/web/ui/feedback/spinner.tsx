@@ -4,7 +4,9 @@ import { joinClasses } from '#web/ui/class-names.ts'
 
 /** A spinner beside a text that says what is loading; hidden from screen readers. */
 export function Spinner({ className }: { className?: string }) {
-  return <LoaderCircle aria-hidden className={joinClasses('animate-turn size-5 shrink-0', className)} />
+  return (
+    <LoaderCircle aria-hidden className={joinClasses('animate-turn fallback:size-5 shrink-0', className)} />
+  )
 }
 
 /** The centered spinner with "Loading..." shown while the session loads (spec F2.1). */

@@ -10,7 +10,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
       {...useFieldControl()}
       className={joinClasses(
         controlClasses,
-        'field-sizing-content max-h-[36vh] min-h-28 resize-y py-2.5',
+        'fallback:min-h-28 field-sizing-content max-h-[36vh] resize-y py-2.5',
         className,
       )}
       {...rest}

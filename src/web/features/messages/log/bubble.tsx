@@ -50,9 +50,9 @@ export function Bubble({ message, conversation, currentUserId, isFirst, isHighli
       )}
       <div
         className={joinClasses(
-          'flex max-w-full min-w-0 items-center gap-1',
+          'flex min-w-0 items-center gap-1',
           isOwnSide && 'flex-row-reverse',
-          isEditing && 'w-full max-w-[38rem]',
+          isEditing ? 'w-full max-w-[38rem]' : 'max-w-full',
         )}
       >
         {isEditing ? (
