@@ -4,7 +4,11 @@ import { captureEarlyActions } from '#web/lib/early-actions.ts'
 import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
 
 // What takes a phone long to set up loads piece by piece; the document preloads all of them (vite.config.ts).
-const pieces = [() => import('react-dom/client'), () => import('@tanstack/react-router')]
+// Each names an export, because of a whole module the build would keep all of them.
+const pieces = [
+  async () => (await import('react-dom/client')).hydrateRoot,
+  async () => (await import('@tanstack/react-router')).createRouter,
+]
 
 async function start() {
   const early = captureEarlyActions()
