@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, type ReactElement } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { applicationMessageText, questionsChangedText } from '#contract/i18n/applying.ts'
@@ -36,7 +36,7 @@ export type ApplyDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   onApplied: () => void
-  trigger: ReactElement
+  onClosed: (event: Event) => void
 }
 
 /** The form to apply with a cover letter (decision A26). What is typed is stored until it is sent. */
@@ -46,7 +46,7 @@ export function ApplyDialog({
   open,
   onOpenChange,
   onApplied,
-  trigger,
+  onClosed,
 }: ApplyDialogProps) {
   const { dialog, required, failed, submitted } = applicationsTexts
   const queryClient = useQueryClient()
@@ -107,8 +107,8 @@ export function ApplyDialog({
     <Dialog
       open={open}
       onOpenChange={close}
+      onClosed={onClosed}
       modalOnly
-      trigger={trigger}
       title={dialog.title(project.title)}
       description={dialog.description(
         project.organizationName,

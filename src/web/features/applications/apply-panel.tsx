@@ -7,8 +7,12 @@ import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
+import { LazyDialogTrigger, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { decideApplyAction, type ApplyAction } from './apply-action.ts'
-import { ApplyDialog } from './apply-dialog.tsx'
+import type { ApplyDialogProps } from './apply-dialog.tsx'
+
+const loadApplyDialog = async () => (await import('./apply-dialog.tsx')).ApplyDialog
+const ApplyDialog = lazyDialog<ApplyDialogProps>(loadApplyDialog, ({ onOpenChange }) => onOpenChange(false))
 
 export type ApplyPanelProps = {
   project: Project
@@ -29,6 +33,7 @@ export function ApplyPanel(props: ApplyPanelProps) {
   const action = decideApplyAction(project)
   const panel = useRef<HTMLDivElement>(null)
   const applied = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The pressed button is gone, so what replaced it takes the focus.
     if (applied.current && action.kind === 'applied') panel.current?.focus()
@@ -51,18 +56,29 @@ export function ApplyPanel(props: ApplyPanelProps) {
           {apply.verify}
         </Button>
       ) : mayApply && currentUserId ? (
-        <ApplyDialog
+        <LazyDialogTrigger
           key={`${currentUserId} ${project.id}`}
-          project={project}
-          volunteerId={currentUserId}
           open={open}
           onOpenChange={onOpenChange}
-          onApplied={() => {
-            applied.current = true
-            onOpenChange(false)
-          }}
+          load={loadApplyDialog}
+          ref={button}
           trigger={<Button wide>{action.kind === 'again' ? apply.again : apply.now}</Button>}
-        />
+        >
+          <ApplyDialog
+            project={project}
+            volunteerId={currentUserId}
+            open={open}
+            onOpenChange={onOpenChange}
+            onClosed={(event) => {
+              event.preventDefault()
+              button.current?.focus()
+            }}
+            onApplied={() => {
+              applied.current = true
+              onOpenChange(false)
+            }}
+          />
+        </LazyDialogTrigger>
       ) : (
         <PanelButton action={action} projectId={project.id} />
       )}

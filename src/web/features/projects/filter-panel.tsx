@@ -3,11 +3,15 @@ import { useRef, useState } from 'react'
 import type { Update } from '#web/lib/search-state.ts'
 import { browseTexts } from '#web/i18n/en/projects-browse.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { LazyDialogTrigger, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { useProjectFacets } from './api.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import { countFilters, type ProjectFilters } from './filters.ts'
+import type { FilterSheetProps } from './filter-sheet.tsx'
 import { SearchField } from './search-field.tsx'
+
+const loadFilterSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet
+const FilterSheet = lazyDialog<FilterSheetProps>(loadFilterSheet, ({ onOpenChange }) => onOpenChange(false))
 
 export type FilterPanelProps = {
   filters: ProjectFilters
@@ -24,6 +28,7 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
   const [open, setOpen] = useState(false)
   const [clearCount, setClearCount] = useState(0)
   const searchInput = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const active = countFilters(filters)
   const facets = useProjectFacets(filters)
   const choices = (
@@ -64,27 +69,31 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
           />
         </div>
         <div className="lg:hidden">
-          <Dialog
+          <LazyDialogTrigger
             open={open}
             onOpenChange={setOpen}
-            title={texts.heading}
+            load={loadFilterSheet}
+            ref={button}
             trigger={
               <Button variant="secondary">
                 <SlidersHorizontal aria-hidden />
                 {texts.open(active)}
               </Button>
             }
-            footer={
-              <>
-                {clear}
-                <Button className="max-sm:flex-1" onClick={() => setOpen(false)}>
-                  {total === null ? texts.showAny : texts.show(total)}
-                </Button>
-              </>
-            }
           >
-            {choices}
-          </Dialog>
+            <FilterSheet
+              open={open}
+              onOpenChange={setOpen}
+              onClosed={(event) => {
+                event.preventDefault()
+                button.current?.focus()
+              }}
+              total={total}
+              clear={clear}
+            >
+              {choices}
+            </FilterSheet>
+          </LazyDialogTrigger>
         </div>
       </div>
       <div className="hidden lg:block">{choices}</div>

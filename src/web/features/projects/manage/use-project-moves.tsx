@@ -1,14 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { ProjectMove } from '#domain/projects/moves.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { manageTexts } from '#web/i18n/en/manage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { useDuplicate } from './api.ts'
-import { MoveDialog, type DialogMove } from './move-dialog.tsx'
+import type { DialogMove, MoveDialogProps } from './move-dialog.tsx'
 import type { ManagedProject } from './moves.ts'
+
+const MoveDialog = lazyDialog<MoveDialogProps>(
+  async () => (await import('./move-dialog.tsx')).MoveDialog,
+  ({ onClosed }) => onClosed(new Event('close', { cancelable: true })),
+)
 
 /** Moves that a button makes; the others are links to the form. */
 export type ButtonMove = Exclude<ProjectMove, 'edit' | 'publish'>
@@ -48,15 +54,17 @@ export function useProjectMoves(
     },
     isDuplicating: duplicate.isPending,
     dialog: openMove && (
-      <MoveDialog
-        project={project}
-        move={openMove}
-        onDeleted={onDeleted}
-        onClosed={(event) => {
-          setOpenMove(null)
-          onClosed(event)
-        }}
-      />
+      <Suspense>
+        <MoveDialog
+          project={project}
+          move={openMove}
+          onDeleted={onDeleted}
+          onClosed={(event) => {
+            setOpenMove(null)
+            onClosed(event)
+          }}
+        />
+      </Suspense>
     ),
   }
 }

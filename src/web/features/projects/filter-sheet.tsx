@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { browseTexts } from '#web/i18n/en/projects-browse.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+
+export type FilterSheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onClosed: (event: Event) => void
+  /** How many projects match the filters; null while unknown. */
+  total: string | null
+  /** The button that clears the filters. */
+  clear: ReactNode
+  children: ReactNode
+}
+
+/** The filters on a phone. */
+export function FilterSheet({ open, onOpenChange, onClosed, total, clear, children }: FilterSheetProps) {
+  const texts = browseTexts.filters
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={onClosed}
+      title={texts.heading}
+      footer={
+        <>
+          {clear}
+          <Button className="max-sm:flex-1" onClick={() => onOpenChange(false)}>
+            {total === null ? texts.showAny : texts.show(total)}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
