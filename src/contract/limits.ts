@@ -95,3 +95,6 @@ export const organizationLimits = {
 
 /** The largest number of unread messages that we count. */
 export const maxCountedUnreadMessages = 100
+
+/** Hours for which the link in an email is valid that proves authority or a claim. */
+export const authorityLinkHours = 24

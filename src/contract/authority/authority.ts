@@ -11,9 +11,6 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
 
-/** Hours for which the link in an email is valid, that of a claim too. */
-export const authorityLinkHours = 24
-
 const nullableText = z.string().nullable()
 
 /** The current proof, as anyone may see it. */

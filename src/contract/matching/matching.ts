@@ -3,13 +3,14 @@
  * project
  * (spec features /project-matching, 3; decisions A22, B4, B10, B12).
  */
-import { matchFactors, type MatchWeights } from '#domain/matching/factors.ts'
+import { matchFactors } from '#domain/matching/factors.ts'
 import { matchOrders } from '#domain/matching/order.ts'
 import { urgencyValues } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { flag, idParams, isoTimestamp } from '#contract/fields.ts'
 import { eligibility, matchReason } from './shapes.ts'
 import { volunteerMatchEndpoints } from './volunteer-matches.ts'
+import { weightRangeText, weightSteps } from './weights.ts'
 import { z } from '#contract/zod.ts'
 
 const points = z.number().int().min(0).max(100)
@@ -157,10 +158,6 @@ export const getMatchingInsightsOf = defineEndpoint({
   problems: ['matches_not_found'],
 })
 
-/** The steps of a weight (spec features 9). */
-export const weightSteps = { min: 0, max: 100, step: 5 } as const
-export const weightRangeText = 'A weight must be from 0 to 100, in steps of 5'
-
 const weight = z
   .number(weightRangeText)
   .int(weightRangeText)
@@ -175,7 +172,6 @@ export const matchingWeights = z.object({
   timeWeight: weight,
   experienceWeight: weight,
 })
-export type MatchingWeights = z.infer<typeof matchingWeights>
 
 /** Without any weight, every score would be zero. */
 const weightsForm = matchingWeights.refine((weights) => Object.values(weights).some((one) => one > 0), {
@@ -186,24 +182,6 @@ const weightsForm = matchingWeights.refine((weights) => Object.values(weights).s
 const storedWeights = matchingWeights.extend({
   /** True if none were saved, or if the saved weights equal the defaults. */
   isDefault: z.boolean(),
-})
-
-/** Weights under their names in the specification. */
-export const toMatchingWeights = (weights: MatchWeights): MatchingWeights => ({
-  skillsWeight: weights.skills,
-  causeWeight: weights.causes,
-  locationWeight: weights.location,
-  timeWeight: weights.time,
-  experienceWeight: weights.experience,
-})
-
-/** Weights by factor, as `combineFactors` expects them. */
-export const toMatchWeights = (weights: MatchingWeights): MatchWeights => ({
-  skills: weights.skillsWeight,
-  causes: weights.causeWeight,
-  location: weights.locationWeight,
-  time: weights.timeWeight,
-  experience: weights.experienceWeight,
 })
 
 const weightsEndpoint = {

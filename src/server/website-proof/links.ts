@@ -1,5 +1,5 @@
 /** A person proves that they read email on the domain of an organization's website, with a link in an email. */
-import { authorityLinkHours } from '#contract/authority/authority.ts'
+import { authorityLinkHours } from '#contract/limits.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'

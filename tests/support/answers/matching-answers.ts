@@ -1,10 +1,6 @@
 /** Complete values of smart matching's contract; each test sets only the fields it is about. */
-import {
-  toMatchingWeights,
-  type MatchingInsights,
-  type MatchingWeights,
-  type ProjectMatch,
-} from '#contract/matching/matching.ts'
+import type { MatchingInsights, ProjectMatch } from '#contract/matching/matching.ts'
+import { toMatchingWeights, type MatchingWeights } from '#contract/matching/weights.ts'
 import type { VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
 import { combineFactors, matchFactors, matchWeights, type MatchFactor } from '#domain/matching/factors.ts'
 import { ids } from './answers.ts'

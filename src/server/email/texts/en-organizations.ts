@@ -1,5 +1,5 @@
 /** Emails about an organization’s members, in English. A name in the data is one line of text. */
-import { authorityLinkHours } from '#contract/authority/authority.ts'
+import { authorityLinkHours } from '#contract/limits.ts'
 import { invitationDays } from '#contract/organizations/members.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { EmailContent } from '#server/email/email.ts'

@@ -6,8 +6,8 @@ import {
   getProjectMatches,
   resetMatchingWeights,
   saveMatchingWeights,
-  type MatchingWeights,
 } from '#contract/matching/matching.ts'
+import type { MatchingWeights } from '#contract/matching/weights.ts'
 import { editProject } from '#contract/projects/management.ts'
 import { createVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { missingFrom } from '#tests/support/calls/documented-entities.ts'

@@ -1,10 +1,6 @@
 import type { z } from '#contract/zod.ts'
-import {
-  toMatchingWeights,
-  toMatchWeights,
-  type getMatchingWeights,
-  type MatchingWeights,
-} from '#contract/matching/matching.ts'
+import type { getMatchingWeights } from '#contract/matching/matching.ts'
+import { toMatchingWeights, toMatchWeights, type MatchingWeights } from '#contract/matching/weights.ts'
 import { matchFactors, matchWeights, type MatchWeights } from '#domain/matching/factors.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'

@@ -1,6 +1,5 @@
 /** Authorized representatives of an organization, on its profile and on its page, and its documents. */
-import { authorityLinkHours } from '#contract/authority/authority.ts'
-import { imageLimits } from '#contract/limits.ts'
+import { authorityLinkHours, imageLimits } from '#contract/limits.ts'
 import { problems } from '#contract/problems.ts'
 import type { AuthorityDropReason, AuthorityMethod, ProofFailure } from '#domain/authority/authority.ts'
 import type { DocumentKind } from '#domain/images/files.ts'

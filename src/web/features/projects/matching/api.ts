@@ -8,14 +8,13 @@ import {
   getProjectMatches,
   resetMatchingWeights,
   saveMatchingWeights,
-  toMatchingWeights,
-  toMatchWeights,
 } from '#contract/matching/matching.ts'
 import {
   countLikelyVolunteers,
   listProjectVolunteers,
   type ProjectDraftInput,
 } from '#contract/matching/volunteer-matches.ts'
+import { toMatchingWeights, toMatchWeights } from '#contract/matching/weights.ts'
 import { listProjects } from '#contract/projects/projects.ts'
 import type { MatchWeights } from '#domain/matching/factors.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { weightSteps } from '#contract/matching/matching.ts'
+import { weightSteps } from '#contract/matching/weights.ts'
 import { matchFactors, matchWeights, type MatchWeights } from '#domain/matching/factors.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
