@@ -39,7 +39,7 @@ export async function startApp(early: EarlyActions): Promise<void> {
   if (serverRendered) {
     await Promise.all([
       prepareHydration(serverRendered, queryClient, router),
-      data?.user && loadRenderedParts(),
+      data?.user && loadRenderedParts(data.user),
     ])
     // As a transition, so that hydration happens in pieces too.
     startTransition(() => {

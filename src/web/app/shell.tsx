@@ -2,8 +2,7 @@ import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-ro
 import { use, useEffect, useRef } from 'react'
 import { decideAccess, isOfferedCreateProject } from '#domain/accounts/accounts.ts'
 import { chooseMode, useAccountMode } from '#web/features/accounts/account-mode.ts'
-import { useSignOut } from '#web/features/accounts/api.ts'
-import { VerifyNotice } from '#web/features/accounts/verify-notice.tsx'
+import { useSignOut } from '#web/features/accounts/sign-out.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useUnreadMessages } from '#web/features/messages/conversation/unread-api.ts'
 import { SiteLayout } from '#web/layouts/site-layout.tsx'
@@ -12,12 +11,17 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { CurrentUserContext } from '#web/lib/current-user.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { landingTexts } from '#web/i18n/en/landing.ts'
+import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { AccessDeniedPage } from '#web/pages/accounts/access-denied.tsx'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
-import { SecondFactorNeededPage } from '#web/pages/accounts/second-factor-needed.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { MessagesLive, NotificationBell, ReauthenticationDialog } from './signed-in-parts.tsx'
+import {
+  MessagesLive,
+  NotificationBell,
+  ReauthenticationDialog,
+  SecondFactorNeededPage,
+  VerifyNotice,
+} from './signed-in-parts.tsx'
 
 /** The frame around every screen. If the user may not see a screen, it is replaced here. */
 export function Shell() {
@@ -42,7 +46,7 @@ export function Shell() {
           onSignOut={() => signOut.mutate()}
           bell={user && <NotificationBell />}
           notice={user && !isEmailLinkPage && <VerifyNotice user={user} />}
-          anchors={isLanding ? landingTexts.anchors : undefined}
+          anchors={isLanding ? layoutTexts.landingAnchors : undefined}
           modeSwitch={
             canSwitch
               ? {

@@ -2,9 +2,12 @@
 import { Bell } from 'lucide-react'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { loadUserMenu } from '#web/layouts/account-menus.tsx'
+import type { User } from '#contract/accounts/accounts.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /**
@@ -18,6 +21,18 @@ const loadBell = async () => {
   return component
 }
 const LoadedBell = lazyPart(loadBell, BellIcon)
+let preloadedNotice: ComponentType<{ user: User }> | null = null
+
+const loadVerifyNotice = async () => {
+  const { VerifyNotice: component } = await import('#web/features/accounts/verify-notice.tsx')
+  preloadedNotice = component
+  return component
+}
+const LoadedNotice = lazyPart<{ user: User }>(loadVerifyNotice, () => null)
+const LoadedSecondFactorNeeded = lazyPart(
+  async () => (await import('#web/pages/accounts/second-factor-needed.tsx')).SecondFactorNeededPage,
+  ErrorState,
+)
 const LoadedMessagesLive = lazyPart<{ currentUserId: string }>(
   async () => (await import('#web/features/messages/log/messages-live.tsx')).MessagesLive,
   () => null,
@@ -28,8 +43,28 @@ const LoadedDialog = lazyPart<{ email: string }>(
 )
 
 /** Loads the parts that the server rendered for a signed-in user, so that an early click works. */
-export async function loadRenderedParts(): Promise<void> {
-  await Promise.allSettled([loadBell(), loadUserMenu()])
+export async function loadRenderedParts(user: User): Promise<void> {
+  await Promise.allSettled([loadBell(), loadUserMenu(), !user.isEmailVerified && loadVerifyNotice()])
+}
+
+/** Reminds that the address is not verified. */
+export function VerifyNotice({ user }: { user: User }) {
+  const [Shown] = useState(() => preloadedNotice ?? LoadedNotice)
+  return (
+    !user.isEmailVerified && (
+      <Suspense>
+        <Shown user={user} />
+      </Suspense>
+    )
+  )
+}
+
+export function SecondFactorNeededPage() {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <LoadedSecondFactorNeeded />
+    </Suspense>
+  )
 }
 
 export function NotificationBell() {

@@ -1,4 +1,4 @@
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { unreadMessagesTexts as texts } from '#web/i18n/en/unread-messages.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import type { Visitor } from './visitor.ts'
@@ -14,7 +14,6 @@ type UnreadMarkProps = {
 export function UnreadMark({ visitor, className, isNamed = false }: UnreadMarkProps) {
   const unread = visitor?.unreadMessages ?? 0
   if (unread === 0) return null
-  const { badge, unread: words, list } = messagingTexts
   return (
     <>
       <span
@@ -24,9 +23,9 @@ export function UnreadMark({ visitor, className, isNamed = false }: UnreadMarkPr
           className,
         )}
       >
-        {badge(unread)}
+        {texts.badge(unread)}
       </span>
-      <VisuallyHidden>{`, ${isNamed ? list.unread(unread) : words(unread)}`}</VisuallyHidden>
+      <VisuallyHidden>{`, ${isNamed ? texts.named(unread) : texts.beside(unread)}`}</VisuallyHidden>
     </>
   )
 }

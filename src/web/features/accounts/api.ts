@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { login, logout, register, type User } from '#contract/accounts/accounts.ts'
+import { login, register, type User } from '#contract/accounts/accounts.ts'
 import { isCodeRequired, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
@@ -42,23 +42,4 @@ function enter(queryClient: QueryClient, user: User): void {
 
 function toastFailure({ title }: { title: string }, error: Error): void {
   toast({ title, description: messageOf(error, title), variant: 'destructive' })
-}
-
-/** Ends the session; `leave` navigates away before the person's data is cleared. */
-export function useSignOut({ leave }: { leave: () => Promise<void> }) {
-  const queryClient = useQueryClient()
-  return useEndpointMutation(logout, () => ({}), {
-    // Requests still running would fail with 401 and show that error to the person.
-    onMutate: () => queryClient.cancelQueries(),
-    onSuccess: async () => {
-      setCachedUser(queryClient, null)
-      toast(accountsTexts.toasts.signedOut)
-      await leave()
-      clearCachedData(queryClient)
-    },
-    onError: (error) => {
-      const { title } = accountsTexts.toasts.signOutFailed
-      toast({ title, description: messageOf(error, error.message), variant: 'destructive' })
-    },
-  })
 }

@@ -1,11 +1,5 @@
 /** The landing page for visitors (spec F2.3). */
 export const landingTexts = {
-  anchors: [
-    { href: '#how-it-works', label: 'How It Works' },
-    { href: '#projects', label: 'Browse Projects' },
-    { href: '#organizations', label: 'For Organizations' },
-    { href: '#success-stories', label: 'Success Stories' },
-  ],
   hero: {
     text: 'Nonprofits post projects that need your skills. You both agree on the hours and deliverables before you start.',
     findProjects: 'Find Projects',

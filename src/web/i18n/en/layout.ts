@@ -21,6 +21,8 @@ export const layoutTexts = {
   administration: 'Administration',
   signIn: 'Sign In',
   signOut: 'Sign Out',
+  signedOut: { title: 'Signed out', description: "You've been signed out successfully." },
+  signOutFailed: { title: 'Logout failed' },
   getStarted: 'Get Started',
   userMenu: (name: string) => `Account menu for ${name}`,
   accountSwitcher: {
@@ -37,6 +39,13 @@ export const layoutTexts = {
     account: 'Account',
     signIn: 'Sign In',
   },
+  /** The header's links on the landing page. */
+  landingAnchors: [
+    { href: '#how-it-works', label: 'How It Works' },
+    { href: '#projects', label: 'Browse Projects' },
+    { href: '#organizations', label: 'For Organizations' },
+    { href: '#success-stories', label: 'Success Stories' },
+  ],
   theme: {
     label: 'Appearance',
     system: 'System',

@@ -1,14 +1,12 @@
 /** Messages between volunteers and organizations (/messages; spec F2, F4, F5, F9). */
 import { limits } from '#contract/limits.ts'
+import { unreadMessagesTexts } from './unread-messages.ts'
 import type { MessageReportReason } from '#domain/messages/messaging.ts'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 export const messagingTexts = {
   heading: 'Messages',
-  /** Beside the link to the screen. */
-  unread: (unread: number) => `${unread} unread`,
-  badge: (unread: number) => (unread > 9 ? '9+' : `${unread}`),
   /** The right pane. */
   open: 'Open conversation',
   back: 'Back to all conversations',
@@ -32,7 +30,8 @@ export const messagingTexts = {
     attachment: 'Attachment',
     deleted: 'Message deleted',
     muted: 'Muted',
-    unread: (unread: number) => count(unread, 'unread message', 'unread messages'),
+    unread: unreadMessagesTexts.named,
+    badge: unreadMessagesTexts.badge,
     types: { volunteer: 'Volunteer', organization: 'Organization' },
     searchAll: 'Messages with these words',
   },

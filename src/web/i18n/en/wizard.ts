@@ -7,12 +7,6 @@ const { descriptionMin, deliverablesMin, impactMin, hours, volunteers } = projec
 export const wizardTexts = {
   title: 'Create Project',
   intro: 'Describe what you need in four steps. We save your draft on this device until you post it.',
-  steps: {
-    basics: 'Project Basics',
-    skills: 'Skills & Requirements',
-    timeline: 'Timeline & Perks',
-    impact: 'Impact & Review',
-  },
   submit: 'Create Project',
   submitting: 'Creating project...',
   choose: 'Choose one',

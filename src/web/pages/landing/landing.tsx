@@ -8,7 +8,7 @@ import { FeaturedSamples } from '#web/features/projects/featured-samples.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { landingTexts } from '#web/i18n/en/landing.ts'
 import { layoutTexts } from '#web/i18n/en/layout.ts'
-import { wizardTexts } from '#web/i18n/en/wizard.ts'
+import { wizardStepsTexts } from '#web/i18n/en/wizard-steps.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
@@ -140,7 +140,7 @@ function ForOrganizations() {
           </Button>
         </div>
         <ol className="grid gap-3">
-          {Object.values(wizardTexts.steps).map((step, index) => (
+          {Object.values(wizardStepsTexts).map((step, index) => (
             <li
               key={step}
               className="bg-surface text-ink flex items-center gap-4 rounded-lg px-4 py-3 font-medium"

@@ -164,7 +164,7 @@ function ConversationRow({ conversation, currentUserId, isSelected }: Conversati
           </span>
           {unreadCount > 0 && (
             <span className="bg-primary text-on-primary grid h-5 min-w-5 shrink-0 place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums">
-              <span aria-hidden>{messagingTexts.badge(unreadCount)}</span>
+              <span aria-hidden>{messagingTexts.list.badge(unreadCount)}</span>
               <VisuallyHidden>{texts.unread(unreadCount)}</VisuallyHidden>
             </span>
           )}

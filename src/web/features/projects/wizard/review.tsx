@@ -9,6 +9,7 @@ import { formatZone } from '#domain/time/time-zones.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { wizardTexts } from '#web/i18n/en/wizard.ts'
+import { wizardStepsTexts } from '#web/i18n/en/wizard-steps.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { useWizardForm } from './wizard-form.ts'
 
@@ -63,8 +64,9 @@ function rowsOf(values: NewProjectInput): Row[][] {
 export function WizardReview() {
   const form = useWizardForm()
   useWatch({ control: form.control })
-  const { review, steps } = wizardTexts
-  const names = [steps.basics, steps.skills, steps.timeline]
+  const { review } = wizardTexts
+  const { basics, skills, timeline } = wizardStepsTexts
+  const names = [basics, skills, timeline]
   return (
     <section aria-labelledby="project-review" className="border-line grid gap-5 border-t pt-6">
       <div>

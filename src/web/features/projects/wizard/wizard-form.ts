@@ -20,6 +20,7 @@ import {
 import { dayInZone, isTimeZone, type LocalDate } from '#domain/time/time.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
 import { wizardTexts } from '#web/i18n/en/wizard.ts'
+import { wizardStepsTexts } from '#web/i18n/en/wizard-steps.ts'
 
 export type WizardForm = UseFormReturn<NewProjectInput, unknown, NewProject>
 export type WizardField = keyof NewProjectInput
@@ -34,7 +35,7 @@ const fieldsByStep: Record<ProjectStep, readonly WizardField[]> = {
 
 /** The fields of each wizard step. */
 export const projectForm = makeFormSteps({
-  steps: projectStepNames.map((id) => ({ id, label: wizardTexts.steps[id], fields: fieldsByStep[id] })),
+  steps: projectStepNames.map((id) => ({ id, label: wizardStepsTexts[id], fields: fieldsByStep[id] })),
   prefix: 'project',
   fields: wizardTexts.fields,
 })

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { logout } from '#contract/accounts/accounts.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { layoutTexts } from '#web/i18n/en/layout.ts'
+import { toast } from '#web/ui/feedback/toast-store.ts'
+import { clearCachedData, setCachedUser } from './session.ts'
+
+/** Ends the session; `leave` navigates away before the person's data is cleared. */
+export function useSignOut({ leave }: { leave: () => Promise<void> }) {
+  const queryClient = useQueryClient()
+  return useEndpointMutation(logout, () => ({}), {
+    // Requests still running would fail with 401 and show that error to the person.
+    onMutate: () => queryClient.cancelQueries(),
+    onSuccess: async () => {
+      setCachedUser(queryClient, null)
+      toast(layoutTexts.signedOut)
+      await leave()
+      clearCachedData(queryClient)
+    },
+    onError: (error) => {
+      const { title } = layoutTexts.signOutFailed
+      toast({ title, description: messageOf(error, error.message), variant: 'destructive' })
+    },
+  })
+}
