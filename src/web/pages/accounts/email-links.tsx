@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
 import { AdministratorLink } from '#web/features/accounts/administrator-link.tsx'
-import { useSignOut } from '#web/features/accounts/api.ts'
+import { useSignOut } from '#web/features/accounts/sign-out.ts'
 import { RestoreEmail } from '#web/features/accounts/restore-email.tsx'
 import { ResetPassword } from '#web/features/accounts/reset-password.tsx'
 import { useSession } from '#web/features/accounts/session.ts'

@@ -53,6 +53,7 @@ function ProfileTabs({ user }: { user: User }) {
   const navigate = useNavigate()
   const [search, changeSearch] = useSearchState(profileSearch)
   const roles: readonly string[] = listModes(user)
+  const { isPending } = useAccount()
   const tabs = profileTabs.map((value) => ({
     value,
     label: texts[value],
@@ -83,7 +84,8 @@ function ProfileTabs({ user }: { user: User }) {
             />
           )}
         </WithAccount>
-        <AddRole user={user} />
+        {/* What stands below waits, so that it does not move when the account arrives. */}
+        {!isPending && <AddRole user={user} />}
       </TabPanel>
       <TabPanel value="volunteer">
         <VolunteerTab />
@@ -102,8 +104,10 @@ function ProfileTabs({ user }: { user: User }) {
               </>
             )}
           </WithAccount>
-          <NotificationSettings user={user} />
-          <SessionSettings leave={() => navigate({ ...paths.signIn(), ignoreBlocker: true })} />
+          <div hidden={isPending} className="contents">
+            <NotificationSettings user={user} />
+            <SessionSettings leave={() => navigate({ ...paths.signIn(), ignoreBlocker: true })} />
+          </div>
         </div>
       </TabPanel>
     </Tabs>

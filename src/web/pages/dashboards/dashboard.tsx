@@ -78,6 +78,7 @@ function VolunteerView({ user }: { user: User }) {
     >
       <StatsSection stats={data ? volunteerOverview(data.stats) : null} query={dashboard} />
       <Columns
+        isLoading={dashboard.isPending}
         left={
           <>
             <Panel
@@ -122,6 +123,7 @@ function OrganizationView({ user }: { user: User }) {
       <VerificationCall />
       <StatsSection stats={data ? organizationStats(data.stats) : null} query={dashboard} />
       <Columns
+        isLoading={dashboard.isPending}
         left={
           <>
             <Panel
@@ -173,12 +175,16 @@ function Frame({ user, side, text, actions, children }: FrameProps) {
   )
 }
 
-type ColumnsProps = { left: ReactNode; activity: ReactNode; reviews: ReactNode }
+type ColumnsProps = { isLoading: boolean; left: ReactNode; activity: ReactNode; reviews: ReactNode }
 
-function Columns({ left, activity, reviews }: ColumnsProps) {
+/** Everything below the statistics. It shows when the dashboard has loaded, so that no panel moves another. */
+function Columns({ isLoading, left, activity, reviews }: ColumnsProps) {
   const { generic } = dashboardsTexts
   return (
-    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+    <div
+      hidden={isLoading}
+      className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
+    >
       <div className="grid grid-cols-1 gap-8">
         {left}
         <Panel id="featured" title={generic.featured}>

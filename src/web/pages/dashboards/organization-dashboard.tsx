@@ -44,32 +44,37 @@ export function OrganizationDashboardPage() {
         <VerificationCall />
       </div>
       <StatsSection stats={stats ? organizationStats(stats) : null} query={dashboard} />
-      <Tabs
-        className="mt-8"
-        label={texts.tabsLabel}
-        tabs={[
-          { value: 'applications', label: texts.tabs.applications, count: stats?.pendingApplications },
-          { value: 'projects', label: texts.tabs.projects, count: stats?.totalProjects },
-          { value: 'volunteers', label: texts.tabs.volunteers, count: stats?.totalVolunteers },
-        ]}
-        value={tab}
-        onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
-      >
-        <TabPanel value="applications">
-          <ApplicationList
-            side="received"
-            list={pending}
-            isOrganization
-            empty={<EmptyState icon={Inbox} title={texts.zeroApplications} text={texts.noApplicationsText} />}
-          />
-        </TabPanel>
-        <TabPanel value="projects">
-          <OwnProjects list={projects} />
-        </TabPanel>
-        <TabPanel value="volunteers">
-          <VolunteerList list={accepted} />
-        </TabPanel>
-      </Tabs>
+      {/* Shows when the numbers have loaded, which may be higher than their placeholder. */}
+      <div hidden={dashboard.isPending}>
+        <Tabs
+          className="mt-8"
+          label={texts.tabsLabel}
+          tabs={[
+            { value: 'applications', label: texts.tabs.applications, count: stats?.pendingApplications },
+            { value: 'projects', label: texts.tabs.projects, count: stats?.totalProjects },
+            { value: 'volunteers', label: texts.tabs.volunteers, count: stats?.totalVolunteers },
+          ]}
+          value={tab}
+          onValueChange={(value) => changeSearch(() => ({ tab: value }), { replace: true })}
+        >
+          <TabPanel value="applications">
+            <ApplicationList
+              side="received"
+              list={pending}
+              isOrganization
+              empty={
+                <EmptyState icon={Inbox} title={texts.zeroApplications} text={texts.noApplicationsText} />
+              }
+            />
+          </TabPanel>
+          <TabPanel value="projects">
+            <OwnProjects list={projects} />
+          </TabPanel>
+          <TabPanel value="volunteers">
+            <VolunteerList list={accepted} />
+          </TabPanel>
+        </Tabs>
+      </div>
     </div>
   )
 }
