@@ -26,16 +26,36 @@ export const groups = [
     test: /^(?!.*\/src\/web\/(app\/main\.ts|index\.html|styles\/))/,
     priority: 37,
   },
+  // What the cards of projects need, which visitors see first: nothing that only other screens use.
+  {
+    name: 'cards',
+    test: /\/features\/projects\/(project-(card|display|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|discovery)\.tsx?$|\/en\/(projects-browse|time)\.ts$|\/domain\/options\/projects\.ts$|\/ui\/display\/(pattern|badge|card|load-more-list)\.tsx$|\/ui\/feedback\/(skeleton|live-region)\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format-time|load-more|endpoint-list)\.ts$|\/contract\/projects\/(discovery|saved|projects)\.ts\?addresses$|\/lucide-react\/.*\/(arrow-right|award|badge-check|bookmark|calendar-range|check|clock|circle-check|download|heart-handshake|list-checks|map-pin|scroll-text|shield-check|sparkles|star|users)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
+    minShareCount: 2,
+    priority: 36.5,
+  },
+  // Controls without checks, as on browsing.
+  {
+    name: 'controls',
+    test: /\/ui\/forms\/(field|field-control|input|select|chip-group|search-box|text-limits|character-counter|toggle)\.tsx?$|\/ui\/display\/chip\.tsx$|\/lib\/search-state\.ts$|\/domain\/(options\/(skills|causes)|vocabulary\/normalize)\.ts$|\/ui\/overlays\/lazy-dialog\.tsx$|\/features\/projects\/(filters|api)\.ts$|\/lucide-react\/.*\/(search|x|circle-exclamation-point|search-x|chevron-down)\.mjs$/,
+    minShareCount: 2,
+    priority: 36.4,
+  },
   { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 36 },
   {
     name: 'rules',
-    test: /\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/responses|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews|vocabulary\/normalize)\.ts$|\/src\/contract\/(limits|problems|messages\/problems)\.ts$/,
+    test: /\/src\/domain\/(text\/[\w-]+|time\/[\w-]+|verification\/(name-words|title-case)|accounts\/accounts|matching\/(factors|order)|applications\/responses|projects\/impact|messages\/messaging|hours\/hours|reviews\/reviews)\.ts$|\/src\/contract\/(limits|problems|messages\/problems)\.ts$/,
     minShareCount: 2,
     priority: 35,
   },
   {
+    name: 'schemas',
+    test: /\/node_modules\/zod\/|\/src\/contract\/(zod|fields|names)\.ts$/,
+    minShareCount: 2,
+    priority: 34.5,
+  },
+  {
     name: 'forms',
-    test: /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/src\/contract\/(zod|fields|names)\.ts$/,
+    test: /\/node_modules\/(react-hook-form|@hookform)\//,
     minShareCount: 2,
     priority: 34,
   },
@@ -47,22 +67,16 @@ export const groups = [
   },
   { name: 'menus', test: /\/node_modules\/(@floating-ui|@radix-ui)\//, minShareCount: 2, priority: 32 },
   { name: 'addresses', test: /\?addresses$/, minShareCount: 2, priority: 31 },
-  {
-    name: 'projects',
-    test: /\/features\/projects\/(project-(card|display|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|discovery)\.tsx?$|\/en\/(projects-browse|time)\.ts$|\/domain\/options\/projects\.ts$/,
-    minShareCount: 2,
-    priority: 30,
-  },
   // Excludes modules that import a package, so that a page with a card does not wait for dialogs.
   {
     name: 'ui',
-    test: /\/ui\/\w+\/(badge|card|chip|chip-group|toggle|label-list|skeleton|load-more-list|pattern|live-region|search-box|select|input|field|field-control|text-limits|character-counter|stat-card|textarea|row-list|disclosure|time-stamp|tags)\.tsx?$|\/lib\/(format-time|endpoint-list|load-more|search-state|hydrated|clock|patterns|scroll-to-entry|truncate-text)\.ts$|\/node_modules\/@tanstack\//,
+    test: /\/ui\/\w+\/(badge|card|chip|chip-group|toggle|label-list|skeleton|load-more-list|pattern|live-region|search-box|select|input|field|field-control|text-limits|character-counter|stat-card|textarea|row-list|disclosure|time-stamp|tags|stars|reply-quote|icon-facts)\.tsx?$|\/lib\/(format-time|endpoint-list|load-more|search-state|hydrated|clock|patterns|scroll-to-entry|truncate-text|response-text|verify-notice|authority-text)\.ts$|\/domain\/(organizations|options)\/organizations\.ts$|\/node_modules\/@tanstack\//,
     minShareCount: 2,
     priority: 29,
   },
   {
     name: 'form-parts',
-    test: /\/ui\/\w+\/(error-summary|checkbox|confirm-dialog|form-dialog|form-labels|form-website|radio-cards|stars|reply-quote|icon-facts)\.tsx$|\/lib\/(autosave|drafts|form-[\w-]+|leave-steps)\.ts$/,
+    test: /\/ui\/\w+\/(error-summary|checkbox|confirm-dialog|form-dialog|form-labels|form-website|radio-cards)\.tsx$|\/lib\/(autosave|drafts|form-[\w-]+|leave-steps)\.ts$/,
     minShareCount: 2,
     priority: 28,
   },
@@ -73,10 +87,29 @@ export const groups = [
     priority: 28,
   },
   {
-    name: 'work-texts',
-    test: /\/en\/(review-pages|matching|portfolios|work|manage|claims|organization-page|public-reviews|profile)\.ts$/,
+    name: 'match-parts',
+    test: /\/features\/projects\/matching\/(score-badge|match-reasons|reason-list|api)\.tsx?$|\/en\/matching\.ts$|\/contract\/matching\/weights\.ts$/,
+    minShareCount: 2,
+    priority: 28,
+  },
+  {
+    name: 'project-parts',
+    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|project-page-skeleton\.tsx|missing-project\.tsx)$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$/,
+    minShareCount: 2,
+    priority: 28,
+  },
+  // Texts without checks, as on a project's page.
+  {
+    name: 'project-texts',
+    test: /\/en\/(manage|claims|organization-page|public-reviews|applications|messaging|impact)\.ts$|\/contract\/i18n\/applying\.ts$/,
     minShareCount: 2,
     priority: 27,
+  },
+  {
+    name: 'work-texts',
+    test: /\/en\/(review-pages|portfolios|work|profile)\.ts$/,
+    minShareCount: 2,
+    priority: 26,
   },
 ]
 
