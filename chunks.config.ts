@@ -76,7 +76,7 @@ export const groups = [
   },
   {
     name: 'form-parts',
-    test: /\/ui\/\w+\/(error-summary|checkbox|confirm-dialog|form-dialog|form-labels|form-website|radio-cards)\.tsx$|\/lib\/(autosave|drafts|form-[\w-]+|leave-steps)\.ts$/,
+    test: /\/ui\/\w+\/(error-summary|checkbox|confirm-dialog|form-dialog|form-labels|form-website|radio-cards)\.tsx$|\/lib\/(autosave|drafts|(draft|endpoint)-form|form-[\w-]+|leave-steps)\.ts$/,
     minShareCount: 2,
     priority: 28,
   },

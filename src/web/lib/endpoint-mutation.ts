@@ -14,9 +14,9 @@ import { toastFailure } from './toast-failure.ts'
 /** Everything that an endpoint has answered, or what is under a key. */
 export type Stale = Pick<Endpoint, 'path'> | QueryKey
 
-type ToastContent = Parameters<typeof toast>[0]
+export type ToastContent = Parameters<typeof toast>[0]
 
-type MutationSettings<Data, Variables, Before> = Omit<
+export type MutationSettings<Data, Variables, Before> = Omit<
   UseMutationOptions<Data, Error, Variables, Before>,
   'mutationFn'
 > & {

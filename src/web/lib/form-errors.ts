@@ -1,6 +1,5 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { issuesOf } from './api-error.ts'
-import { parseChoice } from './search-params.ts'
 
 /**
  * The lines of an error summary from a form's errors; `idOf` returns the id of a field's control. Nested errors count
@@ -26,14 +25,16 @@ export function findMessage(error: unknown): string | undefined {
     .find((message) => message !== undefined)
 }
 
-/** Sets the server's error messages on the fields that a failed call reported. */
-export function setServerErrors<Name extends string>(
+/** Shows what the server refused at the fields of its paths; returns these fields. */
+export function showServerErrors<Name extends string>(
   error: unknown,
-  names: readonly Name[],
+  fieldOf: (path: string) => Name | undefined,
   mark: (name: Name, refusal: { message: string }) => void,
-): void {
-  for (const { path, message } of issuesOf(error)) {
-    const name = parseChoice(names, path)
-    if (name) mark(name, { message })
-  }
+): Name[] {
+  return issuesOf(error).flatMap(({ path, message }) => {
+    const name = fieldOf(path)
+    if (name === undefined) return []
+    mark(name, { message })
+    return name
+  })
 }

@@ -1,15 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { z } from '#contract/zod.ts'
+import { useMutationForm } from './endpoint-form.ts'
 
 /** The reason for a report; `other` requires an explanation. */
-export type ReportValues = { reason: string; explanation?: string | null | undefined }
-export type ReportForm<Sent> = UseFormReturn<ReportValues, unknown, Sent>
+type ReportValues = { reason: string; explanation?: string | null | undefined }
 
-/** The form of a report, submitted as the schema parses it. */
-export const useReportForm = <Sent>(schema: z.ZodType<Sent, ReportValues>): ReportForm<Sent> =>
-  useForm<ReportValues, unknown, Sent>({
-    resolver: zodResolver(schema),
+export type ReportForm<Sent> = ReturnType<typeof useReportForm<Sent, unknown>>
+
+type ReportSettings<Sent> = {
+  schema: z.ZodType<Sent, ReportValues>
+  onSent: () => void
+  onRefused: (error: Error) => void
+}
+
+/** The form of a report, sent as the schema parses it. */
+export function useReportForm<Sent, Data>(
+  report: UseMutationResult<Data, Error, Sent>,
+  settings: ReportSettings<Sent>,
+) {
+  const { sending, ...form } = useMutationForm(report, (sent) => sent, {
     defaultValues: { explanation: '' },
-    shouldFocusError: false,
+    ...settings,
   })
+  return { ...form, isPending: sending.isPending }
+}

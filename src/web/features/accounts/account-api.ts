@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   cancelEmailChange,
-  changeEmail,
-  changePassword,
   endAllSessions,
   endOtherSessions,
   endSession,
   getAccount,
   listSessions,
-  saveAccount,
 } from '#contract/accounts/settings.ts'
 import { call, keyOf } from '#web/lib/api.ts'
 import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
@@ -16,36 +13,14 @@ import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { profileTexts } from '#web/i18n/en/profile.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { toastAccountFailure } from './recovery-api.ts'
-import { clearCachedData, refreshUser, setCachedUser } from './session.ts'
+import { clearCachedData, setCachedUser } from './session.ts'
 
-const { personal, settings } = profileTexts
+const { settings } = profileTexts
 const cachesAccount = { caches: keyOf(getAccount) }
 
 /** The person's account. Cached data shows immediately and is fetched again. */
 export function useAccount() {
   return useEndpointQuery(getAccount, {})
-}
-
-/** Saves names and time zone; the header updates too. */
-export function useSaveAccount() {
-  const queryClient = useQueryClient()
-  return useEndpointMutation(saveAccount, (body) => ({ body }), {
-    ...cachesAccount,
-    done: personal.saved,
-    onSuccess: () => void refreshUser(queryClient),
-    onError: (error) => toastAccountFailure(personal.failed, error),
-  })
-}
-
-/** Requests the email that confirms a new address. */
-export function useChangeEmail() {
-  const { sent, sentText, failed } = settings.email
-  return useEndpointMutation(changeEmail, (body) => ({ body }), {
-    done: (_, { email }) => ({ ...sent, description: sentText(email) }),
-    invalidates: [getAccount],
-    awaitsRefetch: false,
-    onError: (error) => toastAccountFailure(failed, error),
-  })
 }
 
 /** Cancels the pending change of address, so its emailed link no longer works. */
@@ -54,18 +29,6 @@ export function useCancelEmailChange() {
   return useEndpointMutation(cancelEmailChange, () => ({}), {
     ...cachesAccount,
     done: cancelled,
-    onError: (error) => toastAccountFailure(failed, error),
-  })
-}
-
-/** Changes the password and ends all other sessions. */
-export function useChangePassword() {
-  const { done, failed } = settings.password
-  return useEndpointMutation(changePassword, (body) => ({ body }), {
-    done,
-    // Changing the password also cancels a pending change of address.
-    invalidates: [listSessions, getAccount],
-    awaitsRefetch: false,
     onError: (error) => toastAccountFailure(failed, error),
   })
 }

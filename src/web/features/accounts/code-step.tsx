@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { codeForm } from '#contract/accounts/second-factor.ts'
-import { setServerErrors } from '#web/lib/form-errors.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -26,27 +24,20 @@ type CodeStepProps = {
 export function CodeStep({ enteredCredentials, signIn, onDone, onBack }: CodeStepProps) {
   const { code: texts } = secondFactorTexts
   const [isRecovery, setRecovery] = useState(false)
-  const form = useForm({
-    resolver: zodResolver(codeForm),
-    defaultValues: { code: '' },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
+  const { form, errors, attempt, submit } = useMutationForm(
+    signIn,
+    ({ code }) => ({ ...enteredCredentials, code }),
+    { schema: codeForm, defaultValues: { code: '' }, onSent: onDone },
+  )
   const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus, isRecovery])
-  const submit = form.handleSubmit(({ code }) =>
-    signIn.mutate(
-      { ...enteredCredentials, code },
-      { onSuccess: onDone, onError: (error) => setServerErrors(error, ['code'], form.setError) },
-    ),
-  )
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-1">
         <h2 className="text-xl">{texts.heading}</h2>
         <p className="text-muted text-sm">{isRecovery ? texts.recoveryText : texts.text}</p>
       </div>
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
       <CodeField
         id={idOf('code')}
         label={isRecovery ? texts.recoveryLabel : accountsTexts.fields.code}

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { emailChange, type Account } from '#contract/accounts/settings.ts'
-import { setServerErrors } from '#web/lib/form-errors.ts'
+import { changeEmail, emailChange, getAccount, type Account } from '#contract/accounts/settings.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { profileTexts } from '#web/i18n/en/profile.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -13,13 +11,12 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { listAccountErrors } from './account-errors.ts'
-import { useCancelEmailChange, useChangeEmail } from './account-api.ts'
+import { useCancelEmailChange } from './account-api.ts'
 import { CurrentPassword } from './current-password.tsx'
-import { useResendVerification } from './recovery-api.ts'
+import { toastAccountFailure, useResendVerification } from './recovery-api.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 
 const idOf = (name: string) => `email-change-${name}`
-const fieldNames = ['email', 'currentPassword'] as const
 
 /** The account's address, whether it is verified, and a change waiting for confirmation. */
 export function EmailSettings({ account }: { account: Account }) {
@@ -74,22 +71,18 @@ export function EmailSettings({ account }: { account: Account }) {
 function EmailForm({ onDone }: { onDone: () => void }) {
   const { email: texts } = profileTexts.settings
   const { fields } = accountsTexts
-  const change = useChangeEmail()
-  const form = useForm({
-    resolver: zodResolver(emailChange),
+  const { form, errors, attempt, submit, sending } = useEndpointForm(changeEmail, (body) => ({ body }), {
+    schema: emailChange,
     defaultValues: { email: '', currentPassword: '' },
-    shouldFocusError: false,
+    done: (_, { email }) => ({ ...texts.sent, description: texts.sentText(email) }),
+    invalidates: [getAccount],
+    awaitsRefetch: false,
+    onSent: onDone,
+    onError: (error) => toastAccountFailure(texts.failed, error),
   })
-  const { errors, submitCount } = form.formState
-  const submit = form.handleSubmit((values) =>
-    change.mutate(values, {
-      onSuccess: onDone,
-      onError: (error) => setServerErrors(error, fieldNames, form.setError),
-    }),
-  )
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
       <Field label={texts.newEmail} id={idOf('email')} required error={errors.email?.message}>
         <Input
           type="email"
@@ -103,7 +96,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <Button type="submit" wide loading={change.isPending} loadingText={texts.sending}>
+      <Button type="submit" wide loading={sending.isPending} loadingText={texts.sending}>
         {texts.submit}
       </Button>
     </form>

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { codeForm, passwordConfirmation } from '#contract/accounts/second-factor.ts'
-import { setServerErrors } from '#web/lib/form-errors.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -65,18 +63,13 @@ export function EnrollDialog({ email, isOffered, onClosed }: EnrollDialogProps) 
 
 function PasswordForm({ email, start }: { email: string; start: ReturnType<typeof useStartSecondFactor> }) {
   const { next, pending } = secondFactorTexts.settings
-  const form = useForm({
-    resolver: zodResolver(passwordConfirmation),
+  const { form, errors, attempt, submit } = useMutationForm(start, (values) => values, {
+    schema: passwordConfirmation,
     defaultValues: { currentPassword: '' },
-    shouldFocusError: false,
   })
-  const { errors, submitCount } = form.formState
-  const submit = form.handleSubmit((values) =>
-    start.mutate(values, { onError: (error) => setServerErrors(error, ['currentPassword'], form.setError) }),
-  )
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
       <CurrentPassword
         id={idOf('currentPassword')}
         email={email}
@@ -95,20 +88,15 @@ type ScanFormProps = { secret: string; uri: string; confirm: ReturnType<typeof u
 function ScanForm({ secret, uri, confirm }: ScanFormProps) {
   const { steps, enableTopicEmails, pending } = secondFactorTexts.settings
   const { code: texts } = secondFactorTexts
-  const form = useForm({
-    resolver: zodResolver(codeForm),
+  const { form, errors, attempt, submit } = useMutationForm(confirm, (values) => values, {
+    schema: codeForm,
     defaultValues: { code: '' },
-    shouldFocusError: false,
   })
-  const { errors, submitCount } = form.formState
   const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus])
-  const submit = form.handleSubmit((values) =>
-    confirm.mutate(values, { onError: (error) => setServerErrors(error, ['code'], form.setError) }),
-  )
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
       <div className="grid justify-items-center gap-4">
         <QrCode text={uri} label={steps.scan.picture} />
         <p className="text-muted justify-self-start text-sm">

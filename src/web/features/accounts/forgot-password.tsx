@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { KeyRound, MailCheck } from 'lucide-react'
-import { useForm } from 'react-hook-form'
-import { passwordResetRequest, linkLifetimes } from '#contract/accounts/settings.ts'
+import { forgetPassword, linkLifetimes, passwordResetRequest } from '#contract/accounts/settings.ts'
 import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { recoveryTexts } from '#web/i18n/en/recovery.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -12,7 +11,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { listAccountErrors } from './account-errors.ts'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
-import { useRequestPasswordReset } from './recovery-api.ts'
+import { toastAccountFailure } from './recovery-api.ts'
 
 const idOf = (name: string) => `forgot-${name}`
 
@@ -27,28 +26,25 @@ export type ForgotPasswordProps = {
 export function ForgotPassword({ email, next }: ForgotPasswordProps) {
   const { forgot: texts } = recoveryTexts
   const { fields } = accountsTexts
-  const forget = useRequestPasswordReset()
-  const form = useForm({
-    resolver: zodResolver(passwordResetRequest),
+  const { form, errors, attempt, submit, sending } = useEndpointForm(forgetPassword, (body) => ({ body }), {
+    schema: passwordResetRequest,
     defaultValues: { email },
-    shouldFocusError: false,
+    onError: (error) => toastAccountFailure(texts.failed, error),
   })
-  const { errors, submitCount } = form.formState
-  const submit = form.handleSubmit((values) => forget.mutate(values))
   const back = (
     <Link {...paths.signIn({ next })} className="link justify-self-center">
       {texts.back}
     </Link>
   )
-  if (forget.isSuccess) {
+  if (sending.isSuccess) {
     return (
       <EmailLinkFrame
         icon={MailCheck}
         title={texts.sentTitle}
-        text={texts.sentText(forget.variables.email, linkLifetimes.reset)}
+        text={texts.sentText(sending.variables.email, linkLifetimes.reset)}
       >
         <p className="text-muted text-sm">{texts.sentHint}</p>
-        <Button variant="secondary" wide onClick={() => forget.reset()}>
+        <Button variant="secondary" wide onClick={() => sending.reset()}>
           {texts.again}
         </Button>
         {back}
@@ -57,8 +53,8 @@ export function ForgotPassword({ email, next }: ForgotPasswordProps) {
   }
   return (
     <EmailLinkFrame icon={KeyRound} title={texts.title} text={texts.text}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
         <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>
           <Input
             type="email"
@@ -67,7 +63,7 @@ export function ForgotPassword({ email, next }: ForgotPasswordProps) {
             {...form.register('email')}
           />
         </Field>
-        <Button type="submit" wide loading={forget.isPending} loadingText={texts.pending}>
+        <Button type="submit" wide loading={sending.isPending} loadingText={texts.pending}>
           {texts.submit}
         </Button>
       </form>

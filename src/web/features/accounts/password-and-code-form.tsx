@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { passwordAndCode } from '#contract/accounts/second-factor.ts'
-import { setServerErrors } from '#web/lib/form-errors.ts'
+import type { z } from '#contract/zod.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -9,44 +9,35 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { listAccountErrors } from './account-errors.ts'
 import { CodeField } from './code-field.tsx'
 import { CurrentPassword } from './current-password.tsx'
-import type { useRemoveSecondFactor, useRenewRecoveryCodes } from './second-factor-api.ts'
 
 const idOf = (name: string) => `second-factor-${name}`
-const fieldNames = ['currentPassword', 'code'] as const
 
-type PasswordAndCodeFormProps = {
+type PasswordAndCodeFormProps<Data> = {
   email: string
   submitLabel: string
   isDestructive?: boolean
-  change: ReturnType<typeof useRemoveSecondFactor> | ReturnType<typeof useRenewRecoveryCodes>
+  change: UseMutationResult<Data, Error, z.output<typeof passwordAndCode>>
   onDone?: () => void
 }
 
 /** Asks for password and code, for changes that need both. */
-export function PasswordAndCodeForm({
+export function PasswordAndCodeForm<Data>({
   email,
   submitLabel,
   isDestructive = false,
   change,
   onDone,
-}: PasswordAndCodeFormProps) {
+}: PasswordAndCodeFormProps<Data>) {
   const { settings: texts } = secondFactorTexts
   const { fields } = accountsTexts
-  const form = useForm({
-    resolver: zodResolver(passwordAndCode),
+  const { form, errors, attempt, submit } = useMutationForm(change, (values) => values, {
+    schema: passwordAndCode,
     defaultValues: { currentPassword: '', code: '' },
-    shouldFocusError: false,
+    onSent: () => onDone?.(),
   })
-  const { errors, submitCount } = form.formState
-  const submit = form.handleSubmit((values) =>
-    change.mutate(values, {
-      ...(onDone && { onSuccess: onDone }),
-      onError: (error) => setServerErrors(error, fieldNames, form.setError),
-    }),
-  )
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
       <CurrentPassword
         id={idOf('currentPassword')}
         email={email}

@@ -1,10 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { passwordChange, type Account } from '#contract/accounts/settings.ts'
+import {
+  changePassword,
+  getAccount,
+  listSessions,
+  passwordChange,
+  type Account,
+} from '#contract/accounts/settings.ts'
 import { passwordHint } from '#contract/accounts/accounts.ts'
-import { setServerErrors } from '#web/lib/form-errors.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { profileTexts } from '#web/i18n/en/profile.ts'
 import { recoveryTexts } from '#web/i18n/en/recovery.ts'
@@ -14,13 +18,12 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { listAccountErrors } from './account-errors.ts'
-import { useChangePassword } from './account-api.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { toastAccountFailure } from './recovery-api.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 
 const idOf = (name: string) => `password-change-${name}`
-const fieldNames = ['currentPassword', 'password'] as const
 
 /** Changes the password; asks for the current one again. */
 export function PasswordSettings({ account }: { account: Account }) {
@@ -48,22 +51,19 @@ export function PasswordSettings({ account }: { account: Account }) {
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { password: texts } = profileTexts.settings
   const { fields } = accountsTexts
-  const change = useChangePassword()
-  const form = useForm({
-    resolver: zodResolver(passwordChange),
+  const { form, errors, attempt, submit, sending } = useEndpointForm(changePassword, (body) => ({ body }), {
+    schema: passwordChange,
     defaultValues: { currentPassword: '', password: '' },
-    shouldFocusError: false,
+    done: texts.done,
+    // Ends all other sessions and cancels a pending change of address.
+    invalidates: [listSessions, getAccount],
+    awaitsRefetch: false,
+    onSent: onDone,
+    onError: (error) => toastAccountFailure(texts.failed, error),
   })
-  const { errors, submitCount } = form.formState
-  const submit = form.handleSubmit((values) =>
-    change.mutate(values, {
-      onSuccess: onDone,
-      onError: (error) => setServerErrors(error, fieldNames, form.setError),
-    }),
-  )
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
       <CurrentPassword
         id={idOf('currentPassword')}
         email={email}
@@ -83,7 +83,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
           {...form.register('password')}
         />
       </Field>
-      <Button type="submit" wide loading={change.isPending} loadingText={texts.pending}>
+      <Button type="submit" wide loading={sending.isPending} loadingText={texts.pending}>
         {texts.submit}
       </Button>
     </form>

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
-import { accountNames, type Account } from '#contract/accounts/settings.ts'
+import { accountNames, getAccount, saveAccount, type Account } from '#contract/accounts/settings.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { listModes } from '#domain/accounts/accounts.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
-import { setServerErrors } from '#web/lib/form-errors.ts'
+import { keyOf } from '#web/lib/api.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
 import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
 import { accountsTexts } from '#web/i18n/en/accounts.ts'
@@ -19,10 +19,10 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { listAccountErrors } from './account-errors.ts'
-import { useSaveAccount } from './account-api.ts'
+import { toastAccountFailure } from './recovery-api.ts'
+import { refreshUser } from './session.ts'
 
 const idOf = (name: string) => `personal-${name}`
-const names = ['firstName', 'lastName', 'timeZone'] as const
 
 const formOf = ({ firstName, lastName, timeZone }: Account) => ({ firstName, lastName, timeZone })
 
@@ -71,29 +71,27 @@ export function PersonalInfo({ account, user, picture }: PersonalInfoProps) {
 function PersonalForm({ account, picture }: { account: Account; picture: ReactNode }) {
   const { personal: texts, leave } = profileTexts
   const { fields } = accountsTexts
-  const save = useSaveAccount()
-  const form = useForm({
-    resolver: zodResolver(accountNames),
+  const queryClient = useQueryClient()
+  const { form, errors, attempt, submit, sending } = useEndpointForm(saveAccount, (body) => ({ body }), {
+    schema: accountNames,
     // Cached values show immediately. Fresh ones replace them, except in fields the person has changed meanwhile.
     values: formOf(account),
     resetOptions: { keepDirtyValues: true },
-    shouldFocusError: false,
+    caches: keyOf(getAccount),
+    done: texts.saved,
+    // The header shows the name, too.
+    onSuccess: () => void refreshUser(queryClient),
+    onSent: (saved, _, { reset }) => reset(formOf(saved)),
+    onError: (error) => toastAccountFailure(texts.failed, error),
   })
-  const { errors, submitCount, isDirty } = form.formState
-  const submit = form.handleSubmit((values) =>
-    save.mutate(values, {
-      onSuccess: (saved) => form.reset(formOf(saved)),
-      onError: (error) => setServerErrors(error, names, form.setError),
-    }),
-  )
   return (
     <Card as="section" padding="lg" aria-labelledby="personal-heading">
       <h2 id="personal-heading" className="mb-5 text-xl">
         {texts.heading}
       </h2>
       <div className="mb-6">{picture}</div>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={fields.firstName} id={idOf('firstName')} required error={errors.firstName?.message}>
             <Input autoComplete="given-name" {...form.register('firstName')} />
@@ -112,11 +110,11 @@ function PersonalForm({ account, picture }: { account: Account; picture: ReactNo
           control={form.register('timeZone', { setValueAs: (zone: string | null) => zone || null })}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" loading={save.isPending} loadingText={texts.pending}>
+          <Button type="submit" loading={sending.isPending} loadingText={texts.pending}>
             {texts.submit}
           </Button>
           <p role="status" className="text-muted text-sm">
-            {isDirty && texts.unsaved}
+            {form.formState.isDirty && texts.unsaved}
           </p>
         </div>
       </form>

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { passwordConfirmation } from '#contract/accounts/second-factor.ts'
-import { setServerErrors } from '#web/lib/form-errors.ts'
+import { passwordConfirmation, reauthenticate } from '#contract/accounts/second-factor.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
 import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -9,7 +7,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { listAccountErrors } from './account-errors.ts'
 import { CurrentPassword } from './current-password.tsx'
-import { useReauthenticate } from './second-factor-api.ts'
+import { toastError } from './second-factor-api.ts'
 
 const idOf = (name: string) => `password-again-${name}`
 
@@ -33,19 +31,12 @@ export function ReauthenticationDialog({ email }: { email: string }) {
 
 function PasswordForm({ email }: { email: string }) {
   const { again } = secondFactorTexts
-  const give = useReauthenticate()
-  const form = useForm({
-    resolver: zodResolver(passwordConfirmation),
+  const { form, errors, attempt, submit, sending } = useEndpointForm(reauthenticate, (body) => ({ body }), {
+    schema: passwordConfirmation,
     defaultValues: { currentPassword: '' },
-    shouldFocusError: false,
+    onSent: () => resolvePasswordRequest(true),
+    onError: (error) => toastError(error, again.failed),
   })
-  const { errors, submitCount } = form.formState
-  const submit = form.handleSubmit((values) =>
-    give.mutate(values, {
-      onSuccess: () => resolvePasswordRequest(true),
-      onError: (error) => setServerErrors(error, ['currentPassword'], form.setError),
-    }),
-  )
   return (
     <form
       method="post"
@@ -54,18 +45,18 @@ function PasswordForm({ email }: { email: string }) {
         // React nests the dialog inside the waiting form although it is elsewhere in the DOM, so its events must not
         // reach that form.
         event.stopPropagation()
-        void submit(event)
+        submit(event)
       }}
       className="grid gap-5"
     >
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
       <CurrentPassword
         id={idOf('currentPassword')}
         email={email}
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <Button type="submit" wide loading={give.isPending} loadingText={again.pending}>
+      <Button type="submit" wide loading={sending.isPending} loadingText={again.pending}>
         {again.submit}
       </Button>
     </form>

@@ -1,12 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import {
-  forgetPassword,
-  getAccount,
-  keepEmail,
-  resendVerification,
-  resetPassword,
-  verifyEmail,
-} from '#contract/accounts/settings.ts'
+import { getAccount, keepEmail, resendVerification, verifyEmail } from '#contract/accounts/settings.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
@@ -27,27 +20,11 @@ export function toastAccountFailure({ title }: { title: string }, error: Error):
 }
 
 /** If someone was signed in, fetches the current user again: links can change accounts and end sessions. */
-async function syncSession(queryClient: QueryClient): Promise<void> {
+export async function syncSession(queryClient: QueryClient): Promise<void> {
   if (!getCachedUser(queryClient)) return
   await refreshUser(queryClient)
   if (!getCachedUser(queryClient)) clearCachedData(queryClient)
   await queryClient.invalidateQueries({ queryKey: [getAccount.path] })
-}
-
-/** Requests the email with the link to set a new password. */
-export function useRequestPasswordReset() {
-  return useEndpointMutation(forgetPassword, (body) => ({ body }), {
-    onError: (error) => toastAccountFailure(recoveryTexts.forgot.failed, error),
-  })
-}
-
-/** Sets a new password through a link; all sessions of the account end. */
-export function useResetPassword() {
-  const queryClient = useQueryClient()
-  return useEndpointMutation(resetPassword, (body) => ({ body }), {
-    onSuccess: () => syncSession(queryClient),
-    onError: (error) => toastAccountFailure(recoveryTexts.reset.failed, error),
-  })
 }
 
 /** Verifies the address that the email was sent to. */

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KeyRound, Unlink } from 'lucide-react'
-import { useForm } from 'react-hook-form'
-import { passwordReset } from '#contract/accounts/settings.ts'
+import { passwordReset, resetPassword } from '#contract/accounts/settings.ts'
 import { passwordHint } from '#contract/accounts/accounts.ts'
-import { setServerErrors } from '#web/lib/form-errors.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { recoveryTexts } from '#web/i18n/en/recovery.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -14,7 +13,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { getLinkError, useResetPassword } from './recovery-api.ts'
+import { getLinkError, syncSession, toastAccountFailure } from './recovery-api.ts'
 
 const fieldId = 'reset-password'
 const schema = passwordReset.omit({ token: true })
@@ -22,26 +21,23 @@ const schema = passwordReset.omit({ token: true })
 /** Sets a new password through an emailed link. An expired link offers to send a new one. */
 export function ResetPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const { reset: texts, expiredTitle } = recoveryTexts
-  const reset = useResetPassword()
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { password: '' },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
-  const submit = form.handleSubmit((values) =>
-    reset.mutate(
-      { ...values, token },
-      {
-        onSuccess: () => {
-          toast(texts.done)
-          onDone()
-        },
-        onError: (error) => setServerErrors(error, ['password'], form.setError),
+  const queryClient = useQueryClient()
+  const { form, errors, attempt, submit, sending } = useEndpointForm(
+    resetPassword,
+    (values) => ({ body: { ...values, token } }),
+    {
+      schema,
+      defaultValues: { password: '' },
+      // All sessions of the account end.
+      onSuccess: () => syncSession(queryClient),
+      onSent: () => {
+        toast(texts.done)
+        onDone()
       },
-    ),
+      onError: (error) => toastAccountFailure(texts.failed, error),
+    },
   )
-  if (token === '' || getLinkError(reset.error)) {
+  if (token === '' || getLinkError(sending.error)) {
     return (
       <EmailLinkFrame icon={Unlink} title={expiredTitle} text={texts.expiredText}>
         <Button asChild wide>
@@ -53,8 +49,8 @@ export function ResetPassword({ token, onDone }: { token: string; onDone: () => 
   const message = errors.password?.message
   return (
     <EmailLinkFrame icon={KeyRound} title={texts.title} text={texts.text}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <ErrorSummary errors={message ? [{ fieldId, message }] : []} attempt={submitCount} />
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <ErrorSummary errors={message ? [{ fieldId, message }] : []} attempt={attempt} />
         <Field label={accountsTexts.fields.newPassword} id={fieldId} required error={message}>
           <PasswordInput
             autoComplete="new-password"
@@ -62,7 +58,7 @@ export function ResetPassword({ token, onDone }: { token: string; onDone: () => 
             {...form.register('password')}
           />
         </Field>
-        <Button type="submit" wide loading={reset.isPending} loadingText={texts.pending}>
+        <Button type="submit" wide loading={sending.isPending} loadingText={texts.pending}>
           {texts.submit}
         </Button>
       </form>

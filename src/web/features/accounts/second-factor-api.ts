@@ -3,7 +3,6 @@ import { listSessions } from '#contract/accounts/settings.ts'
 import {
   confirmSecondFactor,
   getSecondFactor,
-  reauthenticate,
   removeSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
@@ -15,9 +14,9 @@ import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
 import { toastAccountFailure } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
 
-const { settings, again } = secondFactorTexts
+const { settings } = secondFactorTexts
 /** Shows the failure unless the rejected field shows it. */
-function toastError(error: Error, title = settings.notChanged) {
+export function toastError(error: Error, title = settings.notChanged) {
   if (issuesOf(error).length === 0) toastAccountFailure(title, error)
 }
 
@@ -60,11 +59,4 @@ export function useRemoveSecondFactor() {
 /** Creates new recovery codes. */
 export function useRenewRecoveryCodes() {
   return useEndpointMutation(renewRecoveryCodes, (body) => ({ body }), useRefresh())
-}
-
-/** Sends the password again. */
-export function useReauthenticate() {
-  return useEndpointMutation(reauthenticate, (body) => ({ body }), {
-    onError: (error) => toastError(error, again.failed),
-  })
 }

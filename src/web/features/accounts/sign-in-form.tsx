@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { credentials } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
 import { isCodeRequired } from '#web/lib/api-error.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { recoveryTexts } from '#web/i18n/en/recovery.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -34,22 +33,15 @@ export type SignInFormProps = {
 export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
   const { fields, signIn: texts, toasts } = accountsTexts
   const signIn = useSignIn()
-  const form = useForm({
-    resolver: zodResolver(credentials),
-    defaultValues: { email, password: '' },
-    shouldFocusError: false,
-  })
   // With two-step sign-in the code comes next; the accepted credentials are kept until then.
   const [enteredCredentials, setEnteredCredentials] = useState<z.output<typeof credentials> | null>(null)
-  const { errors, submitCount } = form.formState
-  const submit = form.handleSubmit(
-    (values) =>
-      signIn.mutate(values, {
-        onSuccess: onDone,
-        onError: (error) => isCodeRequired(error) && setEnteredCredentials(values),
-      }),
-    () => toast({ ...toasts.signInIncomplete, variant: 'destructive' }),
-  )
+  const { form, errors, attempt, submit } = useMutationForm(signIn, (values) => values, {
+    schema: credentials,
+    defaultValues: { email, password: '' },
+    onSent: onDone,
+    onRefused: (error, values) => isCodeRequired(error) && setEnteredCredentials(values),
+    onInvalid: () => toast({ ...toasts.signInIncomplete, variant: 'destructive' }),
+  })
   if (enteredCredentials) {
     return (
       <CodeStep
@@ -62,8 +54,8 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
   }
   return (
     // With POST, submitting without JavaScript can't put the password into a URL.
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
       <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>
         <Input
           type="email"

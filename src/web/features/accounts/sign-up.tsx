@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { UserType } from '#domain/accounts/accounts.ts'
-import { setServerErrors } from '#web/lib/form-errors.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useSignUp } from './api.ts'
-import { person, SignUpFormStep, SignUpTypeStep, type SignUpForm } from './sign-up-form.tsx'
+import { person, SignUpFormStep, SignUpTypeStep } from './sign-up-form.tsx'
 
 const required = ['firstName', 'email', 'password'] as const
 
@@ -22,29 +20,21 @@ export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
   const { toasts } = accountsTexts
   const [selectedType, setSelectedType] = useState(type)
   const signUp = useSignUp()
-  const form: SignUpForm = useForm({
-    resolver: zodResolver(person),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
-    shouldFocusError: false,
-  })
-
   const box = useFocusOnChange(type)
 
-  const submit = form.handleSubmit(
-    (values) =>
-      type &&
-      signUp.mutate(
-        { ...values, userType: type },
-        {
-          onSuccess: onDone,
-          onError: (error) => setServerErrors(error, [...required, 'lastName'], form.setError),
-        },
-      ),
-    () => {
-      const values = form.getValues()
-      if (required.some((name) => !values[name]?.trim())) {
-        toast({ ...toasts.signUpIncomplete, variant: 'destructive' })
-      }
+  const { form, submit } = useMutationForm(
+    signUp,
+    (values) => ({ ...values, userType: type ?? 'volunteer' }),
+    {
+      schema: person,
+      defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+      onSent: onDone,
+      onInvalid: (_, { getValues }) => {
+        const values = getValues()
+        if (required.some((name) => !values[name]?.trim())) {
+          toast({ ...toasts.signUpIncomplete, variant: 'destructive' })
+        }
+      },
     },
   )
   return (
@@ -55,7 +45,7 @@ export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
           form={form}
           pending={signUp.isPending}
           onChangeType={() => onTypeChange(null)}
-          onSubmit={() => void submit()}
+          onSubmit={submit}
         />
       ) : (
         <SignUpTypeStep

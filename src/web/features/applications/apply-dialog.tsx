@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { applicationMessageText, questionsChangedText } from '#contract/i18n/applying.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { describeTypicalTime } from '#web/lib/response-text.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
@@ -23,12 +23,7 @@ import {
   loadCoverLetter,
   type CoverLetterDraft,
 } from './cover-letter-draft.ts'
-import {
-  buildCoverLetterSchema,
-  ScreeningFields,
-  buildBody,
-  type ValidCoverLetter,
-} from './screening-fields.tsx'
+import { buildCoverLetterSchema, ScreeningFields, buildBody } from './screening-fields.tsx'
 
 export type ApplyDialogProps = {
   project: Pick<Project, 'id' | 'title' | 'organizationName' | 'organizationResponse' | 'screeningQuestions'>
@@ -52,10 +47,37 @@ export function ApplyDialog({
   const queryClient = useQueryClient()
   const apply = useApply()
   const { id: projectId, screeningQuestions: questions } = project
-  const form = useForm<CoverLetterDraft, unknown, ValidCoverLetter>({
-    resolver: useMemo(() => zodResolver(buildCoverLetterSchema(questions)), [questions]),
-    defaultValues: loadCoverLetter({ volunteerId, projectId }),
-  })
+  const { form, submit } = useMutationForm(
+    apply,
+    (letter) => ({ ...buildBody(letter, questions), projectId }),
+    {
+      schema: useMemo(() => buildCoverLetterSchema(questions), [questions]),
+      defaultValues: loadCoverLetter({ volunteerId, projectId }),
+      shouldFocusError: true,
+      fieldOf: (path) => (path in emptyCoverLetter ? nameOf(path) : undefined),
+      onSent: (_response, _sent, { reset }) => {
+        reset(emptyCoverLetter)
+        saveCoverLetter({ volunteerId, projectId }, emptyCoverLetter)
+        toast({ title: submitted.title, description: submitted.text })
+        onApplied()
+      },
+      onRefused: (error) => {
+        // The form requires every answer, so an error here means that the questions have changed.
+        const isOutdated = issuesOf(error).some(({ path }) => path.startsWith('screeningAnswers'))
+        if (isOutdated) {
+          void refreshProject(queryClient, projectId)
+          toast({ title: failed.title, description: questionsChangedText, variant: 'destructive' })
+          return
+        }
+        if (isUnverifiedError(error)) showNoticeAgain()
+        toastFailure(error, failed.title, failed.text)
+      },
+      onInvalid: (errors) => {
+        if (errors.coverLetter?.message !== applicationMessageText) return
+        toast({ title: required.title, description: required.text, variant: 'destructive' })
+      },
+    },
+  )
   const { register, control, formState } = form
   const coverLetterDraft = useWatch({ control })
   useEffect(() => {
@@ -65,39 +87,6 @@ export function ApplyDialog({
     )
   }, [volunteerId, projectId, coverLetterDraft])
 
-  const submit = form.handleSubmit(
-    (checked) =>
-      apply.mutate(
-        { ...buildBody(checked, questions), projectId },
-        {
-          onSuccess: () => {
-            form.reset(emptyCoverLetter)
-            saveCoverLetter({ volunteerId, projectId }, emptyCoverLetter)
-            toast({ title: submitted.title, description: submitted.text })
-            onApplied()
-          },
-          onError: (error) => {
-            const issues = issuesOf(error)
-            for (const { path, message } of issues) {
-              if (path in emptyCoverLetter) form.setError(nameOf(path), { message })
-            }
-            // The form requires every answer, so an error here means that the questions have changed.
-            const isOutdated = issues.some(({ path }) => path.startsWith('screeningAnswers'))
-            if (isOutdated) {
-              void refreshProject(queryClient, projectId)
-              toast({ title: failed.title, description: questionsChangedText, variant: 'destructive' })
-              return
-            }
-            if (isUnverifiedError(error)) showNoticeAgain()
-            toastFailure(error, failed.title, failed.text)
-          },
-        },
-      ),
-    (errors) => {
-      if (errors.coverLetter?.message !== applicationMessageText) return
-      toast({ title: required.title, description: required.text, variant: 'destructive' })
-    },
-  )
   const close = (next: boolean) => {
     // A rejection may mean that the project has changed. Refetched only now, so the cover letter stays visible.
     if (!next && apply.isError) void refreshProject(queryClient, projectId)
@@ -114,7 +103,7 @@ export function ApplyDialog({
         project.organizationName,
         describeTypicalTime(project.organizationResponse),
       )}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       footer={
         <>
           <p className="text-muted mr-auto text-sm max-sm:hidden">{dialog.draft}</p>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  requestAuthorityEmail,
   checkAuthorityFile,
   confirmAuthority,
   getAuthority,
@@ -21,16 +20,6 @@ const texts = authorityTexts
 /** How the reader's organization proved who is authorized to represent it. */
 export function useAuthority(id: string) {
   return useEndpointQuery(getAuthority, { params: { id } })
-}
-
-/** Requests the email. */
-export function useRequestAuthorityEmail(id: string) {
-  const params = { id }
-  return useEndpointMutation(requestAuthorityEmail, (body) => ({ params, body }), {
-    failed: texts.mail.failed,
-    invalidates: [keyOf(getAuthority, { params })],
-    invalidatesAfter: 'settled',
-  })
 }
 
 /** Creates the proof file, or checks for it on the website. */

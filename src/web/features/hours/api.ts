@@ -10,8 +10,10 @@ import {
 } from '#contract/hours/hours.ts'
 import { call } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useCallMutation, useEndpointMutation, type ToastContent } from '#web/lib/endpoint-mutation.ts'
 import { workOf } from '#web/lib/work-cache.ts'
+import { hoursTexts } from '#web/i18n/en/work.ts'
+import type { HoursWork } from './work.ts'
 
 /** The hours of an application, latest day first, page by page. */
 export function useHours(applicationId: string) {
@@ -21,13 +23,13 @@ export function useHours(applicationId: string) {
 type HoursInput = EndpointRequest<typeof logHours>['body']
 
 /** Logs hours, or changes the entry with `id`. */
-export function useSaveHours(applicationId: string) {
+export function useSaveHours(applicationId: string, done: ToastContent) {
   return useCallMutation(
     ({ id, ...body }: HoursInput & { id?: string | undefined }) =>
       id === undefined
         ? call(logHours, { params: { id: applicationId }, body })
         : call(changeHours, { params: { id }, body }),
-    refreshOf(applicationId),
+    { done, failed: hoursTexts.saveFailed, ...refreshOf(applicationId) },
   )
 }
 
@@ -43,7 +45,8 @@ export function useRemoveHours(applicationId: string, onRemoved: () => void) {
  * Confirms entries in the version shown, or rejects them with a reason; `onDecided` is called before the list
  * updates.
  */
-export function useDecideHours(applicationId: string, onDecided: () => void) {
+export function useDecideHours({ applicationId, volunteerName }: HoursWork, onDecided: () => void) {
+  const { confirmedDone, rejectedDone, decideFailed } = hoursTexts
   return useCallMutation(
     ({ entries, reason }: { entries: readonly HourEntry[]; reason: string | null }) => {
       const seen = entries.map(({ id, version }) => ({ id, version }))
@@ -51,7 +54,15 @@ export function useDecideHours(applicationId: string, onDecided: () => void) {
         ? call(confirmHours, { body: { entries: seen } })
         : call(rejectHours, { body: { entries: seen, reason } })
     },
-    { onSuccess: onDecided, ...refreshOf(applicationId) },
+    {
+      done: (_, { reason }) => {
+        const { title, text } = reason === null ? confirmedDone : rejectedDone
+        return { title, description: text(volunteerName) }
+      },
+      failed: decideFailed,
+      onSuccess: onDecided,
+      ...refreshOf(applicationId),
+    },
   )
 }
 

@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { hoursRejection, type HourEntry } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
 import { hoursTexts } from '#web/i18n/en/work.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useDecideHours } from './api.ts'
 import type { HoursWork } from './work.ts'
 
@@ -25,27 +23,20 @@ type DecideBarProps = {
 /** Confirms the selected hours, or rejects them with a reason: all or none. */
 export function DecideBar({ work, chosen, onDecided }: DecideBarProps) {
   const texts = hoursTexts
-  const decide = useDecideHours(work.applicationId, onDecided)
+  const decide = useDecideHours(work, onDecided)
   const entries = chosen.slice(0, limits.hourEntries)
   const sum = entries.reduce((total, entry) => total + entry.hours, 0)
-
-  const make = async (reason: string | null) => {
-    try {
-      await decide.mutateAsync({ entries, reason })
-    } catch (error) {
-      toastFailure(error, texts.decideFailed)
-      return false
-    }
-    const { title, text } = reason === null ? texts.confirmedDone : texts.rejectedDone
-    toast({ title, description: text(work.volunteerName) })
-    return true
-  }
   return (
     <div className="mt-2 flex flex-wrap gap-3">
-      <Button size="sm" disabled={sum === 0} loading={decide.isPending} onClick={() => void make(null)}>
+      <Button
+        size="sm"
+        disabled={sum === 0}
+        loading={decide.isPending}
+        onClick={() => decide.mutate({ entries, reason: null })}
+      >
         {texts.confirm(sum)}
       </Button>
-      <RejectDialog sum={sum} name={work.volunteerName} loading={decide.isPending} onReject={make} />
+      <RejectDialog sum={sum} name={work.volunteerName} entries={entries} decide={decide} />
     </div>
   )
 }
@@ -53,27 +44,24 @@ export function DecideBar({ work, chosen, onDecided }: DecideBarProps) {
 type RejectDialogProps = {
   sum: number
   name: string
-  loading: boolean
-  /** Rejects the hours; resolves with whether it succeeded. On failure the dialog and its text stay. */
-  onReject: (reason: string) => Promise<boolean>
+  entries: readonly HourEntry[]
+  decide: ReturnType<typeof useDecideHours>
 }
 
-function RejectDialog({ sum, name, loading, onReject }: RejectDialogProps) {
+/** Asks for the reason; on failure the dialog and its text stay. */
+function RejectDialog({ sum, name, entries, decide }: RejectDialogProps) {
   const texts = hoursTexts
   const [open, setOpen] = useState(false)
   const id = useId()
-  const form = useForm({
-    resolver: zodResolver(hoursRejection),
+  const { form, errors, attempt, submit } = useMutationForm(decide, ({ reason }) => ({ entries, reason }), {
+    schema: hoursRejection,
     defaultValues: { reason: '' },
-    shouldFocusError: false,
+    onSent: (_response, _sent, { reset }) => {
+      reset()
+      setOpen(false)
+    },
   })
-  const { errors, submitCount } = form.formState
   const text = useWatch({ control: form.control, name: 'reason' })
-  const submit = form.handleSubmit(async ({ reason }) => {
-    if (!(await onReject(reason))) return
-    form.reset()
-    setOpen(false)
-  })
   return (
     <FormDialog
       open={open}
@@ -86,11 +74,11 @@ function RejectDialog({ sum, name, loading, onReject }: RejectDialogProps) {
           {texts.reject(sum)}
         </Button>
       }
-      onSubmit={() => void submit()}
-      submit={{ label: texts.rejectSubmit, variant: 'danger', loading }}
+      onSubmit={submit}
+      submit={{ label: texts.rejectSubmit, variant: 'danger', loading: decide.isPending }}
     >
       <div className="grid gap-5">
-        <ErrorSummary errors={listFormErrors(errors, () => id)} attempt={submitCount} />
+        <ErrorSummary errors={listFormErrors(errors, () => id)} attempt={attempt} />
         <Field
           label={texts.reason}
           id={id}

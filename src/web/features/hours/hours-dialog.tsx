@@ -1,20 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState, type ReactElement } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { dateTexts, newHours, type HourEntry, type NewHours } from '#contract/hours/hours.ts'
+import { useWatch } from 'react-hook-form'
+import { dateTexts, newHours, type HourEntry } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
-import type { z } from '#contract/zod.ts'
 import { hourLimits, findDateRefusal } from '#domain/hours/hours.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
 import { hoursTexts } from '#web/i18n/en/work.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useSaveHours } from './api.ts'
 import { computeCalendar, type HoursWork } from './work.ts'
 
@@ -25,42 +22,33 @@ export type HoursDialogProps = {
   trigger: ReactElement
 }
 
-const fieldNames = ['date', 'hours', 'note'] as const
-
 /** Logs or edits the hours of one day; what is typed stays until it is saved. */
 export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
   const texts = hoursTexts
   const { days, today } = computeCalendar(work, useNow())
   const [open, setOpen] = useState(false)
   const id = useId()
-  const save = useSaveHours(work.applicationId)
   // The server checks the day the same way.
   const schema = newHours.superRefine(({ date }, context) => {
     const refusal = findDateRefusal(date, days, today)
     if (refusal) context.addIssue({ code: 'custom', path: ['date'], message: dateTexts[refusal] })
   })
-  const form = useForm<z.input<typeof newHours>, unknown, NewHours>({
-    resolver: zodResolver(schema),
-    defaultValues: entry ? valuesOf(entry) : { date: today, note: '' },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
+  const { title, text } = entry ? texts.changed : texts.logged
+  const save = useSaveHours(work.applicationId, { title, description: text(work.organizationName) })
+  const { form, errors, attempt, submit } = useMutationForm(
+    save,
+    (values) => ({ id: entry?.id, ...values }),
+    {
+      schema,
+      defaultValues: entry ? valuesOf(entry) : { date: today, note: '' },
+      onSent: (_response, values, { reset }) => {
+        reset(entry ? values : { date: values.date, note: '' })
+        setOpen(false)
+      },
+    },
+  )
   const note = useWatch({ control: form.control, name: 'note' })
   const idOf = (name: string) => `${id}-${name}`
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save.mutateAsync({ id: entry?.id, ...values })
-    } catch (error) {
-      setServerErrors(error, fieldNames, form.setError)
-      toastFailure(error, texts.saveFailed)
-      return
-    }
-    const { title, text } = entry ? texts.changed : texts.logged
-    toast({ title, description: text(work.organizationName) })
-    form.reset(entry ? values : { date: values.date, note: '' })
-    setOpen(false)
-  })
   return (
     <FormDialog
       open={open}
@@ -69,7 +57,7 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
       trigger={trigger}
       title={entry ? texts.editTitle : texts.logTitle}
       description={texts.description(work.projectTitle, work.organizationName)}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       submit={{
         label: entry ? texts.save : texts.submit,
         loading: save.isPending,
@@ -77,7 +65,7 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
       }}
     >
       <div className="grid gap-5">
-        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
             label={texts.fields.date}

@@ -1,13 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { NotificationPreferences } from '#contract/notifications/preferences.ts'
+import {
+  getNotificationPreferences,
+  saveNotificationPreferences,
+  type NotificationPreferences,
+} from '#contract/notifications/preferences.ts'
 import { listModes } from '#domain/accounts/accounts.ts'
 import { audienceOf } from '#domain/notifications/notification-topics.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
+import { keyOf } from '#web/lib/api.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
+import { toastFailure } from '#web/lib/toast-failure.ts'
+import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { notificationSettingsTexts } from '#web/i18n/en/notification-settings.ts'
 import { notificationSettingsId, paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -22,7 +29,7 @@ import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { bodyOf, formOf, isInAudience, notificationForm, toTime } from './notification-form.ts'
 import { NotificationTopicList } from './notification-topic-list.tsx'
-import { useNotificationPreferences, useSaveNotificationPreferences } from './preference-api.ts'
+import { useNotificationPreferences } from './preference-api.ts'
 
 const idOf = (name: string) => `notices-${name}`
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label: toTime(hour * 60) }))
@@ -64,26 +71,28 @@ function useArrival(isThere: boolean) {
 
 function NotificationForm({ preferences, user }: { preferences: NotificationPreferences; user: User }) {
   const texts = notificationSettingsTexts
-  const save = useSaveNotificationPreferences()
-  const form = useForm({
-    resolver: zodResolver(notificationForm),
-    values: formOf(preferences),
-    resetOptions: { keepDirtyValues: true },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount, isDirty } = form.formState
+  const { form, errors, attempt, submit, sending } = useEndpointForm(
+    saveNotificationPreferences,
+    (values) => ({ body: bodyOf(values) }),
+    {
+      schema: notificationForm,
+      values: formOf(preferences),
+      resetOptions: { keepDirtyValues: true },
+      caches: keyOf(getNotificationPreferences),
+      done: texts.saved,
+      onSent: (saved, _, { reset }) => reset(formOf(saved)),
+      onError: (error) => toastFailure(error, texts.notSaved, errorsTexts.unreachable),
+    },
+  )
   const reader = { roles: listModes(user), isAdmin: user.isAdmin }
   const shown = [...preferences.topics.keys()].filter((index) => {
     const choice = preferences.topics[index]
     return choice && isInAudience(audienceOf(choice.topic), reader)
   })
-  const submit = form.handleSubmit((values) =>
-    save.mutate(bodyOf(values), { onSuccess: (saved) => form.reset(formOf(saved)) }),
-  )
   const isQuiet = useWatch({ control: form.control, name: 'isQuiet' })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-      <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
       <NotificationTopicList control={form.control} shown={shown} topics={preferences.topics} />
       <fieldset className="grid gap-4">
         <legend className="text-lg font-semibold">{texts.when}</legend>
@@ -113,11 +122,11 @@ function NotificationForm({ preferences, user }: { preferences: NotificationPref
         </div>
       </fieldset>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" loading={save.isPending} loadingText={texts.pending}>
+        <Button type="submit" loading={sending.isPending} loadingText={texts.pending}>
           {texts.submit}
         </Button>
         <p role="status" className="text-muted text-sm">
-          {isDirty && texts.unsaved}
+          {form.formState.isDirty && texts.unsaved}
         </p>
       </div>
       <LeaveGuard text={texts.leave} isDirty={() => form.formState.isDirty} tabs />

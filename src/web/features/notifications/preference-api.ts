@@ -2,29 +2,19 @@ import {
   findSubscription,
   getNotificationPreferences,
   resubscribe,
-  saveNotificationPreferences,
   unsubscribe,
   type Subscription,
 } from '#contract/notifications/preferences.ts'
-import { call, keyOf } from '#web/lib/api.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { call } from '#web/lib/api.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { notificationSettingsTexts, unsubscribeTexts } from '#web/i18n/en/notification-settings.ts'
+import { unsubscribeTexts } from '#web/i18n/en/notification-settings.ts'
 
 /** The reader's notification settings. Cached data shows immediately and is fetched again. */
 export function useNotificationPreferences() {
   return useEndpointQuery(getNotificationPreferences, {})
-}
-
-export function useSaveNotificationPreferences() {
-  const { saved, notSaved } = notificationSettingsTexts
-  return useEndpointMutation(saveNotificationPreferences, (body) => ({ body }), {
-    caches: keyOf(getNotificationPreferences),
-    done: saved,
-    onError: (error) => toastFailure(error, notSaved, errorsTexts.unreachable),
-  })
 }
 
 /** The subscription of an emailed link. */

@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { onboarding, type Onboarding } from '#contract/onboarding/onboarding.ts'
-import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
+import { parseChoice } from '#web/lib/search-params.ts'
 import { onboardingTexts } from '#web/i18n/en/onboarding.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -12,7 +13,7 @@ import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { saveOnboardingDraft, loadOnboardingDraft, stepNames } from './answers.ts'
 import { useOnboarding } from './api.ts'
 import { BackgroundStep, CausesStep, SkillsStep, UserTypeStep } from './onboarding-steps.tsx'
-import { idOf, type OnboardingForm } from './onboarding-form.ts'
+import { idOf } from './onboarding-form.ts'
 
 export type OnboardingDialogProps = {
   open: boolean
@@ -20,7 +21,6 @@ export type OnboardingDialogProps = {
   isSignedIn: boolean
   /** Called with a visitor's complete answers; the visitor continues to sign-up (decision A21). */
   onSavedForLater: (answers: Onboarding) => void
-  onCompleted?: () => void
 }
 
 const last = stepNames.length - 1
@@ -33,13 +33,12 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
   const texts = onboardingTexts
   const [saved] = useState(loadOnboardingDraft)
   const [index, setIndex] = useState(saved.step)
-  const form: OnboardingForm = useForm({
-    resolver: zodResolver(onboarding),
+  const { form, errors, attempt, submit, sending } = useMutationForm(useOnboarding(), (answers) => answers, {
+    schema: onboarding,
     defaultValues: saved.answers,
-    shouldFocusError: false,
+    fieldOf: (path) => parseChoice(['experience', 'availability', 'goals'], path),
+    onSent: () => onOpenChange(false),
   })
-  const send = useOnboarding()
-  const { errors, submitCount } = form.formState
   const [skills, causes] = useWatch({ control: form.control, name: ['skills', 'preferredCauses'] })
   const isBlocked = (index === 1 && skills.length === 0) || (index === 2 && causes.length === 0)
 
@@ -56,16 +55,7 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
     setIndex(step)
     saveOnboardingDraft(form.getValues(), step)
   }
-  const complete = form.handleSubmit((answers) => {
-    if (!isSignedIn) return props.onSavedForLater(answers)
-    return send.mutate(answers, {
-      onSuccess: () => {
-        onOpenChange(false)
-        props.onCompleted?.()
-      },
-      onError: (error) => setServerErrors(error, ['experience', 'availability', 'goals'], form.setError),
-    })
-  })
+  const complete = () => (isSignedIn ? submit() : void form.handleSubmit(props.onSavedForLater)())
   const steps = [UserTypeStep, SkillsStep, CausesStep, BackgroundStep]
   const Step = steps[index] ?? UserTypeStep
   return (
@@ -85,8 +75,8 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
       modalOnly
       onSubmit={(event) => {
         event.preventDefault()
-        if (send.isPending || isBlocked) return
-        if (index === last) void complete()
+        if (sending.isPending || isBlocked) return
+        if (index === last) complete()
         else show(index + 1)
       }}
       footer={
@@ -101,7 +91,7 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
             {texts.previous}
           </Button>
           {index === last ? (
-            <Button key="complete" type="submit" loading={send.isPending} loadingText={texts.pending}>
+            <Button key="complete" type="submit" loading={sending.isPending} loadingText={texts.pending}>
               {texts.complete}
             </Button>
           ) : (
@@ -114,7 +104,7 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
       }
     >
       <div className="grid gap-5">
-        {index === last && <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />}
+        {index === last && <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />}
         <Step form={form} />
       </div>
     </Dialog>

@@ -1,10 +1,9 @@
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
-import { requestClaimReview } from '#contract/organizations/claim-reviews.ts'
-import { requestClaim, confirmClaim, getClaim, openClaim } from '#contract/organizations/claims.ts'
+import { confirmClaim, getClaim, openClaim } from '#contract/organizations/claims.ts'
 import { getOrganizationProfile } from '#contract/profiles/organization-profiles.ts'
-import { call, keyOf } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { claimsTexts } from '#web/i18n/en/claims.ts'
@@ -13,26 +12,6 @@ import { getLinkErrorCode } from './member-api.ts'
 /** Whether and how the reader can claim an organization; null if there is none. */
 export function useClaim(id: string) {
   return useEndpointQuery(getClaim, { params: { id } }, { recover: nullOn(404) })
-}
-
-/** Requests the email for a claim. */
-export function useRequestClaim(id: string) {
-  const params = { id }
-  return useEndpointMutation(requestClaim, (body) => ({ params, body }), {
-    failed: claimsTexts.page.failed,
-    invalidates: [keyOf(getClaim, { params })],
-    invalidatesAfter: 'settled',
-  })
-}
-
-/** Asks an administrator to review a claim. */
-export function useRequestClaimReview(id: string) {
-  const params = { id }
-  return useEndpointMutation(requestClaimReview, (body) => ({ params, body }), {
-    failed: claimsTexts.review.failed,
-    invalidates: [keyOf(getClaim, { params })],
-    invalidatesAfter: 'settled',
-  })
 }
 
 /** What a claim link is about, for this reader. */

@@ -1,45 +1,46 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { newClaim, type ClaimState } from '#contract/organizations/claims.ts'
-import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { getClaim, newClaim, requestClaim, type ClaimState } from '#contract/organizations/claims.ts'
+import { keyOf } from '#web/lib/api.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
 import { claimsTexts } from '#web/i18n/en/claims.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
-import { useRequestClaim } from './claim-api.ts'
 
 const idOf = (name: string) => `claim-${name}`
 
 /** Requests the email to an address on the website's domain. */
 export function ClaimForm({ claim, domain }: { claim: ClaimState; domain: string }) {
   const { page: texts } = claimsTexts
-  const ask = useRequestClaim(claim.organization.id)
-  const form = useForm({
-    resolver: zodResolver(newClaim),
-    defaultValues: { email: '' },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
-  const submit = form.handleSubmit((values) =>
-    ask.mutate(values, { onError: (error) => setServerErrors(error, ['email'], form.setError) }),
+  const params = { id: claim.organization.id }
+  const { form, errors, attempt, submit, sending } = useEndpointForm(
+    requestClaim,
+    (body) => ({ params, body }),
+    {
+      schema: newClaim,
+      defaultValues: { email: '' },
+      failed: texts.failed,
+      invalidates: [keyOf(getClaim, { params })],
+      invalidatesAfter: 'settled',
+    },
   )
-  const sentTo = ask.isSuccess
-    ? texts.sentText(ask.variables.email)
+  const sentTo = sending.isSuccess
+    ? texts.sentText(sending.variables.email)
     : claim.pending && texts.waiting(claim.pending.email)
   return (
     <Card padding="lg" className="grid grid-cols-1 gap-5">
       <div role="status" className="empty:hidden">
         {sentTo && (
           <div className="bg-info-soft text-info rounded-md px-4 py-3 text-sm wrap-anywhere">
-            {ask.isSuccess && <p className="font-semibold">{texts.sentTitle}</p>}
+            {sending.isSuccess && <p className="font-semibold">{texts.sentTitle}</p>}
             <p>{sentTo}</p>
           </div>
         )}
       </div>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
         <Field
           label={texts.email}
           id={idOf('email')}
@@ -54,7 +55,7 @@ export function ClaimForm({ claim, domain }: { claim: ClaimState; domain: string
             {...form.register('email')}
           />
         </Field>
-        <Button type="submit" wide loading={ask.isPending} loadingText={texts.pending}>
+        <Button type="submit" wide loading={sending.isPending} loadingText={texts.pending}>
           {sentTo ? texts.again : texts.submit}
         </Button>
       </form>

@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
-import { newClaimReview } from '#contract/organizations/claim-reviews.ts'
-import type { ClaimState } from '#contract/organizations/claims.ts'
+import { useWatch } from 'react-hook-form'
+import { newClaimReview, requestClaimReview } from '#contract/organizations/claim-reviews.ts'
+import { getClaim, type ClaimState } from '#contract/organizations/claims.ts'
 import { limits } from '#contract/limits.ts'
-import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { keyOf } from '#web/lib/api.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
 import { claimsTexts } from '#web/i18n/en/claims.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -11,7 +12,6 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { useRequestClaimReview } from './claim-api.ts'
 
 const idOf = (name: string) => `review-${name}`
 
@@ -48,22 +48,24 @@ export function ClaimReview({ claim }: { claim: ClaimState }) {
 
 function ReviewForm({ claim }: { claim: ClaimState }) {
   const { review: texts } = claimsTexts
-  const ask = useRequestClaimReview(claim.organization.id)
-  const form = useForm({
-    resolver: zodResolver(newClaimReview),
-    defaultValues: { explanation: '' },
-    shouldFocusError: false,
-  })
-  const explanation = useWatch({ control: form.control, name: 'explanation' })
-  const { errors, submitCount, isDirty } = form.formState
-  const submit = form.handleSubmit((values) =>
-    ask.mutate(values, { onError: (error) => setServerErrors(error, ['explanation'], form.setError) }),
+  const params = { id: claim.organization.id }
+  const { form, errors, attempt, submit, sending } = useEndpointForm(
+    requestClaimReview,
+    (body) => ({ params, body }),
+    {
+      schema: newClaimReview,
+      defaultValues: { explanation: '' },
+      failed: texts.failed,
+      invalidates: [keyOf(getClaim, { params })],
+      invalidatesAfter: 'settled',
+    },
   )
+  const explanation = useWatch({ control: form.control, name: 'explanation' })
   return (
     <Card padding="lg">
-      <LeaveGuard isDirty={() => isDirty && !ask.isSuccess} text={texts.leave} />
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+      <LeaveGuard isDirty={() => form.formState.isDirty && !sending.isSuccess} text={texts.leave} />
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
         <Field
           label={texts.label}
           id={idOf('explanation')}
@@ -74,7 +76,13 @@ function ReviewForm({ claim }: { claim: ClaimState }) {
         >
           <Textarea {...form.register('explanation')} />
         </Field>
-        <Button type="submit" variant="secondary" wide loading={ask.isPending} loadingText={texts.pending}>
+        <Button
+          type="submit"
+          variant="secondary"
+          wide
+          loading={sending.isPending}
+          loadingText={texts.pending}
+        >
           {claim.review ? texts.again : texts.submit}
         </Button>
       </form>

@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactElement } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import type { User } from '#contract/accounts/accounts.ts'
-import { newInvitation } from '#contract/organizations/members.ts'
+import { inviteMember, listInvitations, newInvitation } from '#contract/organizations/members.ts'
 import { memberRoles } from '#domain/accounts/accounts.ts'
-import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { keyOf } from '#web/lib/api.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
 import { membersTexts } from '#web/i18n/en/members.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -12,7 +13,6 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { useInvite } from './member-api.ts'
 
 type Organization = User['organizations'][number]
 export type InviteDialogProps = {
@@ -36,22 +36,23 @@ const idOf = (name: string) => `invite-${name}`
 
 function InviteForm({ organization, onDone }: { organization: Organization; onDone: () => void }) {
   const { invite: texts, roles, roleTexts } = membersTexts
-  const invite = useInvite(organization.id)
-  const form = useForm({
-    resolver: zodResolver(newInvitation),
-    defaultValues: { email: '', role: 'manager' as const },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
-  const submit = form.handleSubmit((values) =>
-    invite.mutate(values, {
-      onSuccess: onDone,
-      onError: (error) => setServerErrors(error, ['email', 'role'], form.setError),
-    }),
+  const params = { id: organization.id }
+  const { form, errors, attempt, submit, sending } = useEndpointForm(
+    inviteMember,
+    (body) => ({ params, body }),
+    {
+      schema: newInvitation,
+      defaultValues: { email: '', role: 'manager' },
+      done: (_, { email }) => texts.done(email),
+      failed: texts.failed,
+      invalidates: [keyOf(listInvitations, { params })],
+      awaitsRefetch: false,
+      onSent: onDone,
+    },
   )
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
       <Field label={texts.email} id={idOf('email')} required error={errors.email?.message}>
         <Input
           type="email"
@@ -78,7 +79,7 @@ function InviteForm({ organization, onDone }: { organization: Organization; onDo
           />
         )}
       />
-      <Button type="submit" wide loading={invite.isPending} loadingText={texts.pending}>
+      <Button type="submit" wide loading={sending.isPending} loadingText={texts.pending}>
         {texts.submit}
       </Button>
     </form>

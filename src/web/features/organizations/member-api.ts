@@ -6,7 +6,6 @@ import {
   choosePrimaryOrganization,
   declineInvitation,
   handOver,
-  inviteMember,
   listInvitations,
   listMembers,
   openInvitation,
@@ -66,17 +65,6 @@ export function useMemberAction(id: string) {
       },
     },
   )
-}
-
-/** Sends an invitation. */
-export function useInvite(id: string) {
-  const params = { id }
-  return useEndpointMutation(inviteMember, (body) => ({ params, body }), {
-    done: (_, { email }) => texts.invite.done(email),
-    failed: texts.invite.failed,
-    invalidates: [keyOf(listInvitations, { params })],
-    awaitsRefetch: false,
-  })
 }
 
 type Which = { id: string; email: string }

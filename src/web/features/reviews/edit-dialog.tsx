@@ -1,28 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState, type ReactElement } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
+import { editReview } from '#contract/reviews/actions.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { requestedCategories } from '#domain/reviews/reviews.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
-import { toast } from '#web/ui/feedback/toast-store.ts'
-import { useEditReview, useStoredReview } from './list-api.ts'
+import { useReplacement, useStoredReview } from './list-api.ts'
 import { ReviewFields } from './review-fields.tsx'
 import { StoredNow } from './stored-now.tsx'
-import {
-  listRatable,
-  reviewForm,
-  reviewFieldNames,
-  type ReviewInput,
-  type ValidReview,
-} from './review-draft.ts'
+import { listRatable, reviewForm, reviewFieldOf, type ReviewInput } from './review-draft.ts'
 
 type EditDialogProps = { review: Review; trigger: ReactElement }
 
@@ -32,39 +26,43 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
-  const edit = useEditReview(review.id)
+  const replacement = useReplacement()
   const refetchStored = useStoredReview(review.id)
-  const form = useForm<ReviewInput, unknown, ValidReview>({
-    resolver: zodResolver(reviewForm),
-    values: valuesOf(review),
-    // Loads a colleague's changes into the fields that were not edited here.
-    resetOptions: { keepDirtyValues: true, keepDirty: true },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount, isDirty } = form.formState
-  const reviewText = useWatch({ control: form.control, name: 'reviewText' })
   // The version this edit is based on: when editing began, or the conflicting version shown since.
   const [base, setBase] = useState({ version: review.version, isConflict: false })
+  async function explainRefusal(error: Error) {
+    replacement.onError()
+    if (isApiError(error) && error.body?.code === 'review_changed') {
+      const stored = await refetchStored()
+      if (stored && stored.version !== base.version) {
+        return setBase({ version: stored.version, isConflict: true })
+      }
+    }
+    toastFailure(error, texts.failed)
+  }
+  const { form, errors, attempt, submit, sending } = useEndpointForm(
+    editReview,
+    (values) => ({ params: { id: review.id }, body: { ...values, version: base.version } }),
+    {
+      schema: reviewForm,
+      values: valuesOf(review),
+      // Loads a colleague's changes into the fields that were not edited here.
+      resetOptions: { keepDirtyValues: true, keepDirty: true },
+      fieldOf: reviewFieldOf,
+      onSuccess: replacement.onSuccess,
+      done: { title: texts.done.title, description: texts.done.text },
+      onSent: (changed, _, { reset }) => {
+        reset(valuesOf(changed), { keepDirtyValues: false, keepDirty: false })
+        setOpen(false)
+      },
+      onError: explainRefusal,
+    },
+  )
+  const reviewText = useWatch({ control: form.control, name: 'reviewText' })
+  const { isDirty } = form.formState
   if (!isDirty && (base.version !== review.version || base.isConflict)) {
     setBase({ version: review.version, isConflict: false })
   }
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const changed = await edit.mutateAsync({ ...values, version: base.version })
-      form.reset(valuesOf(changed), { keepDirtyValues: false, keepDirty: false })
-    } catch (error) {
-      if (isApiError(error) && error.body?.code === 'review_changed') {
-        const stored = await refetchStored()
-        if (stored && stored.version !== base.version) {
-          return setBase({ version: stored.version, isConflict: true })
-        }
-      }
-      setServerErrors(error, reviewFieldNames, form.setError)
-      return toastFailure(error, texts.failed)
-    }
-    toast({ title: texts.done.title, description: texts.done.text })
-    setOpen(false)
-  })
   return (
     <FormDialog
       open={open}
@@ -72,16 +70,16 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
       trigger={trigger}
       title={texts.title(review.revieweeName)}
       description={reviewsTexts.description(review.projectTitle)}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       submit={{
         label: texts.submit,
-        loading: edit.isPending,
+        loading: sending.isPending,
         loadingText: texts.submitting,
         ...blockTooLong({ text: reviewText, max: limits.review, fieldId: idOf('reviewText') }),
       }}
     >
       <div className="grid gap-6">
-        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
         {base.isConflict && <StoredNow review={review} />}
         <ReviewFields
           form={form}

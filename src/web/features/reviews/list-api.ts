@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { editReview, removeReply, replyToReview, reportReview } from '#contract/reviews/actions.ts'
+import { removeReply, replyToReview, reportReview } from '#contract/reviews/actions.ts'
 import { listGivenReviews, listPendingReviews, listReceivedReviews } from '#contract/reviews/lists.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import type { Page } from '#web/lib/api.ts'
@@ -20,11 +20,6 @@ export function useReviewList(direction: ReviewDirection) {
 /** People the reader can still review, latest completed work first. */
 export function usePendingReviews() {
   return useEndpointList(listPendingReviews, { query: {} })
-}
-
-/** Edits a review in the version shown; a rejection mostly means that it has changed. */
-export function useEditReview(id: string) {
-  return useEndpointMutation(editReview, (body) => ({ params: { id }, body }), useReplacement())
 }
 
 /** Refetches one's own review; undefined if it is no longer in the list. */
@@ -61,7 +56,7 @@ export function useReportReview(id: string) {
 }
 
 /** Puts the response into the lists; refetches them after a rejection. */
-function useReplacement() {
+export function useReplacement() {
   const queryClient = useQueryClient()
   return {
     onSuccess: (changed: Review) => changeInLists(queryClient, changed.id, () => changed),

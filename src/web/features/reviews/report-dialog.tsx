@@ -24,8 +24,22 @@ export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGo
   const { reports: texts } = reviewPagesTexts
   const [open, setOpen] = useState(false)
   const isGone = useRef(false)
-  const report = useReportReview(reviewId)
-  const form = useReportForm(newReviewReport)
+  const report = useReportForm(useReportReview(reviewId), {
+    schema: newReviewReport,
+    onSent: () => {
+      isGone.current = true
+      onReported?.()
+      const { title, text } = texts.done
+      toast({ title, description: text })
+      setOpen(false)
+    },
+    onRefused: (error) => {
+      // The API answers 404 for one's own review.
+      const isNone = isNotFoundError(error)
+      if (isNone) toast({ title: texts.failed, description: texts.none, variant: 'destructive' })
+      else toastFailure(error, texts.failed)
+    },
+  })
   return (
     <ReportDialogBase
       open={open}
@@ -38,22 +52,8 @@ export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGo
       trigger={trigger}
       description={texts.text(reviewerName)}
       texts={texts}
-      form={form}
+      report={report}
       max={limits.decisionReason}
-      isPending={report.isPending}
-      onSend={report.mutateAsync}
-      onSent={() => {
-        isGone.current = true
-        onReported?.()
-        const { title, text } = texts.done
-        toast({ title, description: text })
-      }}
-      onRefused={(error) => {
-        // The API answers 404 for one's own review.
-        const isNone = isNotFoundError(error)
-        if (isNone) toast({ title: texts.failed, description: texts.none, variant: 'destructive' })
-        else toastFailure(error, texts.failed)
-      }}
     />
   )
 }

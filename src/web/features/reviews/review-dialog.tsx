@@ -1,31 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState, type ReactElement } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { reviewRequiredText } from '#contract/reviews/reviews.ts'
+import { createReview, reviewRequiredText } from '#contract/reviews/reviews.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { ratings, reviewTypeOf } from '#domain/reviews/reviews.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { removeDraft } from '#web/lib/drafts.ts'
-import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
-import { parseChoice } from '#web/lib/search-params.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
+import { workOf } from '#web/lib/work-cache.ts'
 import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
-import { useReview } from './api.ts'
 import type { Reviewed } from './review-action.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import {
   nameReviewDraft,
+  nameSubmitted,
   pickReviewDraft,
   loadReviewDraft,
   reviewForm,
-  reviewFieldNames,
+  reviewFieldOf,
   type ReviewInput,
-  type ValidReview,
 } from './review-draft.ts'
 
 export type ReviewDialogProps = {
@@ -45,44 +44,41 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
   const [open, setOpen] = useState(false)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
-  const review = useReview(applicationId, onWritten)
   const draftName = nameReviewDraft({ writerId, by, applicationId })
-  const form = useForm<ReviewInput, unknown, ValidReview>({
-    resolver: zodResolver(reviewForm),
-    // A draft from the full page may contain category ratings.
-    defaultValues: { ...blank, ...loadReviewDraft(draftName)?.values },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
-  const reviewText = useWatch({ control: form.control, name: 'reviewText' })
-  useAutosave(form, {
-    draftName,
-    fieldOf: (path) => parseChoice(reviewFieldNames, path),
-    pick: pickReviewDraft,
-  })
-
-  const submit = form.handleSubmit(
-    async ({ categories, ...values }) => {
-      try {
-        const { revealedAt } = await review.mutateAsync({
-          ...values,
-          ...(Object.keys(categories).length > 0 && { categories }),
-          reviewType: reviewTypeOf(by),
-        })
+  const { form, errors, attempt, submit, sending } = useEndpointForm(
+    createReview,
+    ({ categories, ...values }) => ({
+      body: {
+        ...values,
+        ...(Object.keys(categories).length > 0 && { categories }),
+        reviewType: reviewTypeOf(by),
+        applicationId,
+      },
+    }),
+    {
+      schema: reviewForm,
+      // A draft from the full page may contain category ratings.
+      defaultValues: { ...blank, ...loadReviewDraft(draftName)?.values },
+      fieldOf: reviewFieldOf,
+      done: ({ revealedAt }) => nameSubmitted(revealedAt, revieweeName),
+      onSuccess: () => {
         removeDraft(draftName)
-        const { title, shown, waiting } = texts.submitted
-        toast({ title, description: (revealedAt === null ? waiting : shown)(revieweeName) })
-        setOpen(false)
-      } catch (error) {
-        setServerErrors(error, reviewFieldNames, form.setError)
-        toastFailure(error, texts.failed, texts.kept)
-      }
-    },
-    (found) => {
-      if (found.reviewText?.message !== reviewRequiredText) return
-      toast({ title: texts.required.title, description: texts.required.text, variant: 'destructive' })
+        onWritten()
+      },
+      onSent: () => setOpen(false),
+      onError: (error) => toastFailure(error, texts.failed, texts.kept),
+      onInvalid: (found) => {
+        if (found.reviewText?.message !== reviewRequiredText) return
+        toast({ title: texts.required.title, description: texts.required.text, variant: 'destructive' })
+      },
+      // Most rejections mean that something has changed.
+      invalidates: workOf(applicationId),
+      invalidatesAfter: 'settled',
     },
   )
+  const reviewText = useWatch({ control: form.control, name: 'reviewText' })
+  useAutosave(form, { draftName, fieldOf: reviewFieldOf, pick: pickReviewDraft })
+
   return (
     <FormDialog
       open={open}
@@ -90,16 +86,16 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
       trigger={trigger}
       title={texts.title(revieweeName)}
       description={texts.description(project.title)}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       submit={{
         label: texts.submit,
-        loading: review.isPending,
+        loading: sending.isPending,
         loadingText: texts.submitting,
         ...blockTooLong({ text: reviewText, max: limits.review, fieldId: idOf('reviewText') }),
       }}
     >
       <div className="grid gap-6">
-        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
         <ReviewFields
           form={form}
           idOf={idOf}

@@ -5,13 +5,16 @@ import { z } from '#contract/zod.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { reviewCategories, type ReviewCategory } from '#domain/reviews/reviews.ts'
 import { loadDraft, type Draft } from '#web/lib/drafts.ts'
+import { parseChoice } from '#web/lib/search-params.ts'
+import { reviewsTexts } from '#web/i18n/en/work.ts'
 
 export const reviewForm = z.object({ ...reviewFields, isPublic: z.boolean() })
 export type ReviewInput = z.input<typeof reviewForm>
 export type ValidReview = z.output<typeof reviewForm>
 export type ReviewFormOf = UseFormReturn<ReviewInput, unknown, ValidReview>
 
-export const reviewFieldNames = ['rating', 'reviewText'] as const
+/** The field that shows what is wrong at a path. */
+export const reviewFieldOf = (path: string) => parseChoice(['rating', 'reviewText'], path)
 
 /** The draft may be incomplete. */
 const storedReview = z.object({
@@ -67,4 +70,10 @@ export function listRatable(
   rated: Partial<Record<ReviewCategory, unknown>>,
 ): ReviewCategory[] {
   return reviewCategories.filter((category) => rated[category] !== undefined || requested.includes(category))
+}
+
+/** The toast after a review is stored: shown immediately, or once the other side has written theirs. */
+export function nameSubmitted(revealedAt: string | null, revieweeName: string) {
+  const { title, shown, waiting } = reviewsTexts.submitted
+  return { title, description: (revealedAt === null ? waiting : shown)(revieweeName) }
 }

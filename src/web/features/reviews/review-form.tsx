@@ -1,15 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { reviewRequiredText } from '#contract/reviews/reviews.ts'
+import { createReview, reviewRequiredText } from '#contract/reviews/reviews.ts'
 import type { ProjectDetailsForReview } from '#contract/reviews/lists.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { removeDraft } from '#web/lib/drafts.ts'
-import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
-import { parseChoice } from '#web/lib/search-params.ts'
+import { useEndpointForm } from '#web/lib/endpoint-form.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
+import { workOf } from '#web/lib/work-cache.ts'
 import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -19,18 +19,17 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
-import { useWriteReview } from './form-api.ts'
+import { reviewLists } from './list-api.ts'
 import { ReviewFields } from './review-fields.tsx'
 import {
   isComplete,
   listRatable,
   nameReviewDraft,
+  nameSubmitted,
   pickReviewDraft,
   loadReviewDraft,
   reviewForm,
-  reviewFieldNames,
-  type ReviewInput,
-  type ValidReview,
+  reviewFieldOf,
 } from './review-draft.ts'
 
 /** The details already name the person under review. */
@@ -63,39 +62,34 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
   const [found, setFound] = useState(() => loadReviewDraft(draftName))
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
-  const write = useWriteReview(applicationId)
-  const form = useForm<ReviewInput, unknown, ValidReview>({
-    resolver: zodResolver(reviewForm),
-    defaultValues: { ...blank, ...found?.values },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount, isDirty } = form.formState
+  const { form, errors, attempt, submit, sending } = useEndpointForm(
+    createReview,
+    (values) => ({ body: { projectId, revieweeId, ...values } }),
+    {
+      schema: reviewForm,
+      defaultValues: { ...blank, ...found?.values },
+      fieldOf: reviewFieldOf,
+      done: ({ revealedAt }) => nameSubmitted(revealedAt, revieweeName),
+      onSuccess: () => removeDraft(draftName),
+      onSent: onWritten,
+      onError: (error) => toastFailure(error, texts.failedTitle, reviewsTexts.kept),
+      onInvalid: (wrong) => {
+        const isMissing = [wrong.rating, wrong.reviewText].some((one) => one?.message === reviewRequiredText)
+        if (!isMissing) return
+        toast({ title: texts.required, description: reviewRequiredText, variant: 'destructive' })
+      },
+      // Refetches everything that shows or counts reviews.
+      invalidates: [...reviewLists, ...workOf(applicationId)],
+      invalidatesAfter: 'settled',
+    },
+  )
+  const { isDirty } = form.formState
   const reviewInput = useWatch({ control: form.control })
   const isDraftSaved = useAutosave(form, {
     draftName,
-    fieldOf: (path) => parseChoice(reviewFieldNames, path),
+    fieldOf: reviewFieldOf,
     pick: pickReviewDraft,
   })
-
-  const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        const { revealedAt } = await write.mutateAsync({ projectId, revieweeId, ...values })
-        removeDraft(draftName)
-        const { title, shown, waiting } = reviewsTexts.submitted
-        toast({ title, description: (revealedAt === null ? waiting : shown)(revieweeName) })
-        onWritten()
-      } catch (error) {
-        setServerErrors(error, reviewFieldNames, form.setError)
-        toastFailure(error, texts.failedTitle, reviewsTexts.kept)
-      }
-    },
-    (wrong) => {
-      const isMissing = [wrong.rating, wrong.reviewText].some((one) => one?.message === reviewRequiredText)
-      if (!isMissing) return
-      toast({ title: texts.required, description: reviewRequiredText, variant: 'destructive' })
-    },
-  )
   function startOver() {
     removeDraft(draftName)
     setFound(null)
@@ -109,16 +103,9 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
   const isReady = isComplete(reviewInput) && !isTooLong
   return (
     <Card padding="lg">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!write.isPending) void submit()
-        }}
-        className="grid gap-7"
-      >
+      <form noValidate onSubmit={submit} className="grid gap-7">
         {found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={texts.draft} />}
-        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
         {target.revealDays > 0 && <RevealNote name={revieweeName} days={target.revealDays} />}
         <ReviewFields
           form={form}
@@ -133,7 +120,7 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
             type="submit"
             disabled={!isReady}
             aria-describedby={isReady ? undefined : idOf('missing')}
-            loading={write.isPending}
+            loading={sending.isPending}
             loadingText={reviewsTexts.submitting}
           >
             {reviewsTexts.submit}
@@ -144,7 +131,7 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
         </div>
       </form>
       <LeaveGuard
-        isDirty={() => isDirty && !write.isSuccess}
+        isDirty={() => isDirty && !sending.isSuccess}
         text={isDraftSaved ? texts.leave : texts.leaveUnsaved}
       />
     </Card>

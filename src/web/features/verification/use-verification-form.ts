@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { createVerificationForm, type verifyOrganization } from '#contract/verification/verification.ts'
-import { issuesOf } from '#web/lib/api-error.ts'
-import { useAutosave } from '#web/lib/autosave.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
-import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
+import { useDraftForm } from '#web/lib/draft-form.ts'
 import { createResolver } from '#web/lib/form-rules.ts'
 import { useVerify } from './api.ts'
 import { fieldOf, stepOf, steps } from './form-steps.ts'
@@ -28,18 +26,16 @@ const every = steps.flatMap((step) => step.fields)
 /** The form over all steps; what is typed is stored on this device until it is sent. */
 export function useVerificationDraft({ draftName, sources, ...props }: VerificationFormProps) {
   const [initial] = useState(() => toFormValues(sources))
-  const [found, setFound] = useState(() => loadDraft(draftName))
   const rules = useMemo(() => createVerificationForm(sources.thisYear), [sources.thisYear])
-  const form = useForm<VerificationValues>({
+  const names = Object.keys(initial).filter((name) => name in initial)
+  const { form, found, isDraftSaved, ...draft } = useDraftForm<VerificationValues>({
+    draftName,
     resolver: createResolver<VerificationValues>(rules, toForm),
-    defaultValues: toFormValues(sources, found?.values),
+    fill: (stored) => toFormValues(sources, stored),
+    initial,
     // A field is validated when it loses the focus, then on every change until it is fixed.
     mode: 'onTouched',
-    shouldFocusError: false,
-  })
-  const names = Object.keys(initial).filter((name) => name in initial)
-  const isDraftSaved = useAutosave(form, {
-    draftName,
+    reValidateMode: 'onChange',
     fieldOf,
     pick: (values) => {
       const changes = listChanged(names, initial, values)
@@ -65,22 +61,13 @@ export function useVerificationDraft({ draftName, sources, ...props }: Verificat
     props.onSend()
     try {
       const answer = await verify.mutateAsync(checkedForm(form.getValues()))
-      removeDraft(draftName)
+      draft.forget()
       props.onSent(answer)
     } catch (error) {
-      const refused = issuesOf(error).flatMap(({ path, message }) => {
-        const name = fieldOf(path)
-        if (name) form.setError(name, { message })
-        return name ?? []
-      })
+      const [first] = draft.showRefused(error)
       props.onFailed(error)
-      if (refused[0]) props.showErrors(stepOf(refused[0]))
+      if (first) props.showErrors(stepOf(first))
     }
-  }
-  function discard() {
-    removeDraft(draftName)
-    setFound(null)
-    form.reset(initial)
   }
   return {
     form,
@@ -89,7 +76,7 @@ export function useVerificationDraft({ draftName, sources, ...props }: Verificat
     changed,
     unmet,
     send,
-    discard,
+    discard: draft.discard,
     // After sending, the page may be left without a warning.
     isPending: verify.isPending || verify.isSuccess,
     isDirty: () => changed.length > 0 && !verify.isSuccess,

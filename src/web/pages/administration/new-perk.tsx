@@ -6,7 +6,6 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /** A new perk at /admin/perks/new. */
 export function AdminNewPerkPage() {
@@ -24,9 +23,8 @@ export function AdminNewPerkPage() {
       <p className="text-muted measure mt-2 mb-6">{texts.newIntro}</p>
       <Card padding="lg">
         <PerkForm
-          onSave={(written) => create.mutateAsync(written)}
+          save={create}
           onSaved={({ id }) => {
-            toast({ title: texts.added })
             // The form still counts as changed until it renders again, but nothing can be lost now.
             void navigate({ ...paths.adminPerk(id), ignoreBlocker: true })
           }}

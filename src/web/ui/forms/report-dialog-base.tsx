@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
 import type { ReportForm } from '#web/lib/report-form.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -21,34 +21,17 @@ export type ReportDialogBaseProps<Sent> = {
   texts: Record<'title' | 'reason' | 'explanation' | 'explanationHint' | 'submit' | 'submitting', string> & {
     reasons: Readonly<Record<string, string>>
   }
-  form: ReportForm<Sent>
+  report: ReportForm<Sent>
   /** Maximum characters of an explanation. */
   max: number
-  isPending: boolean
-  /** Sends the report; rejects if it was refused. */
-  onSend: (sent: Sent) => Promise<unknown>
-  /** Called once it is stored. */
-  onSent: () => void
-  onRefused: (error: unknown) => void
 }
 
 /** Asks what is wrong with something: one of a few reasons, in the order of their texts, and an explanation. */
-export function ReportDialogBase<Sent>({ form, texts, isPending, ...props }: ReportDialogBaseProps<Sent>) {
+export function ReportDialogBase<Sent>({ report, texts, ...props }: ReportDialogBaseProps<Sent>) {
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
-  const { errors, submitCount } = form.formState
+  const { form, errors, attempt, submit, isPending } = report
   const [reason, explanation] = useWatch({ control: form.control, name: names })
-  const send = async (sent: Sent) => {
-    try {
-      await props.onSend(sent)
-    } catch (error) {
-      setServerErrors(error, names, form.setError)
-      props.onRefused(error)
-      return
-    }
-    props.onSent()
-    props.onOpenChange(false)
-  }
   return (
     <FormDialog
       open={props.open}
@@ -57,7 +40,7 @@ export function ReportDialogBase<Sent>({ form, texts, isPending, ...props }: Rep
       {...(props.trigger && { trigger: props.trigger })}
       title={texts.title}
       description={props.description}
-      onSubmit={() => void form.handleSubmit(send)()}
+      onSubmit={submit}
       submit={{
         label: texts.submit,
         loading: isPending,
@@ -66,7 +49,7 @@ export function ReportDialogBase<Sent>({ form, texts, isPending, ...props }: Rep
       }}
     >
       <div className="grid gap-6">
-        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount} />
+        <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
         <Controller
           control={form.control}
           name="reason"

@@ -1,8 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { suspensionForm, suspensionReason } from '#contract/moderation/moderation.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { moderationTexts } from '#web/i18n/en/moderation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -64,19 +65,21 @@ export function SuspensionCard(props: SuspensionCardProps) {
 
 function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
   const [isOpen, setOpen] = useState(false)
-  const form = useForm({ resolver: zodResolver(suspensionForm), defaultValues: { reason: '' } })
-  const { errors, isSubmitting } = form.formState
+  // On failure the typed text stays, and a toast shows why.
+  const { form, errors, submit, sending } = useMutationForm(
+    useCallMutation(onSuspend),
+    ({ reason }) => reason,
+    {
+      schema: suspensionForm,
+      defaultValues: { reason: '' },
+      shouldFocusError: true,
+      onSent: (_response, _sent, { reset }) => {
+        setOpen(false)
+        reset()
+      },
+    },
+  )
   const reasonText = useWatch({ control: form.control, name: 'reason' })
-  const submit = form.handleSubmit(async ({ reason }) => {
-    // On failure the typed text stays, and a toast shows why.
-    const isDone = await onSuspend(reason).then(
-      () => true,
-      () => false,
-    )
-    if (!isDone) return
-    setOpen(false)
-    form.reset()
-  })
   return (
     <FormDialog
       open={isOpen}
@@ -84,9 +87,9 @@ function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
       size="sm"
       title={titles.suspend}
       description={text}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       trigger={<Button variant="danger">{moderationTexts.suspend}</Button>}
-      submit={{ label: moderationTexts.suspend, variant: 'danger', loading: isSubmitting }}
+      submit={{ label: moderationTexts.suspend, variant: 'danger', loading: sending.isPending }}
     >
       <Field
         label={moderationTexts.reason}

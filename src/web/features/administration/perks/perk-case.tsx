@@ -15,14 +15,14 @@ import { toast } from '#web/ui/feedback/toast-store.ts'
 import { PerkClaims } from './perk-claims.tsx'
 import { PerkCodes } from './perk-codes.tsx'
 import { PerkForm } from './perk-form.tsx'
-import { usePerkMutations } from './perks-api.ts'
+import { useChangePerk, usePerkMutations } from './perks-api.ts'
 
 /** A perk in the admin area: status, codes, texts and who redeemed it. */
 export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
   const texts = adminPerksTexts
-  const { change } = usePerkMutations(perk.id)
   // The version the form started with, so nobody overwrites someone else's changes unseen.
   const [version, setVersion] = useState(perk.version)
+  const change = useChangePerk(perk.id, version)
   const { codes } = perk
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -44,15 +44,7 @@ export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: 
       </Panel>
       <Panel id="perk-words" title={texts.form.heading}>
         <Card padding="lg">
-          <PerkForm
-            perk={perk}
-            onSave={async (written) => {
-              const saved = await change.mutateAsync({ ...written, version })
-              setVersion(saved.version)
-              toast({ title: texts.form.saved })
-              return saved
-            }}
-          />
+          <PerkForm perk={perk} save={change} onSaved={(saved) => setVersion(saved.version)} />
         </Card>
       </Panel>
       {perk.state !== 'draft' && (

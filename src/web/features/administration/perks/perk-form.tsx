@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type ReactNode } from 'react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import {
   FormProvider,
   useController,
-  useForm,
   useFormContext,
   useFormState,
   useWatch,
@@ -19,7 +18,8 @@ import { limits } from '#contract/limits.ts'
 import { codeSources, perkCategories, perkLimits } from '#domain/rewards/perks.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { useMutationForm } from '#web/lib/endpoint-form.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
 import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -73,44 +73,31 @@ const parseNumber = (typed: unknown) => (typed === '' || typed === null ? null :
 export type PerkFormProps = {
   /** The perk to edit; without it a new one is added. */
   perk?: CataloguePerk
-  /** Rejects if the server refuses; resolves with what the form shows from then on. */
-  onSave: (values: PerkValues) => Promise<CataloguePerk>
+  /** Adds it, or saves what changed. */
+  save: UseMutationResult<CataloguePerk, Error, PerkValues>
   /** Nothing unsaved is left, so the page may be left. */
   onSaved?: (perk: CataloguePerk) => void
 }
 
 /** A perk's texts, price and stock, for administrators. */
-export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
+export function PerkForm({ perk, save, onSaved }: PerkFormProps) {
   const { form: texts } = adminPerksTexts
   const { fields } = texts
-  const [refusal, setRefusal] = useState<string>()
-  const form = useForm<PerkInput, unknown, PerkValues>({
-    resolver: zodResolver(perkForm),
+  const { form, errors, attempt, submit } = useMutationForm(save, (values) => values, {
+    schema: perkForm,
     defaultValues: valuesOf(perk),
-    shouldFocusError: false,
+    onSent: (saved, _, { reset }) => {
+      reset(valuesOf(saved))
+      onSaved?.(saved)
+    },
   })
   const { control, formState } = form
-  const { errors, submitCount, isDirty, isSubmitting } = formState
   const zone = useTimeZone()
-  const submit = form.handleSubmit(async (values) => {
-    setRefusal(undefined)
-    try {
-      const saved = await onSave(values)
-      form.reset(valuesOf(saved))
-      onSaved?.(saved)
-    } catch (error) {
-      setServerErrors(error, names, form.setError)
-      const code = isApiError(error) ? error.body?.code : undefined
-      if (code !== 'invalid') {
-        setRefusal(code === 'perk_changed' ? texts.changed : messageOf(error, texts.failed))
-      }
-    }
-  })
   return (
     <FormProvider {...form}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-        <ErrorSummary errors={sortByField(listFormErrors(errors, idOf))} attempt={submitCount} />
-        <RefusalNote text={refusal} />
+      <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+        <ErrorSummary errors={sortByField(listFormErrors(errors, idOf))} attempt={attempt} />
+        <RefusalNote text={save.error ? nameRefusal(save.error) : undefined} />
         <Pair>
           <CountedTextField name="title" {...fields.title} max={limits.title} />
           <CountedTextField name="provider" {...fields.provider} max={limits.name} />
@@ -155,17 +142,25 @@ export function PerkForm({ perk, onSave, onSaved }: PerkFormProps) {
           <Source control={control} />
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" loading={isSubmitting} loadingText={texts.pending}>
+          <Button type="submit" loading={save.isPending} loadingText={texts.pending}>
             {perk ? texts.save : texts.add}
           </Button>
           <p role="status" className="text-muted text-sm">
-            {perk && isDirty && texts.unsaved}
+            {perk && formState.isDirty && texts.unsaved}
           </p>
         </div>
       </form>
       <LeaveGuard isDirty={() => form.formState.isDirty} text={texts.leave} />
     </FormProvider>
   )
+}
+
+/** Why it was not saved, unless the fields say so. */
+function nameRefusal(error: Error): string | undefined {
+  const { form: texts } = adminPerksTexts
+  const code = isApiError(error) ? error.body?.code : undefined
+  if (code === 'invalid') return undefined
+  return code === 'perk_changed' ? texts.changed : messageOf(error, texts.failed)
 }
 
 type CountedTextFieldProps = {

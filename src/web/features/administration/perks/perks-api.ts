@@ -10,12 +10,14 @@ import {
   removePerk,
   withdrawPerk,
   type CataloguePerk,
+  type PerkForm,
 } from '#contract/rewards/perk-catalog.ts'
 import type { PerkMove } from '#domain/rewards/perks.ts'
 import { call, keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 
 /** The catalog, newest first. */
@@ -42,7 +44,19 @@ const cachesPerk = { caches: ({ id }: CataloguePerk) => perkKey(id) }
 
 /** Adds a draft perk. */
 export function useCreatePerk() {
-  return useEndpointMutation(createPerk, (body) => ({ body }), cachesPerk)
+  return useEndpointMutation(createPerk, (body: PerkForm) => ({ body }), {
+    ...cachesPerk,
+    done: { title: adminPerksTexts.form.added },
+  })
+}
+
+/** Saves what was changed in a version of a perk. */
+export function useChangePerk(id: string, version: number) {
+  return useEndpointMutation(
+    changePerk,
+    (written: PerkForm) => ({ params: { id }, body: { ...written, version } }),
+    { ...cachesPerk, done: { title: adminPerksTexts.form.saved } },
+  )
 }
 
 /** Changes of a perk; its page shows the response immediately. */
@@ -50,7 +64,6 @@ export function usePerkMutations(id: string) {
   const queryClient = useQueryClient()
   const params = { id }
   return {
-    change: useEndpointMutation(changePerk, (body) => ({ params, body }), cachesPerk),
     addCodes: useEndpointMutation(addPerkCodes, (csv: string) => ({ params, body: { csv } }), cachesPerk),
     move: useCallMutation((to: PerkMove) => call(to === 'offer' ? offerPerk : withdrawPerk, { params }), {
       ...cachesPerk,

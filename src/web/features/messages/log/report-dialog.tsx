@@ -19,8 +19,14 @@ type ReportDialogProps = {
 export function ReportDialog({ message, onClosed, onGone }: ReportDialogProps) {
   const { report: texts } = messagingTexts
   const [open, setOpen] = useState(true)
-  const report = useReportMessage(message.id)
-  const form = useReportForm(newMessageReport)
+  const report = useReportForm(useReportMessage(message.id), {
+    schema: newMessageReport,
+    onSent: () => {
+      toast(texts.done)
+      setOpen(false)
+    },
+    onRefused: (error) => toastFailure(error, texts.failed),
+  })
   return (
     <ReportDialogBase
       open={open}
@@ -31,12 +37,8 @@ export function ReportDialog({ message, onClosed, onGone }: ReportDialogProps) {
       }}
       description={texts.text(message.senderName || messagingTexts.log.somebody)}
       texts={texts}
-      form={form}
+      report={report}
       max={limits.decisionReason}
-      isPending={report.isPending}
-      onSend={report.mutateAsync}
-      onSent={() => toast(texts.done)}
-      onRefused={(error) => toastFailure(error, texts.failed)}
     />
   )
 }

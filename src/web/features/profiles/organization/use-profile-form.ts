@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import type { z } from '#contract/zod.ts'
 import { socialNetworks } from '#domain/organizations/organizations.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
-import { useAutosave } from '#web/lib/autosave.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
-import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
+import { useDraftForm } from '#web/lib/draft-form.ts'
 import { createResolver } from '#web/lib/form-rules.ts'
 import { useSaveOrganization } from './api.ts'
 import { pickFields, toFormValues, type OrganizationField, type OrganizationValues } from './values.ts'
@@ -31,15 +30,11 @@ export type ProfileFormProps = {
  */
 export function useProfileForm({ draftName, profile, rules, fields, ...props }: ProfileFormProps) {
   const [initial] = useState(() => toFormValues(profile))
-  const [found, setFound] = useState(() => loadDraft(draftName))
-  const form = useForm<OrganizationValues>({
-    resolver: createResolver(rules),
-    defaultValues: toFormValues(profile, found?.values),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  })
-  const isDraftSaved = useAutosave(form, {
+  const { form, found, isDraftSaved, ...draft } = useDraftForm<OrganizationValues>({
     draftName,
+    resolver: createResolver(rules),
+    fill: (stored) => toFormValues(profile, stored),
+    initial,
     fieldOf: (path) => fields.find((name) => name === path.split('.')[0]),
     pick: (values) => {
       const changes = listChanged(fields, initial, values)
@@ -60,7 +55,7 @@ export function useProfileForm({ draftName, profile, rules, fields, ...props }: 
     }
     try {
       const saved = await save.mutateAsync(pickFields(initial, form.getValues(), checkedFields))
-      removeDraft(draftName)
+      draft.forget()
       props.onSaved(saved)
     } catch (error) {
       const refused = issuesOf(error).flatMap(({ path, message }) => {
@@ -74,18 +69,13 @@ export function useProfileForm({ draftName, profile, rules, fields, ...props }: 
       props.onFailed(error)
     }
   }
-  function discard() {
-    removeDraft(draftName)
-    setFound(null)
-    form.reset(initial)
-  }
   return {
     form,
     found,
     isDraftSaved,
     changed,
     send,
-    discard,
+    discard: draft.discard,
     isPending: save.isPending,
     isDirty: () => listChanged(fields, initial, form.getValues()).length > 0 && !save.isSuccess,
     losesMark:

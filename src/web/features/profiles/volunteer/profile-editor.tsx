@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { volunteerForm, type VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { useAutosave } from '#web/lib/autosave.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
-import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
-import { listFormErrors, setServerErrors } from '#web/lib/form-errors.ts'
+import { useDraftForm } from '#web/lib/draft-form.ts'
+import { listFormErrors } from '#web/lib/form-errors.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
@@ -23,7 +22,6 @@ import {
   toStoredFields,
   toFormValues,
   type ProfileField,
-  type ProfileForm,
   type ProfileValues,
 } from './profile-form.ts'
 import { buildSchemaBeside } from './stored-fields.ts'
@@ -43,22 +41,18 @@ export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEdi
   const draftName = `volunteer-profile:${userId}`
   const [stored] = useState(() => toStoredFields(profile))
   const [initial] = useState(() => toFormValues(null, stored))
-  const [found, setFound] = useState(() => loadDraft(draftName))
   const resolver = useMemo(() => buildSchemaBeside<ProfileValues, unknown>(volunteerForm, stored), [stored])
-  const form: ProfileForm = useForm<ProfileValues, unknown, unknown>({
+  const { form, found, isDraftSaved, ...draft } = useDraftForm<ProfileValues, unknown>({
+    draftName,
     resolver,
-    defaultValues: toFormValues(found?.values, initial),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+    fill: (draftValues) => toFormValues(draftValues, initial),
+    initial,
+    fieldOf: (path) => parseChoice(profileFields, path.split('.')[0]),
+    pick: (values) => pickChanged(initial, values),
   })
   const { errors, submitCount } = form.formState
   const [refusals, setRefusals] = useState(0)
   const save = useSaveProfile()
-  const isDraftSaved = useAutosave(form, {
-    draftName,
-    fieldOf: (path) => parseChoice(profileFields, path.split('.')[0]),
-    pick: (values) => pickChanged(initial, values),
-  })
   const send = form.handleSubmit(async () => {
     const values = form.getValues()
     const change = pickChanged(stored, values)
@@ -69,19 +63,14 @@ export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEdi
       toast(profile ? texts.updated : texts.created)
       finish()
     } catch (error) {
-      setServerErrors(error, profileFields, form.setError)
+      draft.showRefused(error)
       setRefusals((count) => count + 1)
       toastFailure(error, profile ? texts.failed : texts.createFailed, errorsTexts.unreachable)
     }
   })
   function finish() {
-    removeDraft(draftName)
+    draft.forget()
     onSaved()
-  }
-  function startOver() {
-    removeDraft(draftName)
-    setFound(null)
-    form.reset(initial)
   }
 
   return (
@@ -94,7 +83,7 @@ export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEdi
           if (!save.isPending) void send()
         }}
       >
-        {found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={texts.draft} />}
+        {found && <DraftNotice savedAt={found.savedAt} onStartOver={draft.discard} texts={texts.draft} />}
         <Card padding="lg" className="grid gap-7">
           <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={submitCount + refusals} />
           <ProfileFields profile={profile} />

@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { issuesOf } from '#web/lib/api-error.ts'
-import { useAutosave } from '#web/lib/autosave.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
-import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
+import { useDraftForm } from '#web/lib/draft-form.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
@@ -20,7 +18,6 @@ import {
   setupFields,
   setupSteps,
   listUnmet,
-  type SetupForm,
   type SetupValues,
 } from './setup-form.ts'
 import { AboutStep, CausesStep, PortfolioStep, SkillsStep } from './setup-steps.tsx'
@@ -46,25 +43,21 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
   const draftName = `volunteer-setup:${userId}`
   const [stored] = useState(() => toStoredFields(profile))
   const [initial] = useState(() => toFormValues(null, stored))
-  const [found, setFound] = useState(() => loadDraft(draftName))
   const resolver = useMemo(() => rulesOf(stored), [stored])
-  const form: SetupForm = useForm<SetupValues, unknown, unknown>({
-    resolver,
-    defaultValues: toFormValues(found?.values, initial),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  })
-  const { errors, isDirty } = form.formState
-  const [attempt, setAttempt] = useState(0)
-  const save = useSaveProfile()
-  const isDraftSaved = useAutosave(form, {
+  const { form, found, isDraftSaved, ...draft } = useDraftForm<SetupValues, unknown>({
     draftName,
+    resolver,
+    fill: (draftValues) => toFormValues(draftValues, initial),
+    initial,
     fieldOf: fieldOfPath,
     pick: (values) => {
       const changed = listChanged(draftFields, initial, values)
       return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name]])) : null
     },
   })
+  const { errors, isDirty } = form.formState
+  const [attempt, setAttempt] = useState(0)
+  const save = useSaveProfile()
   const index = Math.min((props.step ?? 1) - 1, last)
   // A draft doesn't record whether its last step was visited.
   const [visited, setVisited] = useState(profile ? steps.length : found ? last : 0)
@@ -85,15 +78,11 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
       // Not in the mutation's callbacks: when the profile exists, an editing wizard replaces this one.
       try {
         await save.mutateAsync(profile ? { change } : { create: values })
-        removeDraft(draftName)
+        draft.forget()
         toast(profile ? texts.updated : texts.saved)
         props.onSaved()
       } catch (error) {
-        const refused = issuesOf(error).flatMap(({ path, message }) => {
-          const name = fieldOfPath(path)
-          if (name) form.setError(name, { message })
-          return name ?? []
-        })
+        const refused = draft.showRefused(error)
         if (refused.length > 0) showErrors(refused)
         toastFailure(error, texts.failed, errorsTexts.unreachable)
       }
@@ -101,9 +90,7 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
     (found) => showErrors(Object.keys(found)),
   )
   function startOver() {
-    removeDraft(draftName)
-    setFound(null)
-    form.reset(initial)
+    draft.discard()
     onStepChange(1)
   }
 

@@ -1,11 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import type { Project } from '#contract/projects/projects.ts'
-import { isApiError, issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
+import { isApiError, isUnverifiedError } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { useAutosave } from '#web/lib/autosave.ts'
-import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
+import { useDraftForm } from '#web/lib/draft-form.ts'
 import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
@@ -25,14 +24,7 @@ import { ProjectPreview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSaveProject } from './save-project.ts'
 import { StepFields } from './step-fields.tsx'
-import {
-  projectForm,
-  toFormValues,
-  resolverAt,
-  steps,
-  type WizardField,
-  type WizardForm,
-} from './wizard-form.ts'
+import { projectForm, toFormValues, resolverAt, steps, type WizardField } from './wizard-form.ts'
 
 export type ProjectEditorProps = {
   userId: string
@@ -53,17 +45,13 @@ const every = steps.flatMap((_, index) => fieldsOf(index))
 export function ProjectEditor({ userId, project, onStepChange, ...props }: ProjectEditorProps) {
   const draftName = `project-edit:${userId}:${project.id}`
   const [initial] = useState(() => valuesOf(project))
-  const [found, setFound] = useState(() => loadDraft(draftName))
   const now = useNow()
   const resolver = useMemo(() => resolverAt(now), [now])
-  const form: WizardForm = useForm({
-    resolver,
-    defaultValues: toFormValues(found?.values, false, initial),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  })
-  const isDraftSaved = useAutosave(form, {
+  const { form, found, isDraftSaved, ...draft } = useDraftForm({
     draftName,
+    resolver,
+    fill: (stored) => toFormValues(stored, false, initial),
+    initial,
     fieldOf: fieldOfPath,
     // Stores only what differs from the saved project.
     pick: (values) => {
@@ -104,7 +92,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
         changes: toProjectChanges(initial, form.getValues()),
         publishes,
       })
-      removeDraft(draftName)
+      draft.forget()
       const { published, draftSaved, saved: savedText } = manageTexts.edit
       toast(publishes ? published : saved.visibility === 'draft' ? draftSaved : savedText)
       props.onSaved(saved)
@@ -113,11 +101,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
     }
   }
   function explainRefusal(error: unknown) {
-    const refused = issuesOf(error).flatMap(({ path, message }) => {
-      const name = fieldOfPath(path)
-      if (name) form.setError(name, { message })
-      return name ?? []
-    })
+    const refused = draft.showRefused(error)
     if (refused.length > 0) showErrors(refused)
     if (isUnverifiedError(error)) showNoticeAgain()
     const { failed } = manageTexts.edit
@@ -129,10 +113,8 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
     if (await check(ofStep)) onStepChange(index + 2)
   }
   function discard() {
-    removeDraft(draftName)
-    setFound(null)
+    draft.discard()
     setDiscards((count) => count + 1)
-    form.reset(initial)
   }
 
   return (

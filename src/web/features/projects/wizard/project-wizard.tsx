@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import type { Project } from '#contract/projects/projects.ts'
-import { issuesOf } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { useAutosave } from '#web/lib/autosave.ts'
-import { loadDraft, removeDraft } from '#web/lib/drafts.ts'
+import { useDraftForm } from '#web/lib/draft-form.ts'
 import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
@@ -14,15 +12,7 @@ import { useCreateProject } from './create-project.ts'
 import { LikelyForForm } from './likely.tsx'
 import { ProjectPreview } from './preview.tsx'
 import { StepFields } from './step-fields.tsx'
-import {
-  countFinished,
-  projectForm,
-  toFormValues,
-  resolverAt,
-  standards,
-  steps,
-  type WizardForm,
-} from './wizard-form.ts'
+import { countFinished, projectForm, toFormValues, resolverAt, standards, steps } from './wizard-form.ts'
 
 export type ProjectWizardProps = {
   userId: string
@@ -44,19 +34,18 @@ export function ProjectWizard(props: ProjectWizardProps) {
   const { organization, onStepChange } = props
   const draftName = `project:${props.userId}`
   const asksName = !organization.isNamed
-  const [found, setFound] = useState(() => loadDraft(draftName))
   const now = useNow()
   const resolver = useMemo(() => resolverAt(now), [now])
   const blank = { ...standards, timeZone: organization.timeZone }
-  const form: WizardForm = useForm({
+  const { form, found, isDraftSaved, ...draft } = useDraftForm({
+    draftName,
     resolver,
-    defaultValues: toFormValues(found?.values, asksName, blank),
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+    fill: (stored) => toFormValues(stored, asksName, blank),
+    initial: toFormValues(null, asksName, blank),
+    fieldOf: projectForm.fieldOfPath,
   })
   const [attempt, setAttempt] = useState(0)
   const create = useCreateProject()
-  const isDraftSaved = useAutosave(form, { draftName, fieldOf: projectForm.fieldOfPath })
 
   const reached = Math.min(countFinished(useWatch({ control: form.control })), last)
   const [resumedAt] = useState(reached)
@@ -77,24 +66,18 @@ export function ProjectWizard(props: ProjectWizardProps) {
     (project) =>
       create.mutate(project, {
         onSuccess: (created) => {
-          removeDraft(draftName)
+          draft.forget()
           props.onCreated(created)
         },
         onError: (error) => {
-          const refused = issuesOf(error).flatMap(({ path, message }) => {
-            const name = projectForm.fieldOfPath(path)
-            if (name) form.setError(name, { message })
-            return name ?? []
-          })
+          const refused = draft.showRefused(error)
           if (refused.length > 0) showErrors(refused)
         },
       }),
     (found) => showErrors(Object.keys(found)),
   )
   function startOver() {
-    removeDraft(draftName)
-    setFound(null)
-    form.reset(toFormValues(null, asksName, blank))
+    draft.discard()
     onStepChange(1)
   }
 

@@ -1,0 +1,82 @@
+/**
+ * The form of an endpoint: validated with its schema, sent once at a time, and kept as typed when the server refuses
+ * it. Imports zod, so only a screen or dialog with a form may import this.
+ */
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { BaseSyntheticEvent } from 'react'
+import {
+  useForm,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
+import type { z } from '#contract/zod.ts'
+import { useEndpointMutation, type MutationSettings } from './endpoint-mutation.ts'
+import { showServerErrors } from './form-errors.ts'
+
+type FormSettings<Values extends FieldValues, Parsed, Data> = Pick<
+  UseFormProps<Values, unknown, Parsed>,
+  'defaultValues' | 'values' | 'resetOptions' | 'shouldFocusError'
+> & {
+  /** The schema of the body, or of what the form asks for. */
+  schema: z.ZodType<Parsed, Values>
+  /** The field that shows what the server refused at a path; by default the one of that name. */
+  fieldOf?: (path: string) => FieldPath<Values> | undefined
+  /** After a success and the refetches that follow it, if the form is still shown. */
+  onSent?: (response: Data, sent: Parsed, form: UseFormReturn<Values, unknown, Parsed>) => void
+  /** After a refusal, which its fields show by then. */
+  onRefused?: (error: Error, sent: Parsed) => void
+  /** When the values break the schema, so nothing was sent. */
+  onInvalid?: (errors: FieldErrors<Values>, form: UseFormReturn<Values, unknown, Parsed>) => void
+}
+
+/** A form that calls an endpoint; `toRequest` makes the request from its valid values. */
+export function useEndpointForm<E extends Endpoint, Values extends FieldValues, Parsed>(
+  endpoint: E,
+  toRequest: (parsed: Parsed) => EndpointRequest<E>,
+  settings: FormSettings<Values, Parsed, EndpointResponse<E>> &
+    MutationSettings<EndpointResponse<E>, Parsed, unknown>,
+) {
+  return useMutationForm(useEndpointMutation(endpoint, toRequest, settings), (parsed) => parsed, settings)
+}
+
+/** A form that sends through a mutation, such as one that chooses among endpoints or is sent from elsewhere, too. */
+export function useMutationForm<Variables, Data, Values extends FieldValues, Parsed>(
+  sending: UseMutationResult<Data, Error, Variables, unknown>,
+  toVariables: (parsed: Parsed) => Variables,
+  settings: FormSettings<Values, Parsed, Data>,
+) {
+  const { schema, fieldOf, onSent, onRefused, onInvalid, ...rest } = settings
+  const { defaultValues, values, resetOptions, shouldFocusError = false } = rest
+  const form = useForm<Values, unknown, Parsed>({
+    resolver: zodResolver(schema),
+    ...(defaultValues !== undefined && { defaultValues }),
+    ...(values !== undefined && { values }),
+    ...(resetOptions !== undefined && { resetOptions }),
+    // The error summary takes the focus instead.
+    shouldFocusError,
+  })
+  const isField = (path: string): path is FieldPath<Values> => path in form.getValues()
+  const ownField = (path: string) => (isField(path) ? path : undefined)
+  const send = form.handleSubmit(
+    (parsed) =>
+      sending.mutate(toVariables(parsed), {
+        onSuccess: (response) => onSent?.(response, parsed, form),
+        onError: (error) => {
+          showServerErrors(error, fieldOf ?? ownField, form.setError)
+          onRefused?.(error, parsed)
+        },
+      }),
+    (errors) => onInvalid?.(errors, form),
+  )
+  const submit = (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    if (!sending.isPending) void send(event)
+  }
+  const { errors, submitCount: attempt } = form.formState
+  return { form, errors, attempt, submit, sending }
+}
