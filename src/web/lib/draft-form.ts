@@ -11,7 +11,7 @@ import { useAutosave, type AutosaveRules } from './autosave.ts'
 import { loadDraft, removeDraft } from './drafts.ts'
 import { showServerErrors } from './form-errors.ts'
 
-export type DraftFormSettings<Values extends FieldValues, Sent> = AutosaveRules<Values> &
+type DraftFormSettings<Values extends FieldValues, Sent> = AutosaveRules<Values> &
   Pick<UseFormProps<Values, unknown, Sent>, 'resolver' | 'mode' | 'reValidateMode'> & {
     /** The values with those of a draft in place; called with `undefined` if there is none. */
     fill: (draft: unknown) => DefaultValues<Values>

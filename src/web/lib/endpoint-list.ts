@@ -11,10 +11,17 @@ import { callPage, keyOf, type ItemOf, type Page, type PagedEndpoint } from './a
 import { cursorPagination } from './load-more.ts'
 
 type Cursor = string | null
-type ListSettings<Item> = Omit<
-  UnusedSkipTokenInfiniteOptions<Page<Item>, Error, InfiniteData<Page<Item>, Cursor>, QueryKey, Cursor>,
-  'queryKey' | 'queryFn' | keyof typeof cursorPagination
-> & { queryKey?: QueryKey }
+type ListSettings<Item> = Omit<ListQuery<Item>, 'queryKey' | 'queryFn' | keyof typeof cursorPagination> & {
+  queryKey?: QueryKey
+}
+
+type ListQuery<Item> = UnusedSkipTokenInfiniteOptions<
+  Page<Item>,
+  Error,
+  InfiniteData<Page<Item>, Cursor>,
+  QueryKey,
+  Cursor
+>
 
 /** The query of a paged endpoint, for hooks and loaders; cached pages show immediately and are fetched again on mount. */
 export function endpointListQuery<E extends PagedEndpoint>(
@@ -35,6 +42,11 @@ export function endpointListQuery<E extends PagedEndpoint>(
     refetchOnMount: 'always',
     ...settings,
   })
+}
+
+/** Lists a query of `endpointListQuery` that a loader shares. */
+export function useLoadedList<Item>(query: ListQuery<Item>) {
+  return useInfiniteQuery(query)
 }
 
 /** Lists what a paged endpoint answers, page by page. */

@@ -28,6 +28,8 @@ export type MutationSettings<Data, Variables, Before> = Omit<
   invalidatesAfter?: 'success' | 'settled'
   /** Whether the mutation is pending until the refetch is done; true by default. */
   awaitsRefetch?: boolean
+  /** Fetches that are stopped first, because their answers would undo what `onMutate` shows. */
+  cancels?: readonly Stale[]
   /** The toast after a success. */
   done?: ToastContent | ((response: Data, variables: Variables) => ToastContent)
   /** The title of the toast after a failure. */
@@ -40,9 +42,10 @@ const isKey = (stale: Stale): stale is QueryKey => Array.isArray(stale)
 
 /** Fetches again what is on the screen of all this, the rest as soon as it is shown. */
 export async function invalidate(queryClient: QueryClient, stale: readonly Stale[]): Promise<void> {
-  const keys = stale.map((each) => (isKey(each) ? each : [each.path]))
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  await Promise.all(listKeys(stale).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
+
+const listKeys = (stale: readonly Stale[]) => stale.map((each) => (isKey(each) ? each : [each.path]))
 
 /** A mutation that calls an endpoint; `toRequest` makes the request from what is passed to `mutate`, by default the body. */
 export function useEndpointMutation<E extends Endpoint, Variables = BodyOf<E>, Before = unknown>(
@@ -60,7 +63,7 @@ export function useCallMutation<Data, Variables = void, Before = unknown>(
 ) {
   const queryClient = useQueryClient()
   const { caches, invalidates = [], invalidatesAfter = 'success', awaitsRefetch = true, ...others } = settings
-  const { done, failed, onSuccess, onError, onSettled, ...rest } = others
+  const { cancels, done, failed, onMutate, onSuccess, onError, onSettled, ...rest } = others
   const refetchAfter = (outcome: typeof invalidatesAfter) => {
     if (outcome !== invalidatesAfter) return undefined
     const refetched = invalidate(queryClient, invalidates)
@@ -69,6 +72,14 @@ export function useCallMutation<Data, Variables = void, Before = unknown>(
   return useMutation<Data, Error, Variables, Before>({
     ...rest,
     mutationFn: send,
+    ...(onMutate && {
+      onMutate: async (...variables) => {
+        if (cancels) {
+          await Promise.all(listKeys(cancels).map((queryKey) => queryClient.cancelQueries({ queryKey })))
+        }
+        return onMutate(...variables)
+      },
+    }),
     onSuccess: async (response, variables, ...context) => {
       if (caches) queryClient.setQueryData(typeof caches === 'function' ? caches(response) : caches, response)
       if (done) toast(typeof done === 'function' ? done(response, variables) : done)

@@ -3,6 +3,8 @@ import {
   queryOptions,
   skipToken,
   useQuery,
+  type DataTag,
+  type QueryFunctionContext,
   type QueryKey,
   type UnusedSkipTokenOptions,
 } from '@tanstack/react-query'
@@ -47,6 +49,22 @@ export function endpointQuery<E extends Endpoint, Absent = never, Selected = End
     refetchOnMount: 'always',
     ...settings,
   })
+}
+
+/** The query of several calls. */
+export function callQuery<Data>(
+  queryKey: QueryKey,
+  ask: (context: QueryFunctionContext) => Promise<Data>,
+  settings: Omit<UnusedSkipTokenOptions<Data>, 'queryKey' | 'queryFn'> = {},
+) {
+  return queryOptions<Data>({ queryKey, queryFn: ask, refetchOnMount: 'always', ...settings })
+}
+
+/** Asks a query of `endpointQuery` or `callQuery`, such as one that a loader shares. */
+export function useLoadedQuery<Data, Selected = Data>(
+  query: UnusedSkipTokenOptions<Data, Error, Selected> & { queryKey: DataTag<QueryKey, Data, Error> },
+) {
+  return useQuery(query)
 }
 
 /** Asks an endpoint; asks nothing as long as the request is `null`. */

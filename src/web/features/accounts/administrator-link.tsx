@@ -1,9 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck, ShieldUser, Unlink, UserRoundX } from 'lucide-react'
 import { acceptAdministratorLink, openAdministratorLink } from '#contract/administration/administration.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { call } from '#web/lib/api.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { administrationTexts } from '#web/i18n/en/administration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -108,17 +110,20 @@ function renderAccepted(hasSecondFactor: boolean) {
 }
 
 function useOpenedLink(token: string, currentUserId: string | null) {
-  return useQuery({
-    queryKey: [openAdministratorLink.path, token, currentUserId],
-    queryFn: (context) => call(openAdministratorLink, { body: { token } }, context),
-    enabled: token !== '',
-  })
+  return useEndpointQuery(
+    openAdministratorLink,
+    { body: { token } },
+    {
+      queryKey: [openAdministratorLink.path, token, currentUserId],
+      enabled: token !== '',
+      refetchOnMount: true,
+    },
+  )
 }
 
 function useAccept(token: string, onAccepted: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(acceptAdministratorLink, { body: { token } }),
+  return useCallMutation(() => call(acceptAdministratorLink, { body: { token } }), {
     onSuccess: async () => {
       onAccepted()
       await refreshUser(queryClient)

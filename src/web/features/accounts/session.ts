@@ -1,7 +1,7 @@
 /** The current user, as the query `/api/user` (spec F4, F7). */
-import { hashKey, useQuery, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getCurrentUser, type User } from '#contract/accounts/accounts.ts'
-import { endpointQuery, nullOn } from '#web/lib/endpoint-query.ts'
+import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 
 const session = endpointQuery(
   getCurrentUser,
@@ -12,7 +12,7 @@ const session = endpointQuery(
 
 /** The signed-in person, null for a visitor; `isPending` until the session is known. */
 export function useSession() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(session)
+  const { data, isPending, isError, isFetching, refetch } = useLoadedQuery(session)
   return { user: data ?? null, isPending, isError, isFetching, refetch }
 }
 

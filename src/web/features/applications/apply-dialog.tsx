@@ -49,7 +49,7 @@ export function ApplyDialog({
   const { id: projectId, screeningQuestions: questions } = project
   const { form, submit } = useMutationForm(
     apply,
-    (letter) => ({ ...buildBody(letter, questions), projectId }),
+    (checked) => ({ ...buildBody(checked, questions), projectId }),
     {
       schema: useMemo(() => buildCoverLetterSchema(questions), [questions]),
       defaultValues: loadCoverLetter({ volunteerId, projectId }),

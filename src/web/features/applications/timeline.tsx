@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
   Check,
@@ -13,9 +12,9 @@ import {
 } from 'lucide-react'
 import { listTimeline, type TimelineEvent } from '#contract/applications/timeline.ts'
 import type { TimelineKind } from '#domain/applications/timeline.ts'
-import { callPage } from '#web/lib/api.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { cursorPagination, toLoadMoreProps } from '#web/lib/load-more.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { hoursTexts, timelineTexts } from '#web/i18n/en/work.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
@@ -37,17 +36,7 @@ const icons: Record<TimelineKind, LucideIcon> = {
 /** The history of an application, newest first (decision B14). */
 export function Timeline({ applicationId, projectTitle }: { applicationId: string; projectTitle: string }) {
   const texts = timelineTexts
-  const list = useInfiniteQuery({
-    queryKey: [listTimeline.path, applicationId],
-    queryFn: ({ pageParam, ...context }) =>
-      callPage(
-        listTimeline,
-        { params: { id: applicationId }, query: pageParam ? { cursor: pageParam } : {} },
-        context,
-      ),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-  })
+  const list = useEndpointList(listTimeline, { params: { id: applicationId }, query: {} })
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (isError)

@@ -1,5 +1,5 @@
 /** How members triage applicants: shortlist, notes, compare, decline several. */
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { listReceivedApplications, type Application } from '#contract/applications/applications.ts'
 import { listTimeline } from '#contract/applications/timeline.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '#contract/applications/triage.ts'
 import { call, keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import type { ApplicationFilter } from './application-filters.ts'
 import { refreshLists, refreshProject, replaceInLists, useReceivedApplications } from './api.ts'
@@ -35,25 +35,26 @@ export function useShownApplications(show: ApplicationFilter | undefined) {
 export function useShortlist(application: Application) {
   const queryClient = useQueryClient()
   const { triage, id } = application
-  return useMutation({
-    mutationFn: (isListed: boolean) =>
-      call(isListed ? shortlistApplication : unshortlistApplication, { params: { id } }),
-    onMutate: (isShortlisted) => {
-      if (triage) replaceInLists(queryClient, { ...application, triage: { ...triage, isShortlisted } })
-      return application
+  return useCallMutation(
+    (isListed: boolean) => call(isListed ? shortlistApplication : unshortlistApplication, { params: { id } }),
+    {
+      onMutate: (isShortlisted) => {
+        if (triage) replaceInLists(queryClient, { ...application, triage: { ...triage, isShortlisted } })
+        return application
+      },
+      onSuccess: (marked) => replaceInLists(queryClient, marked),
+      onError: (_error, _isListed, before) => {
+        // This render's application already has the new mark.
+        if (before) replaceInLists(queryClient, before)
+        void refreshLists(queryClient)
+      },
+      onSettled: () => {
+        // The visible list keeps its cards until it is opened again, so Undo stays in place.
+        void queryClient.invalidateQueries({ queryKey: [received, queries.shortlisted], refetchType: 'none' })
+        void invalidate(queryClient, [compareApplications])
+      },
     },
-    onSuccess: (marked) => replaceInLists(queryClient, marked),
-    onError: (_error, _isListed, before) => {
-      // This render's application already has the new mark.
-      if (before) replaceInLists(queryClient, before)
-      void refreshLists(queryClient)
-    },
-    onSettled: () => {
-      // The visible list keeps its cards until it is opened again, so Undo stays in place.
-      void queryClient.invalidateQueries({ queryKey: [received, queries.shortlisted], refetchType: 'none' })
-      void queryClient.invalidateQueries({ queryKey: [compareApplications.path] })
-    },
-  })
+  )
 }
 
 /** The notes on an application, newest first. */

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getCredential, revokeCredential, type Credential } from '#contract/credentials/credentials.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { endpointQuery, nullOn } from '#web/lib/endpoint-query.ts'
+import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
 const credentialQuery = (id: string) =>
@@ -14,7 +14,7 @@ const credentialQuery = (id: string) =>
 
 /** A credential with the results of its checks; null if there is none. */
 export function useCredential(id: string) {
-  return useQuery(credentialQuery(id))
+  return useLoadedQuery(credentialQuery(id))
 }
 
 /** Loads a credential before its screen renders; throws if that fails. */

@@ -1,13 +1,13 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { getStatistics } from '#contract/figures/statistics.ts'
-import { endpointQuery } from '#web/lib/endpoint-query.ts'
+import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
 const siteStatsQuery = endpointQuery(getStatistics, {}, { refetchOnMount: refetchUnlessServerRendered })
 
 /** The platform's counted statistics; null if the content file's are shown. */
 export function useSiteStats() {
-  return useQuery(siteStatsQuery).data?.counted ?? null
+  return useLoadedQuery(siteStatsQuery).data?.counted ?? null
 }
 
 /** Loads the statistics before the screen renders. */

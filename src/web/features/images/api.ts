@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images/images.ts'
 import { call } from '#web/lib/api.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { imagesTexts } from '#web/i18n/en/images.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
@@ -11,31 +11,35 @@ export type ImageOwner = { kind: 'avatar' } | { kind: 'logo'; organizationId: st
 /** Uploads a cropped image and refetches everything that shows the previous one. */
 export function useUploadImage(owner: ImageOwner) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (file: Blob) =>
+  return useCallMutation(
+    (file: Blob) =>
       owner.kind === 'avatar'
         ? call(uploadAvatar, { file })
         : call(uploadLogo, { params: { id: owner.organizationId }, file }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries()
-      toast(imagesTexts[owner.kind].saved)
+    {
+      onSuccess: async () => {
+        await queryClient.invalidateQueries()
+        toast(imagesTexts[owner.kind].saved)
+      },
     },
-  })
+  )
 }
 
 /** Removes the image. */
 export function useRemoveImage(owner: ImageOwner) {
   const queryClient = useQueryClient()
   const { removed, removeFailed } = imagesTexts[owner.kind]
-  return useMutation({
-    mutationFn: () =>
+  return useCallMutation(
+    () =>
       owner.kind === 'avatar'
         ? call(removeAvatar, {})
         : call(removeLogo, { params: { id: owner.organizationId } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries()
-      toast(removed)
+    {
+      onSuccess: async () => {
+        await queryClient.invalidateQueries()
+        toast(removed)
+      },
+      failed: removeFailed.title,
     },
-    onError: (error) => toastFailure(error, removeFailed.title),
-  })
+  )
 }

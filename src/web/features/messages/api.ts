@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import {
   blockContact,
   getConversation,
@@ -14,10 +14,9 @@ import { getMessage, searchMessages } from '#contract/messages/messages.ts'
 import { call } from '#web/lib/api.ts'
 import { isNotFoundError } from '#web/lib/api-error.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
 import { messagingTexts } from '#web/i18n/en/messaging.ts'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 import { changeConversation, countKey, clearUnread, listKey, moveToTop } from './cache.ts'
 
 /** The reader's conversations, latest message first, searched by project title or name. */
@@ -57,15 +56,18 @@ export type Partner = {
 /** Starts a conversation or finds the existing one, and moves it to the top of the list. */
 export function useStartConversation() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ organizationId = null, volunteerId = null, projectId = null }: Partner) =>
-      call(startConversation, { body: { organizationId, volunteerId, projectId } }),
-    onSuccess: (conversation) => {
-      moveToTop(queryClient, conversation)
-      void queryClient.invalidateQueries({ queryKey: [listCorrespondents.path] })
+  return useEndpointMutation(
+    startConversation,
+    ({ organizationId = null, volunteerId = null, projectId = null }: Partner) => ({
+      body: { organizationId, volunteerId, projectId },
+    }),
+    {
+      onSuccess: (conversation) => moveToTop(queryClient, conversation),
+      invalidates: [listCorrespondents],
+      awaitsRefetch: false,
+      failed: messagingTexts.start.startFailed,
     },
-    onError: (error) => toastFailure(error, messagingTexts.start.startFailed),
-  })
+  )
 }
 
 const changes = {
@@ -79,36 +81,36 @@ export type ConversationChange = keyof typeof changes
 /** Mutes or blocks, or undoes that. */
 export function useChangeConversation(id: string) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (change: ConversationChange) => call(changes[change].endpoint, { params: { id } }),
+  return useCallMutation((change: ConversationChange) => call(changes[change].endpoint, { params: { id } }), {
     onSuccess: (conversation, change) => {
       changeConversation(queryClient, id, () => conversation)
-      toast(changes[change].said)
-      void queryClient.invalidateQueries({ queryKey: countKey })
       // A block applies to all conversations between the two.
-      if (change === 'block' || change === 'unblock') {
-        void queryClient.invalidateQueries({ queryKey: listKey })
-      }
+      const isBlock = change === 'block' || change === 'unblock'
+      void invalidate(queryClient, isBlock ? [countKey, listKey] : [countKey])
     },
-    onError: (error) => toastFailure(error, messagingTexts.pane.changeFailed),
+    done: (_, change) => changes[change].said,
+    failed: messagingTexts.pane.changeFailed,
   })
 }
 
 /** Marks messages as read up to a position: immediately here, then on the server. */
 export function useReadConversation(id: string) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (position: number) => call(readConversation, { params: { id }, body: { position } }),
-    onMutate: () => clearUnread(queryClient, id),
-    onSuccess: ({ readPosition, unreadCount }) => {
-      changeConversation(queryClient, id, (one) => ({
-        ...one,
-        ownReadPosition: Math.max(one.ownReadPosition, readPosition),
-        unreadCount,
-      }))
-      void queryClient.invalidateQueries({ queryKey: countKey })
+  return useEndpointMutation(
+    readConversation,
+    (position: number) => ({ params: { id }, body: { position } }),
+    {
+      onMutate: () => clearUnread(queryClient, id),
+      onSuccess: ({ readPosition, unreadCount }) =>
+        changeConversation(queryClient, id, (one) => ({
+          ...one,
+          ownReadPosition: Math.max(one.ownReadPosition, readPosition),
+          unreadCount,
+        })),
+      invalidates: [countKey],
+      awaitsRefetch: false,
     },
-  })
+  )
 }
 
 /** The message that a link points to; null if the reader can't see one. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import {
   countUnreadNotifications,
   listNotifications,
@@ -7,9 +7,10 @@ import {
   readNotification,
   type Notification,
 } from '#contract/notifications/notifications.ts'
-import { call, type Page } from '#web/lib/api.ts'
+import type { Page } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { invalidate, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useLive } from '#web/lib/live.ts'
 import { errorsTexts } from '#web/i18n/en/errors.ts'
@@ -54,45 +55,42 @@ export function useLiveNotifications(): void {
 
 const wasRefetched = (refetchState: 'no' | 'yes' | 'again') => refetchState === 'again'
 
+const markSettings = {
+  // A response in flight would undo the mark.
+  cancels: [listKey, countKey],
+  onError: toastFailure,
+  // Above the counting limit, and after a failed mark, only the server knows the number.
+  invalidates: [listKey, countKey],
+  invalidatesAfter: 'settled',
+} as const
+
 /** Marks one as read: immediately here, then on the server. */
 export function useMarkNotificationRead() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(readNotification, { params: { id } }),
-    onMutate: async (id) => {
-      await cancelFetches(queryClient)
+  return useEndpointMutation(readNotification, (id: string) => ({ params: { id } }), {
+    ...markSettings,
+    onMutate: (id) => {
       markInList(queryClient, (one) => one.id === id)
       queryClient.setQueryData<Count>(countKey, (count) => count && { unread: Math.max(count.unread - 1, 0) })
     },
-    onError: toastFailure,
-    // Above the counting limit, and after a failed mark, only the server knows the number.
-    onSettled: () => refreshNotifications(queryClient),
   })
 }
 
 /** Marks all as read: immediately here, then on the server. */
 export function useMarkAllNotificationsRead() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(readAllNotifications, {}),
-    onMutate: async () => {
-      await cancelFetches(queryClient)
+  return useEndpointMutation(readAllNotifications, () => ({}), {
+    ...markSettings,
+    onMutate: () => {
       markInList(queryClient, () => true)
       queryClient.setQueryData<Count>(countKey, { unread: 0 })
     },
-    onError: toastFailure,
-    onSettled: () => refreshNotifications(queryClient),
   })
 }
 
 /** Refetches the count, and the list if it is shown. */
 export async function refreshNotifications(queryClient: QueryClient): Promise<void> {
-  await Promise.all([listKey, countKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
-
-/** A response in flight would undo the mark. */
-async function cancelFetches(queryClient: QueryClient): Promise<void> {
-  await Promise.all([listKey, countKey].map((queryKey) => queryClient.cancelQueries({ queryKey })))
+  await invalidate(queryClient, [listKey, countKey])
 }
 
 function markInList(queryClient: QueryClient, isHighlighted: (one: Notification) => boolean): void {

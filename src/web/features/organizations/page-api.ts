@@ -1,6 +1,6 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { getOrganization, type Organization } from '#contract/organizations/page.ts'
-import { endpointQuery, nullOn } from '#web/lib/endpoint-query.ts'
+import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
 const organizationQuery = (id: string) =>
@@ -13,7 +13,7 @@ const organizationQuery = (id: string) =>
 
 /** One organization by its id or by the id of a person whose primary one it is; null if there is none. */
 export function useOrganization(id: string) {
-  return useQuery(organizationQuery(id))
+  return useLoadedQuery(organizationQuery(id))
 }
 
 /** Loads an organization before its screen renders; throws if that fails. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   getPortfolio,
   listPortfolioReviews,
@@ -8,7 +8,8 @@ import {
 } from '#contract/portfolios/portfolios.ts'
 import { getVolunteerProfile, saveVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { call } from '#web/lib/api.ts'
-import { endpointQuery, nullOn } from '#web/lib/endpoint-query.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { endpointQuery, nullOn, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
 const portfolioQuery = (id: string) =>
@@ -21,7 +22,7 @@ const portfolioQuery = (id: string) =>
 
 /** A volunteer's portfolio as the reader may see it; null if there is none for them. */
 export function usePortfolio(id: string) {
-  return useQuery(portfolioQuery(id))
+  return useLoadedQuery(portfolioQuery(id))
 }
 
 /** Loads a portfolio before its screen renders; throws if that fails. */
@@ -32,19 +33,19 @@ export function loadPortfolio(queryClient: QueryClient, id: string): Promise<Por
 /** Saves the profile fields that only the portfolio shows. */
 export function useSavePortfolio(id: string) {
   const queryClient = useQueryClient()
-  return useMutation({
+  const { queryKey } = portfolioQuery(id)
+  type Change = { isPortfolioPublic: boolean } | { headline: string }
+  return useEndpointMutation(saveVolunteerProfile, (body: Change) => ({ body }), {
     // One at a time, so the last change wins.
     scope: { id: 'own-portfolio' },
-    mutationFn: (change: { isPortfolioPublic: boolean } | { headline: string }) =>
-      call(saveVolunteerProfile, { body: change }),
     onSuccess: ({ headline, isPortfolioPublic: isPublic }) => {
       queryClient.setQueryData<Portfolio | null>(
-        portfolioQuery(id).queryKey,
+        queryKey,
         (found) => found && { ...found, headline, isPublic },
       )
-      return queryClient.invalidateQueries({ queryKey: [getVolunteerProfile.path] })
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: portfolioQuery(id).queryKey }),
+    invalidates: [getVolunteerProfile],
+    onError: () => invalidate(queryClient, [queryKey]),
   })
 }
 
@@ -52,26 +53,24 @@ export function useSavePortfolio(id: string) {
 export function useHideWork(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = portfolioQuery(id)
-  return useMutation({
-    mutationFn: ({ workId, isOmitted }: { workId: string; isOmitted: boolean }) =>
+  return useCallMutation(
+    ({ workId, isOmitted }: { workId: string; isOmitted: boolean }) =>
       call(isOmitted ? hideWork : showWork, { params: { id: workId } }),
-    onMutate: async ({ workId, isOmitted }) => {
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData<Portfolio | null>(
-        queryKey,
-        (found) =>
-          found && {
-            ...found,
-            works: found.works.map((work) => (work.id === workId ? { ...work, isOmitted } : work)),
-          },
-      )
+    {
+      cancels: [queryKey],
+      onMutate: ({ workId, isOmitted }) => {
+        queryClient.setQueryData<Portfolio | null>(
+          queryKey,
+          (found) =>
+            found && {
+              ...found,
+              works: found.works.map((work) => (work.id === workId ? { ...work, isOmitted } : work)),
+            },
+        )
+      },
+      // Totals, evidence and names in reviews depend on it.
+      invalidates: [queryKey, [listPortfolioReviews.path, id]],
+      invalidatesAfter: 'settled',
     },
-    // Totals, evidence and names in reviews depend on it.
-    onSettled: () =>
-      Promise.all(
-        [queryKey, [listPortfolioReviews.path, id]].map((key) =>
-          queryClient.invalidateQueries({ queryKey: key }),
-        ),
-      ),
-  })
+  )
 }

@@ -1,16 +1,10 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { countProjects } from '#contract/projects/facets.ts'
 import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
 import { callPage } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { endpointListQuery } from '#web/lib/endpoint-list.ts'
-import { endpointQuery } from '#web/lib/endpoint-query.ts'
+import { endpointListQuery, useLoadedList } from '#web/lib/endpoint-list.ts'
+import { callQuery, endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 import { queryOf, type ProjectFilters } from './filters.ts'
 
@@ -42,7 +36,7 @@ const projectQuery = (id: string) =>
  * (`isPlaceholderData`). Cached data shows immediately on return and is fetched again.
  */
 export function useProjectList(filters: ProjectFilters) {
-  return useInfiniteQuery({ ...projectListQuery(filters), placeholderData: keepPreviousData })
+  return useLoadedList({ ...projectListQuery(filters), placeholderData: keepPreviousData })
 }
 
 const facetsQuery = (filters: ProjectFilters) =>
@@ -50,17 +44,17 @@ const facetsQuery = (filters: ProjectFilters) =>
 
 /** How many projects each filter choice would find. Shows the last counts while others load; null before that. */
 export function useProjectFacets(filters: ProjectFilters) {
-  return useQuery({ ...facetsQuery(filters), placeholderData: keepPreviousData }).data ?? null
+  return useLoadedQuery({ ...facetsQuery(filters), placeholderData: keepPreviousData }).data ?? null
 }
 
 /** One project and the reader's relation to it. Cached data shows immediately and is fetched again. */
 export function useProject(id: string) {
-  return useQuery(projectQuery(id))
+  return useLoadedQuery(projectQuery(id))
 }
 
 /** One project, always fetched; cached data is not used until then. */
 export function useFreshProject(id: string) {
-  const query = useQuery({ ...projectQuery(id), refetchOnMount: 'always' })
+  const query = useLoadedQuery({ ...projectQuery(id), refetchOnMount: 'always' })
   return { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
 }
 
@@ -74,16 +68,16 @@ export async function loadProjectList(queryClient: QueryClient, filters: Project
 
 const openProjectsQuery = (organizationId: string) => {
   const query = { organizationId, open: 'true' } as const
-  return queryOptions({
-    queryKey: [listProjects.path, query],
-    queryFn: ({ signal, meta }) => callPage(listProjects, { query }, { signal, meta }),
-    refetchOnMount: refetchUnlessServerRendered,
-  })
+  return callQuery(
+    [listProjects.path, query],
+    ({ signal, meta }) => callPage(listProjects, { query }, { signal, meta }),
+    fresh,
+  )
 }
 
 /** The first open projects of an organization, newest first. */
 export function useOpenProjects(organizationId: string) {
-  return useQuery(openProjectsQuery(organizationId))
+  return useLoadedQuery(openProjectsQuery(organizationId))
 }
 
 /** Loads an organization's open projects before its screen renders. */

@@ -1,12 +1,12 @@
 /** Discovery: featured projects and trending skills (spec F2.8, F7). */
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   getTrendingSkills,
   listFeaturedProjects,
   listTopRatedOrganizations,
   listTopRatedProjects,
 } from '#contract/projects/discovery.ts'
-import { endpointQuery, useEndpointQuery } from '#web/lib/endpoint-query.ts'
+import { endpointQuery, useEndpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
 const fresh = { refetchOnMount: refetchUnlessServerRendered }
@@ -16,7 +16,7 @@ const topRated = endpointQuery(listTopRatedProjects, {}, fresh)
 
 /** The highest-rated projects; ratings with few reviews weigh less. */
 export function useTopRatedProjects() {
-  return useQuery(topRated)
+  return useLoadedQuery(topRated)
 }
 
 /** Loads the highest-rated projects before a screen renders. */
@@ -26,7 +26,7 @@ export async function loadTopRated(queryClient: QueryClient): Promise<void> {
 
 /** Open projects, featured ones first. */
 export function useFeaturedProjects() {
-  return useQuery(featured)
+  return useLoadedQuery(featured)
 }
 
 /** The highest-rated organizations, fetched again each time they are opened. */
@@ -36,7 +36,7 @@ export function useTopOrganizations() {
 
 /** The skills that most new projects need, at most eight (spec F9). */
 export function useTrendingSkills() {
-  const { data, ...state } = useQuery(trending)
+  const { data, ...state } = useLoadedQuery(trending)
   return { ...state, skills: data?.skills.slice(0, skillFilters) }
 }
 

@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderOpen } from 'lucide-react'
 import { useRef } from 'react'
 import { listOrganizationProjects, type OrganizationProject } from '#contract/projects/management.ts'
-import { callPage } from '#web/lib/api.ts'
-import { cursorPagination, toLoadMoreProps } from '#web/lib/load-more.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
 import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -20,13 +19,7 @@ import { statusVariants } from './project-display.ts'
 
 /** Projects of all the reader's organizations, newest first, with drafts, page by page. */
 export function useOwnProjects() {
-  return useInfiniteQuery({
-    queryKey: [listOrganizationProjects.path],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listOrganizationProjects, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-  })
+  return useEndpointList(listOrganizationProjects, { query: {} })
 }
 
 /** The organization's projects with their numbers of applicants, accepted and pending (spec F2.13). */

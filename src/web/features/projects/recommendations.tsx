@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { listRecommendations, type Recommendation } from '#contract/projects/discovery.ts'
 import { matchBandOf, type MatchBand } from '#domain/matching/factors.ts'
-import { call } from '#web/lib/api.ts'
+import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
@@ -26,11 +25,7 @@ const bandVariants: Record<MatchBand, BadgeVariant> = { perfect: 'success', good
 
 /** Matches for the reader's profile, best first; fetched again each time it is opened. */
 export function useRecommendations() {
-  return useQuery({
-    queryKey: [listRecommendations.path],
-    queryFn: (context) => call(listRecommendations, {}, context),
-    refetchOnMount: 'always',
-  })
+  return useEndpointQuery(listRecommendations, {})
 }
 
 /** "Perfect Match" or "Good Match" with the score; below that the score alone (decision A26). */

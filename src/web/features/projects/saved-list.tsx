@@ -1,9 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
 import { listSavedProjects, type SavedProject } from '#contract/projects/saved.ts'
-import { callPage } from '#web/lib/api.ts'
-import { cursorPagination, toLoadMoreProps } from '#web/lib/load-more.ts'
+import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
 import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -21,13 +20,7 @@ import { useSaving } from './saved.ts'
 
 /** The reader's saved projects, latest first, page by page. */
 export function useSavedList() {
-  return useInfiniteQuery({
-    queryKey: [listSavedProjects.path],
-    queryFn: ({ pageParam, ...context }) =>
-      callPage(listSavedProjects, { query: pageParam ? { cursor: pageParam } : {} }, context),
-    ...cursorPagination,
-    refetchOnMount: 'always',
-  })
+  return useEndpointList(listSavedProjects, { query: {} })
 }
 
 /** Saved projects; one that was taken down is labeled (decision A25). */

@@ -2,9 +2,10 @@
  * Saves a project: updates immediately wherever the project is shown, reverts if the server refuses (spec F4, F5,
  * F8).
  */
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listSavedProjects, saveProject, unsaveProject } from '#contract/projects/saved.ts'
 import { call } from '#web/lib/api.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
@@ -31,18 +32,21 @@ function markSaved(queryClient: QueryClient, id: string, isSaved: boolean): void
 export function useSaving(id: string, failed: string) {
   const queryClient = useQueryClient()
   const { saved: texts } = projectsTexts
-  const { mutate } = useMutation({
-    mutationFn: (isSaved: boolean) => call(isSaved ? saveProject : unsaveProject, { params: { id } }),
-    onMutate: (isSaved) => markSaved(queryClient, id, isSaved),
-    onSuccess: (_answer, isSaved) => {
-      const { title, description } = isSaved ? texts.done : texts.undone
-      toast({ title, description, action: { label: texts.undo, onSelect: () => mutate(!isSaved) } })
-      void queryClient.invalidateQueries({ queryKey: [listSavedProjects.path] })
+  const { mutate } = useCallMutation(
+    (isSaved: boolean) => call(isSaved ? saveProject : unsaveProject, { params: { id } }),
+    {
+      onMutate: (isSaved) => markSaved(queryClient, id, isSaved),
+      onSuccess: (_answer, isSaved) => {
+        const { title, description } = isSaved ? texts.done : texts.undone
+        toast({ title, description, action: { label: texts.undo, onSelect: () => mutate(!isSaved) } })
+      },
+      invalidates: [listSavedProjects],
+      awaitsRefetch: false,
+      onError: (_error, isSaved) => {
+        markSaved(queryClient, id, !isSaved)
+        toast({ title: texts.failed.title, description: failed, variant: 'destructive' })
+      },
     },
-    onError: (_error, isSaved) => {
-      markSaved(queryClient, id, !isSaved)
-      toast({ title: texts.failed.title, description: failed, variant: 'destructive' })
-    },
-  })
+  )
   return mutate
 }

@@ -1,7 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { getFeaturedOrganization, listTopOrganizations } from '#contract/rankings/top-organizations.ts'
-import { endpointListQuery } from '#web/lib/endpoint-list.ts'
-import { endpointQuery } from '#web/lib/endpoint-query.ts'
+import { endpointListQuery, useLoadedList } from '#web/lib/endpoint-list.ts'
+import { endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 import { serializeListing, type Listing } from './listing.ts'
 
@@ -14,12 +14,12 @@ const featured = endpointQuery(getFeaturedOrganization, {}, fresh)
 
 /** Top organizations, page by page; while others load, the previous answer stays (`isPlaceholderData`). */
 export function useTopOrganizations(listing: Listing) {
-  return useInfiniteQuery({ ...organizationListQuery(listing), placeholderData: keepPreviousData })
+  return useLoadedList({ ...organizationListQuery(listing), placeholderData: keepPreviousData })
 }
 
 /** The organization of the month; null if there is none. */
 export function useFeaturedOrganization() {
-  return useQuery(featured)
+  return useLoadedQuery(featured)
 }
 
 /** Loads the first data of the screen before it renders; throws on failure. */

@@ -1,8 +1,8 @@
-import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { listOrganizationReviews } from '#contract/organizations/page.ts'
 import { listPortfolioReviews } from '#contract/portfolios/portfolios.ts'
 import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
-import { endpointListQuery } from '#web/lib/endpoint-list.ts'
+import { endpointListQuery, useLoadedList } from '#web/lib/endpoint-list.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 
 const lists = {
@@ -19,7 +19,7 @@ const reviewListQuery = ({ of, id }: ReviewTarget) =>
 
 /** The public reviews of an organization, a project or a volunteer, page by page. */
 export function usePublicReviews(target: ReviewTarget) {
-  return useInfiniteQuery(reviewListQuery(target))
+  return useLoadedList(reviewListQuery(target))
 }
 
 /** Loads their first page before the screen renders. */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { redeemPerk } from '#contract/rewards/perks.ts'
 import {
   announceRestWeek,
@@ -10,6 +10,7 @@ import {
 import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
 
@@ -40,8 +41,8 @@ export function useRefreshedRewards(): () => void {
 /** Redeems a perk at the price shown. The response shows immediately; everything is refetched in any case. */
 export function useRedeemPerk() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, pointsCost }: Perk) => call(redeemPerk, { params: { id }, body: { pointsCost } }),
+  const toRequest = ({ id, pointsCost }: Perk) => ({ params: { id }, body: { pointsCost } })
+  return useEndpointMutation(redeemPerk, toRequest, {
     onSuccess: ({ redemption: { perkId, claimCode, redeemedAt }, balance }) =>
       queryClient.setQueryData<UserRewards>(
         rewardsKey,
@@ -67,15 +68,19 @@ export function useRedeemPerk() {
 /** Announces a rest week by its Monday, or cancels it. */
 export function useRestWeek(action: 'announce' | 'cancel') {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (monday: string) =>
+  return useCallMutation(
+    (monday: string) =>
       call(action === 'announce' ? announceRestWeek : cancelRestWeek, {
         params: { monday },
         query: inZone(),
       }),
-    onSuccess: (changed) =>
-      queryClient.setQueryData<UserRewards>(rewardsKey, (rewards) => rewards && { ...rewards, ...changed }),
-    // Fetches what changed meanwhile, or why it was rejected.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: rewardsKey }),
-  })
+    {
+      onSuccess: (changed) => {
+        queryClient.setQueryData<UserRewards>(rewardsKey, (rewards) => rewards && { ...rewards, ...changed })
+      },
+      // Fetches what changed meanwhile, or why it was rejected.
+      invalidates: [rewardsKey],
+      invalidatesAfter: 'settled',
+    },
+  )
 }

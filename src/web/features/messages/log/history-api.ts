@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMessages } from '#contract/messages/messages.ts'
 import { call, type CallOptions } from '#web/lib/api.ts'
+import { callQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { historyKey, getCachedConversation } from '#web/features/messages/cache.ts'
@@ -42,17 +43,16 @@ async function fetchHistory(
   return { messages: newest, hasLater: false }
 }
 
-const optionsOf = (queryClient: QueryClient, id: string) => ({
-  queryKey: historyKey(id),
-  queryFn: (context: CallOptions) =>
+const historyQuery = (queryClient: QueryClient, id: string) =>
+  callQuery(historyKey(id), (context) =>
     fetchHistory(id, queryClient.getQueryData<History>(historyKey(id)), context),
-})
+  )
 
 /** The loaded messages of a conversation, with functions to load more. */
 export function useHistory(id: string) {
   const queryClient = useQueryClient()
   const [loading, setLoading] = useState<'earlier' | 'later' | null>(null)
-  const query = useQuery({ ...optionsOf(queryClient, id), refetchOnMount: 'always' })
+  const query = useLoadedQuery(historyQuery(queryClient, id))
   const { data: history } = query
 
   async function grow(where: 'earlier' | 'later') {

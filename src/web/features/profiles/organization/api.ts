@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
 import {
   createOrganizationProfile,
@@ -8,6 +8,7 @@ import {
   saveOrganizationProfile,
 } from '#contract/profiles/organization-profiles.ts'
 import { call } from '#web/lib/api.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 
 /**
  * Creates the profile of the person's organization, or updates the given fields. Then refetches everything: the
@@ -15,17 +16,19 @@ import { call } from '#web/lib/api.ts'
  */
 export function useSaveOrganization({ isNew }: { isNew: boolean }) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (written: Record<string, unknown>) =>
+  return useCallMutation(
+    (written: Record<string, unknown>) =>
       isNew
         ? call(createOrganizationProfile, { body: newOrganizationProfile.parse(written) })
         : call(saveOrganizationProfile, { body: organizationChanges.parse(written) }),
-    onSuccess: async (saved) => {
-      queryClient.setQueryData([getOrganizationProfile.path], saved)
-      const isRead = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
-        path !== getOrganizationProfile.path && path !== getCurrentUser.path
-      void queryClient.invalidateQueries({ predicate: isRead })
-      await queryClient.invalidateQueries({ queryKey: [getCurrentUser.path] })
+    {
+      caches: [getOrganizationProfile.path],
+      onSuccess: () => {
+        const isRead = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+          path !== getOrganizationProfile.path && path !== getCurrentUser.path
+        void queryClient.invalidateQueries({ predicate: isRead })
+      },
+      invalidates: [getCurrentUser],
     },
-  })
+  )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { saveImpactReport } from '#contract/projects/impact-reports.ts'
 import { listReceivedApplications, type Application } from '#contract/applications/applications.ts'
 import { getOrganizationDashboard } from '#contract/dashboards/dashboards.ts'
@@ -14,7 +14,8 @@ import {
 } from '#contract/projects/management.ts'
 import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
 import { call, callPage } from '#web/lib/api.ts'
-import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { callQuery, useEndpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 
 /** Updates the cached project and refetches every list that shows it. */
 export function refreshManaged(queryClient: QueryClient, project: Project): void {
@@ -23,9 +24,7 @@ export function refreshManaged(queryClient: QueryClient, project: Project): void
 }
 
 function refreshOwnLists(queryClient: QueryClient): void {
-  for (const { path } of [listOrganizationProjects, getOrganizationDashboard]) {
-    void queryClient.invalidateQueries({ queryKey: [path] })
-  }
+  void invalidate(queryClient, [listOrganizationProjects, getOrganizationDashboard])
   void queryClient.invalidateQueries({ queryKey: [listProjects.path], refetchType: 'none' })
 }
 
@@ -38,8 +37,7 @@ const stateMoves = {
 /** Pauses or resumes a project, or stops a draft from being published on verification. */
 export function useStateMove(id: string) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (move: keyof typeof stateMoves) => stateMoves[move](id),
+  return useCallMutation((move: keyof typeof stateMoves) => stateMoves[move](id), {
     onSuccess: (project) => refreshManaged(queryClient, project),
   })
 }
@@ -68,23 +66,25 @@ export function useCompleteProject(id: string) {
   return useEndpointMutation(completeProject, (body) => ({ params: { id }, body }), {
     onSuccess: (project) => {
       refreshManaged(queryClient, project)
-      void queryClient.invalidateQueries({ queryKey: [listReceivedApplications.path] })
+      void invalidate(queryClient, [listReceivedApplications])
     },
   })
 }
 
 /** The currently stored impact report; its `report` is null if there is none. */
 export function useImpactReport(projectId: string) {
-  return useQuery({
-    queryKey: [listProjects.path, projectId, 'impact'],
-    queryFn: async ({ signal }) => {
-      const { impactReport } = await call(getProject, { params: { id: projectId } }, { signal })
-      return { report: impactReport }
+  return useEndpointQuery(
+    getProject,
+    { params: { id: projectId } },
+    {
+      queryKey: [listProjects.path, projectId, 'impact'],
+      select: ({ impactReport }) => ({ report: impactReport }),
+      // A form starts from it, so a cached report could be outdated.
+      gcTime: 0,
+      refetchOnMount: true,
+      refetchOnWindowFocus: false,
     },
-    // A form starts from it, so a cached report could be outdated.
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  )
 }
 
 /** Saves the impact report of a completed project. */
@@ -97,17 +97,15 @@ export function useSaveImpactReport(id: string) {
 
 /** What completing a project will affect: all accepted applications, and the number pending. */
 export function useCompletionPreview(projectId: string) {
-  return useQuery({
-    queryKey: [listProjects.path, projectId, 'settlement'],
-    queryFn: async ({ signal }) => {
+  return useLoadedQuery(
+    callQuery([listProjects.path, projectId, 'settlement'], async ({ signal }) => {
       const [accepted, pending] = await Promise.all([
         listAccepted(projectId, signal),
         callPage(listReceivedApplications, { query: { projectId, status: 'pending' } }, { signal }),
       ])
       return { accepted, pendingCount: Number.parseInt(pending.total ?? '0', 10) }
-    },
-    refetchOnMount: 'always',
-  })
+    }),
+  )
 }
 
 async function listAccepted(projectId: string, signal: AbortSignal): Promise<Application[]> {

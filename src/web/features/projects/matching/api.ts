@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { getVolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import { listRecommendations } from '#contract/projects/discovery.ts'
 import {
@@ -20,6 +20,7 @@ import type { MatchWeights } from '#domain/matching/factors.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
 import { call } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
+import { invalidate, useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 
 const weightsKey = [getMatchingWeights.path]
@@ -74,20 +75,22 @@ export function useWeights() {
 /** Saves weights, or restores the defaults (`null`); refetches everything they score. */
 export function useWeightMutations() {
   const queryClient = useQueryClient()
-  return useMutation({
-    // One at a time, so the last change wins.
-    scope: { id: 'matching-weights' },
-    mutationFn: (weights: MatchWeights | null) =>
+  return useCallMutation(
+    (weights: MatchWeights | null) =>
       weights === null
         ? call(resetMatchingWeights, {})
         : call(saveMatchingWeights, { body: toMatchingWeights(weights) }),
-    onSuccess: async (stored) => {
-      for (const { path } of scored) void queryClient.invalidateQueries({ queryKey: [path] })
-      // The project's own page shows its match, too.
-      void queryClient.invalidateQueries({ queryKey: [listProjects.path], refetchType: 'none' })
-      // The list shows the preview until the server's scores arrive.
-      await queryClient.invalidateQueries({ queryKey: [getProjectMatches.path] })
-      queryClient.setQueryData(weightsKey, stored)
+    {
+      // One at a time, so the last change wins.
+      scope: { id: 'matching-weights' },
+      onSuccess: async (stored) => {
+        void invalidate(queryClient, scored)
+        // The project's own page shows its match, too.
+        void queryClient.invalidateQueries({ queryKey: [listProjects.path], refetchType: 'none' })
+        // The list shows the preview until the server's scores arrive.
+        await invalidate(queryClient, [getProjectMatches])
+        queryClient.setQueryData(weightsKey, stored)
+      },
     },
-  })
+  )
 }
