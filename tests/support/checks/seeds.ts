@@ -53,6 +53,16 @@ export const lintSeeds: Readonly<Record<string, Seed>> = {
     file: 'src/web/features/reviews/seed-relative.ts',
     text: imports('../projects/seed.ts'),
   },
+  'a screen makes no query or mutation of its own': {
+    rule: 'eslint(no-restricted-imports)',
+    file: 'src/web/features/reviews/seed-mutation.ts',
+    text: "import { useMutation } from '@tanstack/react-query'\nexport const useSeed = useMutation\n",
+  },
+  'a screen makes its form with a hook of lib': {
+    rule: 'eslint(no-restricted-imports)',
+    file: 'src/web/pages/seed-form.ts',
+    text: "import { useForm } from 'react-hook-form'\nexport const useSeed = useForm\n",
+  },
   'a slice does not know the app that assembles it': {
     rule: arrow,
     file: 'src/server/features/reviews/seed-app.ts',

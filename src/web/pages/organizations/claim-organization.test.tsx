@@ -55,6 +55,25 @@ describe('claiming an imported organization', () => {
     })
   })
 
+  it('sends once, however often Enter is pressed while the answer is on its way', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { person, sent } = open(page, async ({ method }) => {
+      if (method === 'GET') return { body: aClaim() }
+      await answered
+      return { status: 202, body: { message: 'Email sent' } }
+    })
+    await heading('Claim Harbor Light Shelter')
+    await person.type(screen.getByLabelText('Your work email'), 'ruth@harbor-light.org{Enter}')
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+    await person.keyboard('{Enter}{Enter}')
+    answer()
+    expect(await screen.findByText(/^We emailed a link to ruth@harbor-light.org/)).toBeTruthy()
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
   it.each([
     ['has_owner', 'This organization already has an owner', false],
     ['no_website', 'This organization has no website', true],
