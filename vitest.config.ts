@@ -24,11 +24,7 @@ const maxTestTime = {
   expect: { poll: { timeout: 120_000 } },
 }
 
-const longFiles = [
-  'src/server/http/fuzz.test.ts',
-  'src/server/http/access.test.ts',
-  'src/server/commands/bench.test.ts',
-]
+const longFiles = ['src/server/http/fuzz.test.ts', 'src/server/http/access.test.ts', 'bench/bench.test.ts']
 
 /**
  * Long files start first, because the last one leaves a core idle; a fresh clone has no recorded durations to sort
@@ -66,7 +62,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['{src/server,demo}/**/*.test.ts', 'bench/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [
             'tests/{boundaries,migrations,security-page,specification-page,supply-chain}.test.ts',
             'tests/figures/**',

@@ -1,4 +1,4 @@
-// Packages that only benches need: bench/package.json names them, and the command that needs one installs them.
+// Packages that only benches need: bench/packages/package.json names them, and the command that needs one installs them.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './steps.mjs'
 
-const folder = path.join(root, 'bench')
+const folder = path.join(root, 'bench/packages')
 const readPackages = (file) => {
   const { '': _, ...packages } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')).packages
   return packages
@@ -24,7 +24,7 @@ function isInstalled() {
   )
 }
 
-/** Imports a package from bench/ and installs it first if needed; npm's own output explains a failure. */
+/** Imports a package from bench/packages/ and installs it first if needed; npm's own output explains a failure. */
 export async function importForBench(name) {
   if (!isInstalled()) {
     process.stderr.write('Installing the packages of the bench…\n')

@@ -83,7 +83,7 @@ async function measure(url, port) {
 
 const { default: lighthouse } = await importForBench('lighthouse')
 const runs = Number(process.argv[2] ?? 5)
-if (!(await ensureBuilt('npm run bench:pages'))) process.exit(1)
+if (!(await ensureBuilt('npm run bench:pages', { withBench: true }))) process.exit(1)
 const executablePath = await ensureChromium()
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'))
 const [load = 0] = loadavg()

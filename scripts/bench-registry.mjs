@@ -90,7 +90,7 @@ async function load(folder) {
   return { seconds: find(/in place after ([\d.]+) s/), megabytes: find(/peak (\d+)/) / 1024 }
 }
 
-if (!(await ensureBuilt('npm run bench:registry'))) process.exit(1)
+if (!(await ensureBuilt('npm run bench:registry', { withBench: true }))) process.exit(1)
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-registry-'))
 const [before = 0] = loadavg()
 try {

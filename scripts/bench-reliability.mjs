@@ -16,7 +16,7 @@ const { deep: isDeep = false, reports, only = '' } = parseArgs({ options }).valu
 
 /** The test files that report measurements. */
 function findFiles() {
-  const files = ['src', 'tests'].flatMap((folder) =>
+  const files = ['src', 'tests', 'demo', 'bench'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file}`,
     ),
@@ -89,7 +89,7 @@ async function measure(file) {
   return { ...result, skipped: [] }
 }
 
-const results = [await runStep({ name: 'build', command: ['scripts/build.mjs'] })]
+const results = [await runStep({ name: 'build', command: ['scripts/build.mjs', '--bench'] })]
 const files = findFiles()
 for (const file of files) {
   if (file.includes(only) && !existsSync(storedReportPath(file))) results.push(await measure(file))

@@ -1,6 +1,6 @@
-// `npm run build`: compiles the server and bundles the pages into dist/. `ensureBuilt` does so only if sources
-// changed. The compiler and the bundler write to .build/; dist/ is only ever replaced as a whole, while no process
-// runs from it.
+// `npm run build`: compiles the server and the demo and bundles the pages into dist/. `ensureBuilt` does so only if
+// sources changed. The compiler and the bundler write to .build/; dist/ is only ever replaced as a whole, while no
+// process runs from it.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,11 +13,18 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = path.join(root, 'dist')
 const work = path.join(root, '.build')
 const stamp = path.join(dist, '.built')
+/** False in a copy of the project without the demo, such as a container's, which serves without it. */
+const hasDemo = existsSync(path.join(root, 'demo'))
+/** The compiled folders of dist/. */
+const projects = ['src/domain', 'src/contract', 'src/server', ...(hasDemo ? ['demo'] : [])]
+/** The benches are not in dist/: only the commands that need them compile them, and run them from here. */
+const benchStamp = path.join(work, 'bench/.built')
 const products = ['server/main.js', 'web/index.html', 'web-ssr/entry-server.js'].map((file) =>
   path.join(dist, file),
 )
 const sources = [
   'src',
+  'demo',
   'public',
   'package.json',
   'package-lock.json',
@@ -43,9 +50,9 @@ function listFiles(relative) {
 /**
  * A hash of the sources' content, not of their times: copies and checkouts change times, and deleted files have none.
  */
-function fingerprint() {
+function fingerprint(from = sources) {
   const hash = createHash('sha256').update(process.version)
-  for (const file of sources.flatMap(listFiles)) {
+  for (const file of from.flatMap(listFiles)) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)))
   }
   return hash.digest('hex')
@@ -85,7 +92,7 @@ async function bundlePages(lock) {
 
 async function build(print, lock) {
   const results = await Promise.all([
-    runTool(lock, 'typescript/bin/tsc', ['-b', 'src/server', '--checkers', '1']),
+    runTool(lock, 'typescript/bin/tsc', ['-b', hasDemo ? 'demo' : 'src/server', '--checkers', '1']),
     bundlePages(lock),
     bundle(lock, '--ssr', 'app/entry-server.tsx'),
   ])
@@ -102,11 +109,15 @@ async function build(print, lock) {
 function collectOutput(print) {
   const next = path.join(work, 'next')
   rmSync(next, { recursive: true, force: true })
-  for (const part of ['domain', 'contract', 'server']) {
+  for (const project of projects) {
+    const part = path.basename(project)
     cpSync(path.join(work, part), path.join(next, part), {
       recursive: true,
-      filter: (file) => !file.endsWith('.d.ts') && hasSource(file),
+      filter: (file) => !file.endsWith('.d.ts') && hasSource(project, file),
     })
+  }
+  for (const folder of hasDemo ? ['demo/data', 'demo/registry'] : []) {
+    cpSync(path.join(root, folder), path.join(next, folder), { recursive: true })
   }
   for (const part of ['web', 'web-ssr']) renameSync(path.join(work, part), path.join(next, part))
   writeFileSync(path.join(next, path.basename(stamp)), print)
@@ -114,9 +125,9 @@ function collectOutput(print) {
 }
 
 /** False for compiler output whose source file is gone. */
-function hasSource(file) {
-  const source = path.join(root, 'src', path.relative(work, file).replace(/\.js(\.map)?$/, '.ts'))
-  return existsSync(source)
+function hasSource(project, file) {
+  const relative = path.relative(path.join(work, path.basename(project)), file)
+  return existsSync(path.join(root, project, relative.replace(/\.js(\.map)?$/, '.ts')))
 }
 
 function replaceDist(next) {
@@ -135,6 +146,18 @@ function replaceDist(next) {
     }
   }
   for (const folder of [next, last]) rmSync(folder, { recursive: true, force: true })
+}
+
+async function compileBenches(lock) {
+  const own = readdirSync(path.join(root, 'bench')).filter(
+    (name) => /\.(ts|json)$/.test(name) && isSource(name),
+  )
+  const print = fingerprint([...sources, ...own.map((name) => `bench/${name}`)])
+  if (existsSync(benchStamp) && readFileSync(benchStamp, 'utf8') === print) return
+  if (!lock) throw new Error(`The benches need a build, but ${work} is not writable.`)
+  const { code, output } = await runTool(lock, 'typescript/bin/tsc', ['-b', 'bench', '--checkers', '1'])
+  if (code !== 0) throw new Error(`The build failed.\n${output.trim()}`)
+  writeFileSync(benchStamp, print)
 }
 
 /**
@@ -165,9 +188,10 @@ async function lockWhereWritable(name) {
 
 /**
  * Builds unless the last build has the same sources, and registers this process as one that runs from dist/. While
- * others do, their build is used; with `isFresh` that is an error. The reason for a failure goes to stderr.
+ * others do, their build is used; with `isFresh` that is an error, and `withBench`, which also compiles the benches,
+ * needs a fresh build. The reason for a failure goes to stderr.
  */
-export async function ensureBuilt(name, { isFresh = false, isForced = false } = {}) {
+export async function ensureBuilt(name, { withBench = false, isFresh = withBench, isForced = false } = {}) {
   const { lock, reason } = await lockWhereWritable(name)
   try {
     const print = fingerprint()
@@ -183,6 +207,7 @@ export async function ensureBuilt(name, { isFresh = false, isForced = false } = 
         await build(print, lock)
       }
     }
+    if (withBench) await compileBenches(lock)
     if (lock) addUser(name)
     return true
   } catch (error) {
@@ -195,5 +220,6 @@ export async function ensureBuilt(name, { isFresh = false, isForced = false } = 
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await ensureBuilt('npm run build', { isFresh: true, isForced: true })
+  const withBench = process.argv.includes('--bench')
+  await ensureBuilt('npm run build', { withBench, isFresh: true, isForced: true })
 }

@@ -42,6 +42,19 @@ const layerRules = [
     why: 'only tests import test code',
   },
   {
+    from: /^src\//,
+    outside: test,
+    never: /^(demo|bench)\//,
+    why: 'the product knows neither the demo nor the benches',
+  },
+  {
+    from: /^(demo|bench)\//,
+    outside: test,
+    never: /^(src\/web|tests)\//,
+    why: 'demo and benches use the server, not the pages or test code',
+  },
+  { from: /^demo\//, never: /^bench\//, why: 'the demo does not know the benches' },
+  {
     from: /^src\/server\//,
     outside: /^src\/server\/(db|queries|commands)\/|\/([a-z-]+-)?(queries|search|cases)\.ts$|\.test\.ts$/,
     never: /^npm:(drizzle-orm|pg)(\/|$)/,
@@ -112,9 +125,9 @@ const fileOf = (context) => path.relative(context.cwd, context.filename).split(p
 
 function targetOf(file, specifier) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
-  const [, root, rest] = /^#(domain|contract|server|web|tests)\/(.*)$/.exec(specifier) ?? []
+  const [, root, rest] = /^#(domain|contract|server|web|tests|demo|bench)\/(.*)$/.exec(specifier) ?? []
   if (root === undefined) return `npm:${specifier}`
-  return root === 'tests' ? `tests/${rest}` : `src/${root}/${rest}`
+  return /^(tests|demo|bench)$/.test(root) ? `${root}/${rest}` : `src/${root}/${rest}`
 }
 
 function refusal(file, target) {
@@ -150,7 +163,7 @@ const layerRule = create((context, file) => {
 
 const barrel = create((context, file) => {
   const check = (node) => {
-    if (node.source && file.startsWith('src/')) {
+    if (node.source && /^(src|demo|bench)\//.test(file)) {
       context.report({ node, message: 'No barrels: import a name from the file that declares it.' })
     }
   }

@@ -6,9 +6,9 @@ import { root } from './steps.mjs'
 
 const page = path.join(root, 'bench/RESULTS.md')
 
-/** Replaces the sections with the same headings; the product must be built. */
+/** Replaces the sections with the same headings; the benches must be built. */
 export async function saveSections(text) {
-  const module = new URL('../dist/server/commands/bench/sections.js', import.meta.url)
+  const module = new URL('../.build/bench/sections.js', import.meta.url)
   const { mergeSections } = await import(module.href)
   const merged = mergeSections(existsSync(page) ? readFileSync(page, 'utf8') : '', text)
   writeFileSync(page, await formatText(page, merged))

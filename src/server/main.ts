@@ -1,6 +1,5 @@
 /** The life of the process: reads the settings, starts serving, and finishes open work before it stops. */
 import { isStartupError, loadConfig, getEnvironment, type Config } from '#server/config/config.ts'
-import { demoAccounts } from './demo/accounts.ts'
 import { sendsEmail } from './email/transport.ts'
 import { listenForHealth } from './process/health-port.ts'
 import { sendHeartbeats } from './process/heartbeats.ts'
@@ -39,7 +38,7 @@ async function start(): Promise<Serving> {
   print(`Bridge Collective runs at ${serving.address}`)
   if (config.environment === 'production' && !sendsEmail(config))
     warn('SMTP_URL is not set. Emails stay in the table outbox and reach no one.')
-  if (serving.hasDemo) printDemoAccounts()
+  printDemoAccounts(serving.demoAccounts)
   if (serving.bootstrapLink)
     print(
       `Open this link within 30 minutes to become the first administrator. It works once: ${serving.bootstrapLink}`,
@@ -71,9 +70,9 @@ function closeAndRethrow({ end: stopServing }: Serving) {
   }
 }
 
-function printDemoAccounts(): void {
-  print('Demo accounts:')
-  for (const { role, email, password } of demoAccounts)
+function printDemoAccounts(accounts: Serving['demoAccounts']): void {
+  if (accounts.length > 0) print('Demo accounts:')
+  for (const { role, email, password } of accounts)
     print(`  ${role.padEnd(13)}  ${email.padEnd(24)}  ${password}`)
 }
 

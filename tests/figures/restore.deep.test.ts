@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { generate } from '#server/commands/bench/generate.ts'
+import { generate } from '#bench/generate.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { command, makeFolder } from '#tests/lifecycle/process.ts'

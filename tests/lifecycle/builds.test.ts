@@ -31,7 +31,9 @@ const parts = [
 
 /** The compiler's incremental state, so that a build is fast; without the records of which processes use a build. */
 const listCompiled = () =>
-  ['domain', 'contract', 'server', '.tsbuild'].map((name) => path.join('.build', name)).filter(isThere)
+  ['domain', 'contract', 'server', 'demo', '.tsbuild']
+    .map((name) => path.join('.build', name))
+    .filter(isThere)
 const isThere = (part: string) => existsSync(path.join(root, part))
 
 /** A separate checkout, built like this one, whose sources the test can change. */

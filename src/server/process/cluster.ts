@@ -8,7 +8,8 @@ import { waitForDatabase } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { gatherMetrics } from '#server/metrics/metrics.ts'
-import { prepareAdministrator, prepareDemo, type Serving } from './serve.ts'
+import { prepareDemo } from './demo.ts'
+import { prepareAdministrator, type Serving } from './serve.ts'
 import { supervise } from './supervisor.ts'
 
 interface Cluster extends Serving {
@@ -76,11 +77,14 @@ export async function serveByCluster(
   }
 }
 
-async function prepare(config: Config, url: string): Promise<Pick<Serving, 'hasDemo' | 'bootstrapLink'>> {
+async function prepare(
+  config: Config,
+  url: string,
+): Promise<Pick<Serving, 'demoAccounts' | 'bootstrapLink'>> {
   const opened = openDatabase(url, { poolSize: 1 })
   try {
-    const hasDemo = await prepareDemo(config, opened)
-    return { hasDemo, bootstrapLink: await prepareAdministrator(config, opened) }
+    const demoAccounts = await prepareDemo(config, opened)
+    return { demoAccounts, bootstrapLink: await prepareAdministrator(config, opened) }
   } finally {
     await opened.close()
   }

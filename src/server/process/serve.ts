@@ -1,11 +1,11 @@
 /** One serving process: starts and stops the database, the app and the job worker. */
-import { loadDemoData, hasDemoAccounts } from '#server/commands/demo.ts'
 import { buildApp } from '#server/app.ts'
-import { startupError, type Config } from '#server/config/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { systemClock } from '#server/context.ts'
 import { connectDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/db.ts'
 import { watchWrites } from './degradation.ts'
+import { prepareDemo, type DemoAccount } from './demo.ts'
 import { listAdministrators } from '#server/features/administration/link-queries.ts'
 import { makeAdministratorLink } from '#server/features/administration/link-service.ts'
 import { trackConnections } from '#server/http/connections.ts'
@@ -17,7 +17,8 @@ import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
 export interface Serving {
   /** The address that people open. */
   address: string
-  hasDemo: boolean
+  /** The demo accounts that may be shown. */
+  demoAccounts: readonly DemoAccount[]
   /** Creates the first administrator; null if there is one or the settings name none. */
   bootstrapLink: string | null
   metrics: Metrics | null
@@ -34,7 +35,7 @@ export async function serve(config: Config, log: (line: string) => void): Promis
   try {
     const database = await connectDatabase(config, { log })
     ends.push(database.close)
-    const hasDemo = await prepareDemo(config, database)
+    const demoAccounts = await prepareDemo(config, database)
     const bootstrapLink = await prepareAdministrator(config, database)
     const writes = watchWrites({ config, database })
     const metrics = config.metricsPort === null ? null : createMetrics(database, writes)
@@ -49,7 +50,7 @@ export async function serve(config: Config, log: (line: string) => void): Promis
       // Last, because it destroys connections whose next request is unread, and pages call the app until then.
       await app.close()
     })
-    return { address: await listen(app, config), hasDemo, bootstrapLink, metrics, end }
+    return { address: await listen(app, config), demoAccounts, bootstrapLink, metrics, end }
   } catch (error) {
     await end()
     throw error
@@ -61,19 +62,4 @@ export async function prepareAdministrator(config: Config, { db }: Database): Pr
   const { bootstrapAdminEmail: email, publicUrl } = config
   if (email === null || (await listAdministrators(db)).length > 0) return null
   return makeAdministratorLink(db, { email, publicUrl, now: systemClock() })
-}
-
-/**
- * Loads the initial data for an empty database outside production, and returns whether demo accounts may be shown.
- */
-export async function prepareDemo(config: Config, { db }: Database): Promise<boolean> {
-  const isProduction = config.environment === 'production'
-  if (!isProduction && config.demoData === 'auto') await loadDemoData({ db, now: systemClock() })
-  const hasDemo = await hasDemoAccounts(db)
-  if (hasDemo && isProduction) {
-    throw startupError(
-      'The database has demo accounts with a published password. In production, start with an empty database (another DATA_DIR or DATABASE_URL).',
-    )
-  }
-  return hasDemo
 }

@@ -38,6 +38,16 @@ export const lintSeeds: Readonly<Record<string, Seed>> = {
     file: 'src/server/seed-test.ts',
     text: imports('#tests/support/seed.ts'),
   },
+  'product code does not import the demo': {
+    rule: arrow,
+    file: 'src/server/seed-demo.ts',
+    text: imports('#demo/load.ts'),
+  },
+  'product code does not import the benches': {
+    rule: arrow,
+    file: 'src/server/seed-bench.ts',
+    text: imports('#bench/bench.ts'),
+  },
   'a server slice imports no other slice': {
     rule: arrow,
     file: 'src/server/features/reviews/seed.ts',

@@ -1,0 +1,106 @@
+/** `npm run bench:live`: measures what many open live streams cost a process. */
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemClock } from '#server/context.ts'
+import { openBench } from './database.ts'
+import { signedIn } from './generate.ts'
+import { mergeSections } from './sections.ts'
+import { measureStreams, type StreamCosts } from './streams.ts'
+import {
+  exitCodes,
+  processTerminal,
+  resolveUserPath,
+  runCommand,
+  type Terminal,
+} from '#server/commands/terminal.ts'
+
+const help = `Opens live streams at one process and tells what they cost. Takes half a minute.
+
+  npm run bench:live -- [--streams N] [--report FILE]
+
+  --streams N    how many, 500 unless told, ${signedIn} at most; each of another person
+  --report FILE  where the section "Live streams" is written as well
+`
+const few = { projects: 50, organizations: 5, volunteers: 1200, applications: 0 }
+
+/** Runs the command and returns the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      streams: { type: 'string', default: '500' },
+      report: { type: 'string' },
+    },
+  })
+  const streams = Number(values.streams)
+  const isPossible = Number.isInteger(streams) && streams > 0 && streams <= signedIn
+  if (values.help || !isPossible) {
+    if (values.help) terminal.out(help)
+    else terminal.err(help)
+    return values.help ? exitCodes.done : exitCodes.misused
+  }
+  let isFine = false
+  const code = await runCommand(terminal, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bridge-collective-bench-'))
+    // The database may run as another user, who must be able to enter the folder.
+    chmodSync(folder, 0o711)
+    const now = systemClock()
+    const print = (line: string) => terminal.err(`${line}\n`)
+    try {
+      const bench = await openBench(folder, { all: few, few: { ...few, projects: 10 } }, { now, print })
+      try {
+        const [loadBefore = 0] = loadavg()
+        const costs = await measureStreams(bench.all, streams)
+        isFine = costs.wrong === 0
+        const report = describe(costs, { now, loadBefore, postgres: bench.postgres })
+        terminal.out(`${report}\n`)
+        if (values.report !== undefined) keep(resolveUserPath(values.report), report)
+      } finally {
+        await bench.stop()
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  })
+  return code === exitCodes.done && !isFine ? exitCodes.failed : code
+}
+
+/** Updates this section of the results page and keeps the others. */
+function keep(file: string, report: string): void {
+  writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
+}
+
+const milliseconds = (time: number) => `${time.toFixed(1)} ms`
+
+function describe(
+  costs: StreamCosts,
+  { now, loadBefore, postgres }: { now: Date; loadBefore: number; postgres: string },
+): string {
+  const { streams, memoryBefore, memoryWith, connectionsBefore, connectionsWith } = costs
+  const each = (memoryWith - memoryBefore) / streams
+  const megabytes = (kilobytes: number) => `${(kilobytes / 1024).toFixed(1)} MB`
+  const rows = [
+    ['Resident memory before', megabytes(memoryBefore)],
+    [`Resident memory with ${streams} streams`, megabytes(memoryWith)],
+    ['Memory of one stream', `${each.toFixed(1)} kB`],
+    [
+      'Connections to the database before and with them, the listening one included',
+      `${connectionsBefore}, ${connectionsWith}`,
+    ],
+    ['From a commit until the one stream has it, median', milliseconds(costs.one)],
+    ['The same, the longest of 200', milliseconds(costs.slowest)],
+    [`From a commit until the last of ${streams} has it`, milliseconds(costs.everybody)],
+    ['Streams with an event twice, missing or out of order', String(costs.wrong)],
+  ]
+  return `## Live streams
+
+Written by \`npm run bench:live\` on ${now.toISOString().slice(0, 10)}: ${streams} open streams, each of another person, at one process.
+${cpus().length} cores, load over the minute before ${loadBefore.toFixed(1)}, Node ${process.versions.node}, PostgreSQL ${postgres}.
+
+| What | Value |
+| --- | --- |
+${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`
+}

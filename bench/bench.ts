@@ -1,0 +1,165 @@
+/**
+ * `npm run bench`: measures the product's speed with 100,000 projects, next to a bare server that runs the same
+ * statements (the floor).
+ */
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemClock } from '#server/context.ts'
+import { openBench, type Bench } from './database.ts'
+import type { Script } from './floor.ts'
+import { recordCalls, timeCounts, timePages } from './record-calls.ts'
+import { drive } from './load.ts'
+import { ratioOf, writeReport, type Compared } from './report.ts'
+import { scenariosOf, type Scenario } from './scenarios.ts'
+import { mergeSections } from './sections.ts'
+import { serveOnRequest, startServer } from './serve.ts'
+import {
+  exitCodes,
+  processTerminal,
+  resolveUserPath,
+  runCommand,
+  type Terminal,
+} from '#server/commands/terminal.ts'
+
+const help = `Measures the product beside a floor: a bare server that runs the same statements. Takes some minutes.
+
+  npm run bench -- [--quick] [--folder FOLDER] [--only WORD] [--report FILE]
+
+  --quick          few projects and a moment each: shows that the bench works, and measures nothing
+  --folder FOLDER  keeps the database there, and takes it again where it is there already
+  --only WORD      only the calls whose name begins so
+  --report FILE    where the results are written as well; not with --quick
+`
+
+const full = {
+  all: { projects: 100_000, organizations: 5000, volunteers: 20_000, applications: 200_000 },
+  few: { projects: 1000, organizations: 50, volunteers: 200, applications: 2000 },
+  pairs: 5,
+  seconds: 1,
+  runs: 400,
+}
+const quick: typeof full = {
+  all: { projects: 4000, organizations: 200, volunteers: 1200, applications: 8000 },
+  few: { projects: 1000, organizations: 50, volunteers: 200, applications: 2000 },
+  pairs: 1,
+  seconds: 0.3,
+  runs: 20,
+}
+const connections = 32
+
+/** Runs the command and returns the exit code. */
+export async function run(argv: readonly string[], terminal: Terminal = processTerminal): Promise<number> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      serve: { type: 'boolean' },
+      quick: { type: 'boolean' },
+      folder: { type: 'string' },
+      only: { type: 'string' },
+      report: { type: 'string' },
+    },
+  })
+  if (values.help) {
+    terminal.out(help)
+    return exitCodes.done
+  }
+  if (values.serve) {
+    await serveOnRequest()
+    return exitCodes.done
+  }
+  let isFine = false
+  const code = await runCommand(terminal, async () => {
+    const folder = values.folder === undefined ? makeFolder() : resolveUserPath(values.folder)
+    try {
+      const text = await measure(values.quick ? quick : full, { folder, only: values.only ?? '', terminal })
+      isFine = text.isFine
+      terminal.out(`\n${text.report}`)
+      if (values.report !== undefined && !values.quick) keep(resolveUserPath(values.report), text.report)
+    } finally {
+      if (values.folder === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  })
+  return code === exitCodes.done && !isFine ? exitCodes.failed : code
+}
+
+/** Updates the report in the results page and keeps the other sections. */
+function keep(file: string, report: string): void {
+  writeFileSync(file, mergeSections(existsSync(file) ? readFileSync(file, 'utf8') : '', report))
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bridge-collective-bench-'))
+  // The database may run as another user, who must be able to enter the folder.
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+async function measure(
+  plan: typeof full,
+  { folder, only, terminal }: { folder: string; only: string; terminal: Terminal },
+): Promise<{ report: string; isFine: boolean }> {
+  const now = systemClock()
+  const [loadBefore = 0] = loadavg()
+  const print = (line: string) => terminal.err(`${line}\n`)
+  const { all, few } = plan
+  const bench = await openBench(folder, { all, few }, { now, print })
+  try {
+    const scenarios = scenariosOf(plan.all).filter(({ name }) => name.startsWith(only))
+    const recording = await recordCalls(bench.all, scenarios)
+    const pages = await timePages(bench, scenarios, plan.runs)
+    const counts = await timeCounts(bench, plan.runs)
+    const compared = await compare(bench, { scenarios, script: recording.script, plan, print })
+    const failed = compared.flatMap(({ app, floor }) => [...app, ...floor]).some((load) => load.failed > 0)
+    const report = writeReport({
+      sizes: plan.all,
+      fewProjects: plan.few.projects,
+      now,
+      loadBefore,
+      connections,
+      seconds: plan.seconds,
+      postgres: bench.postgres,
+      compared,
+      pages,
+      counts,
+      plans: recording.plans,
+    })
+    const isWhole = recording.plans.some(({ whole }) => whole.length > 0)
+    return { report, isFine: !failed && !isWhole }
+  } finally {
+    await bench.stop()
+  }
+}
+
+/** Measures product and floor alternately, under the same load. */
+async function compare(
+  bench: Bench,
+  run: { scenarios: readonly Scenario[]; script: Script; plan: typeof full; print: (line: string) => void },
+): Promise<Compared[]> {
+  const { scenarios, script, plan, print } = run
+  const servers = [await startServer(bench.all, null), await startServer(bench.all, script)] as const
+  const results: Compared[] = []
+  try {
+    for (const { name, goal, calls, make } of scenarios) {
+      let made = 0
+      const next = () => {
+        made += 1
+        return calls?.[made % calls.length] ?? make(made)
+      }
+      const load = (url: string, seconds: number) => drive(url, next, { connections, seconds })
+      const result: Compared = { name, goal, app: [], floor: [] }
+      for (const { url } of servers) await load(url, plan.seconds / 2)
+      for (let pair = 0; pair < plan.pairs; pair += 1) {
+        result.app.push(await load(servers[0].url, plan.seconds))
+        result.floor.push(await load(servers[1].url, plan.seconds))
+      }
+      results.push(result)
+      print(`${name}: ${ratioOf(result).toFixed(2)} of the floor`)
+    }
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+  return results
+}
