@@ -39,6 +39,8 @@ interface Connection {
 export interface Connections {
   /** What a request on this connection has to wait for. */
   hold(socket: Socket): Promise<void> | null
+  /** True once this side has closed the connection. */
+  isClosing(socket: Socket): boolean
   /** Accepts the connections that wait at the ports, then closes the ports. */
   stopAccepting(): Promise<void>
   /** Answers the requests that were sent, then closes each connection; resolves when all are gone. */
@@ -76,7 +78,7 @@ export function trackConnections(): Connections {
   subscribe('http.server.request.start', (message) => {
     const { socket, response } = parseDiagnostics(message)
     const connection = socket && connections.get(socket)
-    if (!connection || !response) return
+    if (!connection || !response || connection.isClosing) return
     events += 1
     clearTimeout(connection.timer)
     connection.responses.add(response)
@@ -117,6 +119,7 @@ export function trackConnections(): Connections {
 
   return {
     hold: (socket) => (connections.has(socket) ? pending : null),
+    isClosing: (socket) => connections.get(socket)?.isClosing === true,
     async stopAccepting() {
       const listening = [...servers].filter((server) => server.listening)
       if (listening.length === 0) return
@@ -140,10 +143,12 @@ export function trackConnections(): Connections {
   }
 }
 
-/** Delays requests while the ports are being closed. */
-export function installConnectionTracking(app: FastifyInstance, { hold: lockSocket }: Connections): void {
+/** Delays requests while the ports are being closed, and leaves out those that can no longer be answered. */
+export function installConnectionTracking(app: FastifyInstance, connections: Connections): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const pending = lockSocket(request.raw.socket)
+    // Its body is read and ignored; the hook never ends, so nothing carries out the request.
+    if (connections.isClosing(request.raw.socket)) return void request.raw.resume()
+    const pending = connections.hold(request.raw.socket)
     if (!pending) return done()
     // oxlint-disable-next-line promise/no-callback-in-promise -- a hook that is async makes every visitor wait a turn
     void pending.then(() => done())
@@ -166,7 +171,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
  */
 function announceClose({ responses }: Connection): void {
   const [response] = responses
-  if (response && responses.size === 1 && !response.headersSent) response.shouldKeepAlive = false
+  if (response && responses.size === 1 && !response.headersSent) response.setHeader('Connection', 'close')
 }
 
 /** Closes a connection if no request arrives in time. */
@@ -191,9 +196,6 @@ function close(socket: Socket, connection: Connection): void {
   connection.isClosing = true
   clearTimeout(connection.timer)
   socket.end()
-  // Ignores further data: a request in it would be carried out but could not be answered.
-  socket.on('data', () => undefined)
-  socket.removeAllListeners('data')
   socket.resume()
   connection.timer = setTimeout(() => socket.destroy(), limits.lingering)
 }

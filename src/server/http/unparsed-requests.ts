@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { Server, ServerResponse, STATUS_CODES } from 'node:http'
+import { Server, STATUS_CODES, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ProblemCode } from '#contract/problems.ts'
@@ -34,6 +34,11 @@ export function answerUnparsed(
 
 /** Replaces Node's own answers on every server of the app. */
 export function installUnparsedAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    responses.set(socket, [...findUnfinished(socket), reply.raw])
+    done()
+  })
   // HTTP allows ignoring an unknown expectation.
   app.server.on('checkExpectation', app.routing)
   // For a host name with two addresses the framework opens a second server, but without these handlers.
@@ -54,9 +59,14 @@ export function installUnparsedAnswers(app: FastifyInstance): void {
 
 /** A second answer in the middle of one would be read as part of it. */
 function hasStartedResponse(socket: Socket): boolean {
-  const answering = '_httpMessage' in socket ? socket._httpMessage : null
-  return answering instanceof ServerResponse && answering.headersSent
+  return findUnfinished(socket).some(({ headersSent }) => headersSent)
 }
+
+/** The responses of a connection; the finished ones until the next request. */
+const responses = new WeakMap<Socket, ServerResponse[]>()
+
+const findUnfinished = (socket: Socket) =>
+  (responses.get(socket) ?? []).filter(({ writableFinished }) => !writableFinished)
 
 function formatResponse(problem: Problem, id: string): string {
   const body = JSON.stringify(problem.toBody())

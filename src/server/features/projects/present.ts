@@ -36,12 +36,13 @@ export const cardColumns = {
   organizationLogoUrl: organizations.logoUrl,
 }
 
-type Selected<Columns extends Record<string, { _: { data: unknown; notNull: boolean } }>> = {
-  [Name in keyof Columns]: Columns[Name]['_']['notNull'] extends true
-    ? Columns[Name]['_']['data']
-    : Columns[Name]['_']['data'] | null
+type Project = typeof projects.$inferSelect
+type Organization = typeof organizations.$inferSelect
+export type CardRow = Pick<Project, keyof typeof cardColumns & keyof Project> & {
+  organizationName: Organization['name']
+  organizationVerified: Organization['isVerified']
+  organizationLogoUrl: Organization['logoUrl']
 }
-export type CardRow = Selected<typeof cardColumns>
 
 /**
  * The card of a stored project, without reader-specific fields. Every field and alias is written out: twelve cards
