@@ -4,7 +4,7 @@ import { claimJob, lease } from '#server/jobs/queries.ts'
 import { headerOf } from '#tests/support/email/mail-server.ts'
 import { useEmailDelivery } from '#tests/support/email/email-delivery.ts'
 import { anApplication, aVolunteer } from '#tests/support/scenarios/scenario.ts'
-import { sendApplicationEmail } from './send.ts'
+import { sendEmail } from './send.ts'
 
 const {
   server,
@@ -115,10 +115,7 @@ test('R18 an email whose process was killed after sending it is sent again when 
   // What a process does before it is killed.
   const job = await claimEmailJob()
   const config = configFor(mail.url)
-  await sendApplicationEmail(
-    { db, config, now: now(), signal: new AbortController().signal },
-    job?.payload ?? {},
-  )
+  await sendEmail({ db, config, now: now(), signal: new AbortController().signal }, job?.payload ?? {})
   const { drain } = await openWorker(mail.url)
   await drain()
   expect(mail.received, 'the job is still the other process’s').toHaveLength(1)
@@ -148,7 +145,7 @@ test('R18 an unresponsive mail server delays shutdown no longer than allowed', a
   await receiveApplication()
   const { db } = server.database
   const job = await claimEmailJob()
-  const sending = sendApplicationEmail(
+  const sending = sendEmail(
     { db, config: configFor(mail.url), now: now(), signal: ending.signal },
     job?.payload ?? {},
   )

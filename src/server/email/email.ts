@@ -1,4 +1,20 @@
 /** The types of an email, from its texts to what is sent. */
+import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
+import type { JobContext } from '#server/jobs/job.ts'
+
+/** The kind of job that sends an email. Its payload is the name of a template and the template's data. */
+export const emailKind = 'mail.send'
+
+/** What people can unsubscribe from. */
+export type EmailTopic = NotificationTopic | 'digest'
+
+export interface Recipient {
+  /** Null if the address has no account. */
+  userId: string | null
+  email: string
+  firstName: string
+  isDemo: boolean
+}
 
 /** The content of one kind of email, from the messages module of a language. */
 export interface EmailContent {
@@ -13,8 +29,7 @@ export interface EmailContent {
 
 /** How to unsubscribe from this kind of email. */
 export interface Unsubscribe {
-  /** The topic, or "digest". */
-  list: string
+  list: EmailTopic
   label: string
   /** The page that asks for confirmation. */
   url: string
@@ -53,4 +68,12 @@ export interface Email {
   subject: string
   text: string
   html: string
+}
+
+/** One way for emails to leave the product. */
+export interface EmailTransport {
+  /** Whether emails reach people. Otherwise they stay where only an operator reads them. */
+  readonly reachesPeople: boolean
+  /** Throws on failure: a `permanentError` if this email will always be refused, anything else to try again. */
+  send(ctx: JobContext, email: Email, about: { factId: number | null; userId: string | null }): Promise<void>
 }

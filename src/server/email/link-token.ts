@@ -12,3 +12,12 @@ export function makeToken(): string {
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
+
+/** A path with a new token, whose hash `save` stores. Null if `save` returns false because the link was withdrawn. */
+export async function addToken(
+  path: string,
+  save: (tokenHash: Buffer) => Promise<boolean>,
+): Promise<string | null> {
+  const token = makeToken()
+  return (await save(hashToken(token))) ? `${path}#${token}` : null
+}

@@ -1,95 +1,9 @@
-/** Queries for emails, and the outbox of a process without a mail server. */
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+/** Queries for emails: the outbox of a process without a mail server, and the recipients of waiting emails. */
+import { desc, eq, lt } from 'drizzle-orm'
+import { z } from '#contract/zod.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  applicationHistory,
-  applications,
-  domainEvents,
-  organizationMembers,
-  organizations,
-  outbox,
-  projects,
-  reviews,
-  users,
-} from '#server/db/schema.ts'
-import { sumOfHours } from '#server/queries/work.ts'
+import { outbox, users } from '#server/db/schema.ts'
 import type { Email } from './email.ts'
-
-/** The members of a project's organization, except the one who acted. */
-export async function listMemberIds(db: Db, projectId: string, actorId: string | null): Promise<string[]> {
-  const rows = await db
-    .select({ id: organizationMembers.userId })
-    .from(organizationMembers)
-    .innerJoin(projects, eq(projects.organizationId, organizationMembers.organizationId))
-    .where(
-      and(eq(projects.id, projectId), sql`${organizationMembers.userId} is distinct from ${actorId}::uuid`),
-    )
-  return rows.map(({ id }) => id)
-}
-
-/** The volunteer of an application. Empty if the application no longer exists. */
-export async function listApplicantIds(db: Db, applicationId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: applications.volunteerId })
-    .from(applications)
-    .where(eq(applications.id, applicationId))
-  return rows.map(({ id }) => id)
-}
-
-const aboutReview = sql`${reviews} r where r.id = (${domainEvents.data} ->> 'reviewId')::uuid`
-
-/**
- * The content and recipient of an email about an application, from the current rows. Null if one of them no longer
- * exists.
- */
-export async function findApplicationEmail(db: Db, { factId, userId }: { factId: number; userId: string }) {
-  const volunteer = alias(users, 'volunteer')
-  const [row] = await db
-    .select({
-      type: domainEvents.type,
-      applicationId: applications.id,
-      endedBy: applications.endedBy,
-      isByCompletion: sql<boolean>`${domainEvents.data} ->> 'because' is not distinct from 'project_completed'`,
-      recipient: {
-        id: users.id,
-        email: users.email,
-        firstName: users.firstName,
-        isDemo: users.isDemo,
-        isDisabled: sql<boolean>`${users.disabledAt} is not null`,
-        isMember: sql<boolean>`exists (
-          select 1 from ${organizationMembers} m
-          where m.organization_id = ${projects.organizationId} and m.user_id = ${users.id})`,
-      },
-      volunteer: { id: volunteer.id, firstName: volunteer.firstName, lastName: volunteer.lastName },
-      organizationName: organizations.name,
-      project: { id: projects.id, title: projects.title },
-      hasFeedback: sql<boolean>`${applications.organizationFeedback} is not null`,
-      hasContact: sql<boolean>`${projects.contactInstructions} is not null`,
-      wasAccepted: sql<boolean>`exists (
-        select 1 from ${applicationHistory} h
-        where h.application_id = ${applications.id} and h.to_status = 'accepted')`,
-      isReviewWaiting: sql<boolean>`exists (
-        select from ${reviews} r where r.application_id = ${applications.id} and r.revealed_at is null)`,
-      hasReviewed: sql<boolean>`exists (
-        select from ${reviews} r where r.application_id = ${applications.id} and r.type =
-          case when ${applications.volunteerId} = ${users.id} then 'volunteer_to_organization'
-          else 'organization_to_volunteer' end)`,
-      isReviewHidden: sql<boolean>`exists (select from ${aboutReview} and r.hidden_at is not null)`,
-      isReplied: sql<boolean>`exists (select from ${aboutReview} and r.reply_text is not null)`,
-      waitingHours: sumOfHours('awaiting'),
-    })
-    .from(domainEvents)
-    .innerJoin(applications, eq(applications.id, domainEvents.subjectId))
-    .innerJoin(projects, eq(projects.id, applications.projectId))
-    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
-    .innerJoin(volunteer, eq(volunteer.id, applications.volunteerId))
-    .innerJoin(users, eq(users.id, userId))
-    .where(eq(domainEvents.id, factId))
-  return row ?? null
-}
-
-export type ApplicationEmailRow = NonNullable<Awaited<ReturnType<typeof findApplicationEmail>>>
 
 /** Stores an email in the outbox, once, however often it is sent. */
 export async function insertEmail(
@@ -117,4 +31,13 @@ const retentionDays = 30
 /** Removes emails that have been in the outbox for thirty days. */
 export async function removeOldEmails(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - retentionDays * 86_400_000)))
+}
+
+/** The address in the data of an email, or of the account there; null if the data names neither. */
+export async function findWaitingRecipient(db: Db, data: Record<string, unknown>): Promise<string | null> {
+  if (typeof data['email'] === 'string') return data['email']
+  const userId = z.uuid().safeParse(data['userId'])
+  if (!userId.success) return null
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId.data))
+  return row?.email ?? null
 }

@@ -83,6 +83,9 @@ test('R18 an event and its emails are stored together or not at all', async () =
   )
   const factId = events.rows[0]?.id
   expect(rows).toEqual([
-    { unique_key: `mail:${factId}:${volunteer.id}`, payload: { factId, userId: volunteer.id } },
+    {
+      unique_key: `mail:${factId}:${volunteer.id}`,
+      payload: { template: 'application.accepted', factId, userId: volunteer.id },
+    },
   ])
 })

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { z } from '#contract/zod.ts'
 import type { Config } from '#server/config/config.ts'
 import { permanentError } from '#server/jobs/job.ts'
-import type { Email } from './email.ts'
+import type { Email, EmailTransport } from './email.ts'
 import { en } from './texts/en.ts'
 
 /** Milliseconds: a limit for each step, and one for the whole email, whatever the server does in between. */
@@ -29,6 +29,11 @@ function parseSmtpUrl(address: string) {
 }
 
 const address = z.email()
+
+export const smtpTransport: EmailTransport = {
+  reachesPeople: true,
+  send: ({ config, signal }, email) => sendBySmtp(config, email, signal),
+}
 
 /**
  * Sends an email through the mail server. Throws on failure. If the server refuses this particular email, its job

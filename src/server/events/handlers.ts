@@ -1,6 +1,4 @@
 /** Which handlers run for which event, in this order. An event without a handler is only stored. */
-import { accountNoticeHandler, enqueueVerificationEmail } from '#server/email/templates/accounts.ts'
-import { enqueueApplicantEmail, enqueueApplicationEmails } from '#server/email/send.ts'
 import type { EventHandler, EventType } from './event.ts'
 import * as accounts from './handlers/accounts.ts'
 import * as administration from './handlers/administration.ts'
@@ -17,11 +15,11 @@ import * as rewards from './handlers/rewards.ts'
 import * as security from './handlers/security.ts'
 import * as verification from './handlers/verification.ts'
 
-const notifyOrganization = [applications.notifyOrganization, enqueueApplicationEmails] as const
-const notifyVolunteer = [applications.notifyVolunteer, enqueueApplicantEmail] as const
+const notifyOrganization = [applications.notifyOrganization, applications.emailOrganization] as const
+const notifyVolunteer = [applications.notifyVolunteer, applications.emailVolunteer] as const
 
 export const handlers: { readonly [Type in EventType]: readonly EventHandler<Type>[] } = {
-  'account.registered': [enqueueVerificationEmail],
+  'account.registered': [security.emailVerificationLink],
   'account.onboarded': [accounts.createOnboardedOrganization, rewards.recomputeVolunteerRewards],
   'account.became_organization': [accounts.createOrganization],
   'account.email_verified': [],
@@ -29,16 +27,16 @@ export const handlers: { readonly [Type in EventType]: readonly EventHandler<Typ
   'account.email_changed': [],
   'account.email_kept': [],
   'account.image_changed': [accounts.saveImage],
-  'account.password_changed': [accountNoticeHandler('passwordChanged')],
-  'account.second_factor_added': [accountNoticeHandler('secondFactorAdded')],
-  'account.second_factor_removed': [accountNoticeHandler('secondFactorRemoved')],
-  'account.recovery_code_used': [accountNoticeHandler('recoveryCodeUsed')],
+  'account.password_changed': [security.emailNotice('account.passwordChanged')],
+  'account.second_factor_added': [security.emailNotice('account.secondFactorAdded')],
+  'account.second_factor_removed': [security.emailNotice('account.secondFactorRemoved')],
+  'account.recovery_code_used': [security.emailNotice('account.recoveryCodeUsed')],
   'account.suspended': [moderation.withdrawApplications, moderation.emailPerson],
   'account.reinstated': [moderation.emailPerson],
   'administrator.granted': [
     security.grantAdministrator,
     security.endSessions,
-    accountNoticeHandler('madeAdministrator'),
+    security.emailNotice('account.madeAdministrator'),
   ],
   'administrator.revoked': [security.revokeAdministrator, security.endSessions],
   'volunteer.profile_created': [rewards.recomputeVolunteerRewards],

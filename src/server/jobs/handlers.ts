@@ -3,20 +3,13 @@ import { z } from '#contract/zod.ts'
 import { sealChain } from '#server/audit/check.ts'
 import { removeOldKeys } from '#server/db/idempotency-keys.ts'
 import { removeFullBuckets } from '#server/db/rate-limit.ts'
-import { reviewCaseEmailKind, sendReviewCaseEmail } from '#server/email/templates/review-cases.ts'
 import { revealWaiting } from '#server/features/reviews/service.ts'
-import { accountEmailKind, sendAccountEmail } from '#server/email/templates/accounts.ts'
 import { removeExpiredTokens } from '#server/features/accounts/token-queries.ts'
-import { authorityEmailKind, sendAuthorityEmail } from '#server/email/templates/authority.ts'
 import { authorityLinks, claimLinks } from '#server/website-proof/link-queries.ts'
-import { decisionEmailKind, sendDecisionEmail } from '#server/email/templates/decisions.ts'
 import { removeOldInvitations } from '#server/features/organizations/invitation-queries.ts'
-import { organizationEmailKind, sendOrganizationEmail } from '#server/email/templates/organizations.ts'
 import { removalKind } from '#server/files/remove.ts'
 import { removeReplaced, sweepFiles } from '#server/features/images/sweep.ts'
-import { makeDigests, sendDigest } from '#server/features/notifications/digest.ts'
-import { digestEmailKind, notificationEmailKind } from '#server/email/templates/notification-kinds.ts'
-import { sendNotificationEmail } from '#server/email/templates/notifications.ts'
+import { makeDigests } from '#server/features/notifications/digest.ts'
 import { decideMonth } from '#server/features/rankings/month-queries.ts'
 import { batchKind, refreshBatch, refreshKind, refreshOne } from '#server/features/rankings/refresh.ts'
 import * as rewards from '#server/features/rewards/enqueue.ts'
@@ -24,7 +17,8 @@ import { reconcileBatch, reconcileVolunteer } from '#server/features/rewards/rec
 import { removeExpiredSessions } from '#server/features/sessions/queries.ts'
 import { removeOldEvents } from '#server/live/queries.ts'
 import { removeOldEmails } from '#server/email/queries.ts'
-import { sendApplicationEmail } from '#server/email/send.ts'
+import { emailKind } from '#server/email/email.ts'
+import { maxEmailAttempts, sendEmail } from '#server/email/send.ts'
 import {
   badgeKind,
   issueForBadge,
@@ -35,7 +29,6 @@ import {
 } from '#server/features/credentials/issue.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
 import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
-import { moderationEmailKind, sendModerationEmail } from '#server/email/templates/moderation.ts'
 import { removeOldDone } from './queries.ts'
 import type { JobHandler } from './job.ts'
 
@@ -58,7 +51,6 @@ export const handlers = new Map<string, JobHandler>([
   ['audit.check', { run: ({ db, now }) => sealChain(db, now) }],
   ['live.sweep', { run: ({ db, now }) => removeOldEvents(db, now) }],
   ['jobs.sweep', { run: ({ db, now }) => removeOldDone(db, now) }],
-  [moderationEmailKind, { run: sendModerationEmail, runsOutsideTransaction: true, maxAttempts: 82 }],
   ['outbox.sweep', { run: ({ db, now }) => removeOldEmails(db, now) }],
   [
     'reviews.reveal',
@@ -82,16 +74,7 @@ export const handlers = new Map<string, JobHandler>([
   [rewards.reconcileKind, { run: reconcileVolunteer }],
   [rewards.batchKind, { run: reconcileBatch }],
   ['rewards.sweep', { run: ({ db, now }) => reconcileBatch({ db, now }, {}) }],
-  // More than a day: an invitation is valid for a week, and a claim for a day.
-  [authorityEmailKind, { run: sendAuthorityEmail, runsOutsideTransaction: true, maxAttempts: 34 }],
-  [organizationEmailKind, { run: sendOrganizationEmail, runsOutsideTransaction: true, maxAttempts: 34 }],
-  // Three days, like emails about applications.
-  [decisionEmailKind, { run: sendDecisionEmail, runsOutsideTransaction: true, maxAttempts: 82 }],
-  [reviewCaseEmailKind, { run: sendReviewCaseEmail, runsOutsideTransaction: true, maxAttempts: 82 }],
-  [notificationEmailKind, { run: sendNotificationEmail, runsOutsideTransaction: true, maxAttempts: 82 }],
   ['digests.sweep', { run: makeDigests }],
-  // The next run follows tomorrow.
-  [digestEmailKind, { run: sendDigest, runsOutsideTransaction: true, maxAttempts: 34 }],
   [workKind, { run: issueForWork }],
   [badgeKind, { run: issueForBadge }],
   [roundKind, { run: issueMissing }],
@@ -102,11 +85,7 @@ export const handlers = new Map<string, JobHandler>([
   ['matching.count', { run: ({ db, now }) => countAll(db, now) }],
   [removalKind, { run: removeReplaced, runsOutsideTransaction: true }],
   ['files.sweep', { run: sweepFiles, runsOutsideTransaction: true }],
-  // A day: after that, all of its links have expired except the one that reverts an email change, which is tried
-  // first.
-  [accountEmailKind, { run: sendAccountEmail, runsOutsideTransaction: true, maxAttempts: 34 }],
-  // Three days, because the delays grow to an hour and a mail server may be down for a weekend.
-  ['mail.send', { run: sendApplicationEmail, runsOutsideTransaction: true, maxAttempts: 82 }],
+  [emailKind, { run: sendEmail, runsOutsideTransaction: true, maxAttempts: maxEmailAttempts }],
 ])
 
 const hour = 3_600_000

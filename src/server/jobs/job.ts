@@ -18,7 +18,7 @@ export interface JobHandler {
    */
   runsOutsideTransaction?: true
   /** Number of failures after which the job is given up. */
-  maxAttempts?: number
+  maxAttempts?: number | ((payload: Record<string, unknown>) => number)
 }
 
 /** An error that no retry would fix. It ends the job immediately and records the reason. */

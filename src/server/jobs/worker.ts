@@ -155,7 +155,8 @@ async function runJob(
 ): Promise<void> {
   const handler = handlers.get(job.kind)
   const again = recurring.find(({ kind }) => kind === job.kind)
-  const maxAttempts = again ? Infinity : (handler?.maxAttempts ?? standardMaxAttempts)
+  const { maxAttempts: allowed = standardMaxAttempts } = handler ?? {}
+  const maxAttempts = again ? Infinity : typeof allowed === 'number' ? allowed : allowed(job.payload)
   const ctx = { db, config, now: now(), signal }
   try {
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)

@@ -8,7 +8,7 @@ export async function stopAccountEmails({ pool }: Pick<TestDatabase, 'pool'>): P
   await pool.query(`
     create function ask_for_nothing() returns trigger language plpgsql as 'begin return null; end';
     create trigger no_account_letters before insert on jobs
-      for each row when (new.kind = 'mail.account') execute function ask_for_nothing()`)
+      for each row when (new.payload ->> 'template' like 'account.%') execute function ask_for_nothing()`)
 }
 
 export type StoredEmail = { recipient: string; subject: string; text: string }

@@ -1,6 +1,9 @@
 /** Emails about Maya's application to the shelter's project; Ruth is a member of the shelter. */
-import { composeEmail } from '#server/email/render.ts'
-import type { ApplicationEmailRow } from '#server/email/queries.ts'
+import { topicOf } from '#domain/notifications/notification-topics.ts'
+import { isWorkNotificationKind } from '#domain/notifications/notifications.ts'
+import { renderEmail } from '#server/email/render.ts'
+import type { ApplicationEmailRow } from '#server/email/templates/application-queries.ts'
+import { composeWorkEmail } from '#server/email/templates/applications.ts'
 
 const config = { publicUrl: 'https://volunteers.example.org', contactEmail: 'hello@example.org' }
 export const projectId = '7a0e1c1e-0000-4000-8000-000000000001'
@@ -21,7 +24,7 @@ export function applicationEmailRow(
     endedBy: null,
     isByCompletion: false,
     recipient: {
-      id: 'maya',
+      userId: 'maya',
       email: 'maya@example.net',
       firstName: 'Maya',
       isDemo: false,
@@ -44,11 +47,14 @@ export function applicationEmailRow(
   }
 }
 
-export const member = { id: 'ruth', email: 'ruth@example.net', firstName: 'Ruth', isMember: true }
+export const member = { userId: 'ruth', email: 'ruth@example.net', firstName: 'Ruth', isMember: true }
 /** The email's text without its unsubscribe links, which are signed again each time. */
 export function compose(row: ApplicationEmailRow) {
-  const sentEmail = composeEmail(42, row, config)
-  return sentEmail && { ...sentEmail, text: sentEmail.text.replace(/\nUnsubscribe from emails[^]*$/, '') }
+  const content = composeWorkEmail(row)
+  if (!content || !isWorkNotificationKind(row.type)) return null
+  const name = `fact-42.user-${row.recipient.userId}`
+  const email = renderEmail({ ...content, name, topic: topicOf(row.type) }, config)
+  return { ...email, text: email.text.replace(/\nUnsubscribe from emails[^]*$/, '') }
 }
 
 export const emailFooter = `-- 

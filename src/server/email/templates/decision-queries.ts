@@ -2,21 +2,20 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { claimReviews, verificationDecisions } from '#server/db/schema.ts'
 
-/** The administrator's note on a decision; null if there is none. */
-export async function findReason(
-  db: Db,
-  about: { decisionId: number } | { reviewId: string },
-): Promise<string | null> {
-  if ('decisionId' in about) {
-    const [row] = await db
-      .select({ reason: verificationDecisions.note })
-      .from(verificationDecisions)
-      .where(eq(verificationDecisions.id, about.decisionId))
-    return row?.reason ?? null
-  }
+/** The administrator's note on a decision about a verification; null if there is none. */
+export async function findVerificationReason(db: Db, decisionId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ reason: verificationDecisions.note })
+    .from(verificationDecisions)
+    .where(eq(verificationDecisions.id, decisionId))
+  return row?.reason ?? null
+}
+
+/** The administrator's note on a decision about a claim; null if there is none. */
+export async function findClaimReason(db: Db, reviewId: string): Promise<string | null> {
   const [row] = await db
     .select({ reason: claimReviews.reason })
     .from(claimReviews)
-    .where(eq(claimReviews.id, about.reviewId))
+    .where(eq(claimReviews.id, reviewId))
   return row?.reason ?? null
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import {
   organizationMembers,
@@ -7,6 +7,7 @@ import {
   users,
   userSuspensions,
 } from '#server/db/schema.ts'
+import { recipientColumns } from '#server/email/recipient-queries.ts'
 
 /** Members of an organization who can sign in. */
 export async function listMemberIds(db: Db, organizationId: string): Promise<string[]> {
@@ -18,31 +19,22 @@ export async function listMemberIds(db: Db, organizationId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/**
- * The recipient of an email (also if suspended), with the reason for their or the organization's suspension; null if
- * one of them was deleted.
- */
-export async function findAbout(
-  db: Db,
-  { userId, organizationId }: { userId: string; organizationId: string | null },
-) {
+/** A suspended person and the reason; null if they are not suspended, or no longer. */
+export async function findSuspendedPerson(db: Db, userId: string) {
   const [row] = await db
-    .select({
-      recipient: {
-        userId: users.id,
-        email: users.email,
-        firstName: users.firstName,
-        isDemo: users.isDemo,
-      },
-      isDisabled: sql<boolean>`${users.disabledAt} is not null`,
-      reason: userSuspensions.reason,
-      organization: organizations.name,
-      organizationReason: organizationSuspensions.reason,
-    })
+    .select({ recipient: recipientColumns, reason: userSuspensions.reason })
     .from(users)
-    .leftJoin(userSuspensions, eq(userSuspensions.userId, users.id))
-    .leftJoin(organizations, sql`${organizations.id} = ${organizationId}::uuid`)
-    .leftJoin(organizationSuspensions, eq(organizationSuspensions.organizationId, organizations.id))
+    .innerJoin(userSuspensions, eq(userSuspensions.userId, users.id))
     .where(eq(users.id, userId))
+  return row ?? null
+}
+
+/** An organization, with the reason if it is suspended; null if it was deleted. */
+export async function findOrganizationSuspension(db: Db, organizationId: string) {
+  const [row] = await db
+    .select({ organization: organizations.name, reason: organizationSuspensions.reason })
+    .from(organizations)
+    .leftJoin(organizationSuspensions, eq(organizationSuspensions.organizationId, organizations.id))
+    .where(eq(organizations.id, organizationId))
   return row ?? null
 }

@@ -12,24 +12,12 @@ import {
   notifications,
   users,
 } from '#server/db/schema.ts'
-import type { Recipient } from '#server/email/send.ts'
-
-type Reader = Recipient & { userId: string }
-
-const reader = {
-  userId: users.id,
-  email: users.email,
-  firstName: users.firstName,
-  isDemo: users.isDemo,
-}
+import { recipientColumns } from '#server/email/recipient-queries.ts'
 
 /** The notification's recipient; null if it was deleted or their account is disabled. */
-export async function findNotificationReader(
-  db: Db,
-  notificationId: string,
-): Promise<(Reader & { factId: number }) | null> {
+export async function findNotificationReader(db: Db, notificationId: string) {
   const [row] = await db
-    .select({ ...reader, factId: notifications.factId })
+    .select({ ...recipientColumns, factId: notifications.factId })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(and(eq(notifications.id, notificationId), isNull(users.disabledAt)))
@@ -83,12 +71,9 @@ export async function insertDigest(
 }
 
 /** The digest's recipient and its unread notifications; null if the account is disabled. */
-export async function findDigest(
-  db: Db,
-  digestId: number,
-): Promise<{ reader: Reader; unreadIds: string[] } | null> {
+export async function findDigest(db: Db, digestId: number) {
   const [row] = await db
-    .select(reader)
+    .select(recipientColumns)
     .from(digests)
     .innerJoin(users, eq(users.id, digests.userId))
     .where(and(eq(digests.id, digestId), isNull(users.disabledAt)))

@@ -1,44 +1,135 @@
-/** The email for a notification without an email of its own, rendered from the rows at that time. */
+/** Emails for notifications without an email of their own, and the daily digest. */
+import type { NotificationNames } from '#contract/i18n/en.ts'
+import { notificationTopicNames } from '#contract/i18n/notification-topics.ts'
 import { toNotificationNames } from '#contract/i18n/named.ts'
+import { describeFully } from '#contract/i18n/scope-changes.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { z } from '#contract/zod.ts'
-import { topicOf } from '#domain/notifications/notification-topics.ts'
-import type { JobContext } from '#server/jobs/job.ts'
-import { notificationEmail } from '#server/email/texts/en-notifications.ts'
-import { sendEmailTo } from '#server/email/send.ts'
-import { findNotificationReader, findReason, isMuted, saveEmailedAt } from './notification-queries.ts'
-import { sendScopeEmail } from './scope-changes.ts'
+import { mergeScopeChanges } from '#domain/applications/agreed-scope.ts'
+import { notificationTopics, topicOf } from '#domain/notifications/notification-topics.ts'
+import { notificationKinds } from '#domain/notifications/notifications.ts'
+import type { EmailContent } from '#server/email/email.ts'
+import { attemptsOfOneDay, defineEmail, type ReadContext } from '#server/email/template.ts'
+import { digestEmail, notificationEmail, scopeChangeEmail } from '#server/email/texts/en-notifications.ts'
+import { listChoices } from '#server/features/notifications/preference-queries.ts'
 import { listForEmail } from '#server/features/notifications/search.ts'
+import {
+  findDigest,
+  findNotificationReader,
+  findReason,
+  isMuted,
+  saveEmailedAt,
+} from './notification-queries.ts'
+import { claimChanges } from './scope-queries.ts'
 
-const payloadSchema = z.object({ notificationId: z.uuid() })
+const aboutNotification = z.object({ notificationId: z.uuid(), userId: z.uuid() })
+type AboutNotification = z.output<typeof aboutNotification>
 
-/** Handles `mail.notice`. A message's email is sent only while the message is unread. */
-export async function sendNotificationEmail(
-  ctx: JobContext,
-  payload: Record<string, unknown>,
-): Promise<void> {
-  const { notificationId: id } = payloadSchema.parse(payload)
-  const reader = await findNotificationReader(ctx.db, id)
-  if (!reader) return
-  const [notification] = await listForEmail(ctx.db, { userId: reader.userId, ids: [id] })
-  if (!notification) return
-  const { kind, path } = notification
-  if (kind === 'message.received' && (notification.read || (await isMuted(ctx.db, id)))) return
-  const named = toNotificationNames(notification)
-  if (kind === 'application.scope_changed')
-    return sendScopeEmail(ctx, { reader, notice: notification, named })
-  const topic = topicOf(kind)
-  await sendEmailTo(ctx, reader, {
-    content: notificationEmail({
-      kind,
-      topic,
-      happened: notification.message,
-      named,
-      reason: await findReason(ctx.db, id),
-    }),
-    path,
-    name: `notice-${id}`,
-    factId: reader.factId,
-    topic,
+/** The notification as its reader sees it; null if they no longer may. */
+async function loadNotification({ db }: ReadContext, { notificationId: id, userId }: AboutNotification) {
+  const reader = await findNotificationReader(db, id)
+  const [notification] = reader ? await listForEmail(db, { userId, ids: [id] }) : []
+  if (!reader || !notification) return null
+  const { factId, ...recipient } = reader
+  return { recipient, factId, notification, named: toNotificationNames(notification) }
+}
+
+function renderNotification({
+  notification: { kind, message },
+  named,
+  reason,
+}: {
+  notification: Notification
+  named: NotificationNames
+  reason: string | null
+}): EmailContent {
+  return notificationEmail({ kind, topic: topicOf(kind), happened: message, named, reason })
+}
+
+/** Maximum number of notifications in a digest. */
+const maxDigestEntries = 50
+
+export const notificationTemplates = {
+  'notification.general': defineEmail({
+    data: aboutNotification.extend({ kind: z.enum(notificationKinds) }),
+    subscription: ({ userId, kind }) => ({ userId, topic: topicOf(kind) }),
+    async load(ctx, about) {
+      const row = await loadNotification(ctx, about)
+      return row && { ...row, reason: await findReason(ctx.db, about.notificationId) }
+    },
+    render: (row) => renderNotification(row),
+    path: ({ notification }) => notification.path,
+    name: ({ notificationId }) => `notice-${notificationId}`,
+  }),
+  /** Only while the message is unread. */
+  'notification.message': defineEmail({
+    data: aboutNotification,
+    subscription: ({ userId }) => ({ userId, topic: topicOf('message.received') }),
+    async load(ctx, about) {
+      const row = await loadNotification(ctx, about)
+      if (!row || row.notification.read || (await isMuted(ctx.db, about.notificationId))) return null
+      return { ...row, reason: null }
+    },
+    render: (row) => renderNotification(row),
+    path: ({ notification }) => notification.path,
+    name: ({ notificationId }) => `notice-${notificationId}`,
+    afterSend: ({ db, now }, { notificationId }) => saveEmailedAt(db, notificationId, now),
+  }),
+  /**
+   * Changes to agreed work. Changes in quick succession share one email: it lists those of other waiting emails about
+   * the same work, which are then not sent.
+   */
+  'notification.scopeChanged': defineEmail({
+    data: aboutNotification,
+    subscription: ({ userId }) => ({ userId, topic: topicOf('application.scope_changed') }),
+    async load(ctx, about) {
+      const row = await loadNotification(ctx, about)
+      const lines: string[] = []
+      return row && { ...row, lines }
+    },
+    async claim({ db }, row) {
+      const lines = describeFully(mergeScopeChanges(await claimChanges(db, row.notificationId)))
+      return lines.length === 0 ? null : { ...row, lines }
+    },
+    render: (row) => scopeChangeEmail(row),
+    path: ({ notification }) => notification.path,
+    name: ({ notificationId }) => `notice-${notificationId}`,
+  }),
+  /** Leaves out notifications that were read, or whose topic's emails were turned off, in the meantime. */
+  'notification.digest': defineEmail({
+    data: z.object({ digestId: z.int() }),
+    isDigest: true,
+    async load({ db }, { digestId }) {
+      const digest = await findDigest(db, digestId)
+      if (!digest) return null
+      const { reader: recipient, unreadIds } = digest
+      const choices = await listChoices(db, recipient.userId)
+      const isWanted = ({ kind }: Notification) =>
+        choices.some(({ topic, mail }) => topic === topicOf(kind) && mail !== 'none')
+      const unread = await listForEmail(db, { userId: recipient.userId, ids: unreadIds })
+      const notifications = unread.filter(isWanted)
+      return notifications.length === 0 ? null : { recipient, notifications }
+    },
+    render({ notifications }) {
+      const shown = notifications.slice(-maxDigestEntries)
+      const count = notifications.length
+      return digestEmail({ count, more: count - shown.length, sections: groupByTopic(shown) })
+    },
+    path: '/dashboard',
+    name: ({ digestId }) => `digest-${digestId}`,
+    // The next run follows tomorrow.
+    maxAttempts: attemptsOfOneDay,
+  }),
+}
+
+function groupByTopic(notifications: readonly Notification[]) {
+  return notificationTopics.flatMap((topic) => {
+    const entries = notifications
+      .filter(({ kind }) => topicOf(kind) === topic)
+      .map((notification) => ({
+        text: notification.message.replaceAll('\n', ' · '),
+        path: notification.path,
+      }))
+    return entries.length > 0 ? [{ title: notificationTopicNames[topic], entries }] : []
   })
-  if (kind === 'message.received') await saveEmailedAt(ctx.db, id, ctx.now)
 }

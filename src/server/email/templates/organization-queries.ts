@@ -1,6 +1,7 @@
 /** Data for emails about organizations, loaded when they are rendered. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { toSingleLine } from '#domain/text/text.ts'
 import type { Db } from '#server/db/db.ts'
 import { organizationInvitations as invitations, organizations, users } from '#server/db/schema.ts'
 
@@ -45,24 +46,21 @@ export async function saveInvitationToken(
   return saved.length === 1
 }
 
-/**
- * The recipient, organization and actor of a membership change; null if the recipient or the organization was
- * deleted.
- */
-export async function findMemberChange(
-  db: Db,
-  about: { userId: string; organizationId: string; actorId: string | null },
-) {
-  const actor = alias(users, 'actor')
+/** The organization's name as one line; null if it was deleted. */
+export async function findOrganizationName(db: Db, organizationId: string): Promise<string | null> {
   const [row] = await db
-    .select({
-      recipient: { id: users.id, email: users.email, firstName: users.firstName, isDemo: users.isDemo },
-      organization: organizations.name,
-      actor: sql<string | null>`trim(${actor.firstName} || ' ' || ${actor.lastName})`,
-    })
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+  return row ? toSingleLine(row.name) : null
+}
+
+/** The name of the person who acted as one line; empty if the account no longer exists. */
+export async function findActorName(db: Db, actorId: string | null): Promise<string> {
+  if (actorId === null) return ''
+  const [row] = await db
+    .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` })
     .from(users)
-    .innerJoin(organizations, eq(organizations.id, about.organizationId))
-    .leftJoin(actor, eq(actor.id, sql`${about.actorId}::uuid`))
-    .where(and(eq(users.id, about.userId), sql`${users.disabledAt} is null`))
-  return row ?? null
+    .where(eq(users.id, actorId))
+  return toSingleLine(row?.name ?? '')
 }

@@ -1,165 +1,98 @@
-/** Emails about membership, enqueued as jobs, so that a token exists only in its email. */
+/** Emails about organizations: their members and the verified mark. */
 import { z } from '#contract/zod.ts'
 import { verificationReasonTexts } from '#contract/i18n/verification.ts'
 import { topicOf } from '#domain/notifications/notification-topics.ts'
 import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
-import { verificationReasons } from '#domain/verification/register.ts'
 import { toSingleLine } from '#domain/text/text.ts'
-import type { Db } from '#server/db/db.ts'
-import type { JobContext } from '#server/jobs/job.ts'
-import { addJob } from '#server/jobs/queries.ts'
-import { enqueueNotificationEmails } from '#server/email/preference-queries.ts'
-import { hashToken, makeToken } from '#server/email/link-token.ts'
+import { verificationReasons } from '#domain/verification/register.ts'
+import type { EmailContent } from '#server/email/email.ts'
+import { addToken } from '#server/email/link-token.ts'
+import {
+  aboutPerson,
+  attemptsOfOneDay,
+  defineEmail,
+  definePersonalEmail,
+  type ReadContext,
+} from '#server/email/template.ts'
 import { organizationEmails } from '#server/email/texts/en-organizations.ts'
-import { sendEmailTo } from '#server/email/send.ts'
-import { claimLinks } from '#server/website-proof/link-queries.ts'
-import { findInvitation, findMemberChange, saveInvitationToken } from './organization-queries.ts'
-import { sendWebsiteLink } from './website-links.ts'
+import {
+  findActorName,
+  findInvitation,
+  findOrganizationName,
+  saveInvitationToken,
+} from './organization-queries.ts'
 
-/** The job kind that sends these emails. */
-export const organizationEmailKind = 'mail.organization'
+// More than a day, although an invitation is valid for a week.
+const maxAttempts = attemptsOfOneDay
 
-const memberEmailTemplates = [
-  'removed',
-  'madeOwner',
-  'madeManager',
-  'claimed',
-  'claimedByReview',
-  'markSuspended',
-] as const
-/** The notification kinds with the same content. */
-const matchingKinds: Record<(typeof memberEmailTemplates)[number], MemberNotificationKind> = {
-  removed: 'member.excluded',
-  madeOwner: 'member.made_owner',
-  madeManager: 'member.made_manager',
-  claimed: 'organization.claimed',
-  claimedByReview: 'organization.claimed',
-  markSuspended: 'verification.suspended',
-}
-/** Paths of the emails that do not link to the organization. */
-const emailPaths: Partial<Record<(typeof memberEmailTemplates)[number], string>> = {
-  removed: '/profile',
-  markSuspended: '/organization-verification',
+const aboutChange = aboutPerson.extend({ organizationId: z.uuid(), actorId: z.uuid().nullable() })
+
+async function loadChange({ db }: ReadContext, about: z.output<typeof aboutChange>) {
+  const organization = await findOrganizationName(db, about.organizationId)
+  return organization === null ? null : { organization, actor: await findActorName(db, about.actorId) }
 }
 
-const payloadSchema = z.discriminatedUnion('letter', [
-  z.object({
-    letter: z.literal('invitation'),
-    invitationId: z.uuid(),
-    /** Identifies one sending of the invitation. A job for an earlier sending has no valid link to give anymore. */
-    sentAt: z.coerce.date(),
-  }),
-  z.object({ letter: z.literal('claim'), claimId: z.uuid() }),
-  z.object({
-    letter: z.enum(memberEmailTemplates),
-    factId: z.int(),
-    userId: z.uuid(),
-    organizationId: z.uuid(),
-    actorId: z.uuid().nullable(),
-    /** The reasons, for emails that state them. */
-    reasons: z.array(z.enum(verificationReasons)).optional(),
-  }),
-])
-type OrganizationEmail = z.output<typeof payloadSchema>
-type MemberEmail = Extract<OrganizationEmail, { factId: number }>
-
-/** Enqueues an email in the transaction of the change. */
-export async function enqueueOrganizationEmail(db: Db, payload: OrganizationEmail): Promise<void> {
-  await addJob(db, { kind: organizationEmailKind, payload })
-}
-
-/** Enqueues the emails that inform people of a change. */
-export async function enqueueMemberEmails(db: Db, payloads: readonly MemberEmail[]): Promise<void> {
-  for (const payload of payloads) {
-    const { userId, letter: template } = payload
-    await enqueueNotificationEmails(db, matchingKinds[template], [
-      { userId, kind: organizationEmailKind, payload },
-    ])
-  }
-}
-
-/** Handles `mail.organization`. */
-export async function sendOrganizationEmail(
-  ctx: JobContext,
-  payload: Record<string, unknown>,
-): Promise<void> {
-  const emailPayload = payloadSchema.parse(payload)
-  switch (emailPayload.letter) {
-    case 'invitation':
-      return sendInvitation(ctx, emailPayload)
-    case 'claim':
-      return sendClaim(ctx, emailPayload.claimId)
-    case 'removed':
-    case 'madeOwner':
-    case 'madeManager':
-    case 'claimed':
-    case 'claimedByReview':
-    case 'markSuspended':
-      return sendMemberEmail(ctx, emailPayload)
-  }
-}
-
-async function sendInvitation(
-  ctx: JobContext,
-  { invitationId: id, sentAt }: { invitationId: string; sentAt: Date },
-): Promise<void> {
-  const row = await findInvitation(ctx.db, id, ctx.now)
-  if (!row || row.account?.isDisabled) return
-  const token = makeToken()
-  const { email, account } = row
-  if (!(await saveInvitationToken(ctx.db, { id, sentAt, tokenHash: hashToken(token) }))) return
-  await sendEmailTo(
-    ctx,
-    {
-      userId: account?.id ?? null,
-      email,
-      firstName: account?.firstName ?? '',
-      isDemo: account?.isDemo ?? false,
-    },
-    {
-      content: organizationEmails.invitation({
-        organization: toSingleLine(row.organization),
-        inviter: toSingleLine(row.inviter ?? ''),
-        role: row.role,
-        isNamed: row.isNamed,
-      }),
-      path: `/auth/invitation#${token}`,
-      // The name differs for each resend and stays the same for each retry.
-      name: `invitation-${id}-${sentAt.getTime()}`,
-      factId: null,
-    },
-  )
-}
-
-async function sendClaim(ctx: JobContext, id: string): Promise<void> {
-  await sendWebsiteLink(ctx, claimLinks, {
-    id,
-    kind: 'claim',
-    content: ({ organization, requester }) => organizationEmails.claim({ organization, claimant: requester }),
+/** About a change of members; `kind` is the notification with the same content. */
+const memberChange = (
+  render: (change: { organization: string; actor: string }) => EmailContent,
+  kind: MemberNotificationKind,
+  path = '/profile?tab=organization',
+) =>
+  definePersonalEmail({
+    data: aboutChange,
+    topic: topicOf(kind),
+    load: loadChange,
+    render: (change) => render(change),
+    path,
+    maxAttempts,
   })
-}
 
-async function sendMemberEmail(
-  ctx: JobContext,
-  { letter: template, factId, reasons = [], ...about }: MemberEmail,
-): Promise<void> {
-  const row = await findMemberChange(ctx.db, about)
-  if (!row) return
-  const { recipient, organization, actor } = row
-  const { email, firstName, isDemo } = recipient
-  await sendEmailTo(
-    ctx,
-    { userId: recipient.id, email, firstName, isDemo },
-    {
-      content: organizationEmails[template]({
+export const organizationTemplates = {
+  'organization.invitation': defineEmail({
+    data: z.object({
+      invitationId: z.uuid(),
+      /** Identifies one sending of the invitation. A job for an earlier sending has no valid link to give anymore. */
+      sentAt: z.coerce.date(),
+    }),
+    async load({ db, now }, { invitationId }) {
+      const row = await findInvitation(db, invitationId, now)
+      if (!row || row.account?.isDisabled) return null
+      const { email, account, organization, inviter, role, isNamed } = row
+      return {
+        recipient: {
+          userId: account?.id ?? null,
+          email,
+          firstName: account?.firstName ?? '',
+          isDemo: account?.isDemo ?? false,
+        },
         organization: toSingleLine(organization),
-        actor: toSingleLine(actor ?? ''),
+        inviter: toSingleLine(inviter ?? ''),
+        role,
+        isNamed,
+      }
+    },
+    render: (names) => organizationEmails.invitation(names),
+    path: ({ invitationId: id, sentAt }, { db }) =>
+      addToken('/auth/invitation', (tokenHash) => saveInvitationToken(db, { id, sentAt, tokenHash })),
+    // The name differs for each resend and stays the same for each retry.
+    name: ({ invitationId, sentAt }) => `invitation-${invitationId}-${sentAt.getTime()}`,
+    maxAttempts,
+  }),
+  'organization.removed': memberChange(organizationEmails.removed, 'member.excluded', '/profile'),
+  'organization.madeOwner': memberChange(organizationEmails.madeOwner, 'member.made_owner'),
+  'organization.madeManager': memberChange(organizationEmails.madeManager, 'member.made_manager'),
+  'organization.claimed': memberChange(organizationEmails.claimed, 'organization.claimed'),
+  'organization.claimedByReview': memberChange(organizationEmails.claimedByReview, 'organization.claimed'),
+  'organization.markSuspended': definePersonalEmail({
+    data: aboutChange.extend({ reasons: z.array(z.enum(verificationReasons)).optional() }),
+    topic: topicOf('verification.suspended'),
+    load: loadChange,
+    render: ({ organization, reasons = [] }) =>
+      organizationEmails.markSuspended({
+        organization,
         reasons: reasons.map((reason) => verificationReasonTexts[reason]),
       }),
-      path: emailPaths[template] ?? '/profile?tab=organization',
-      name: `fact-${factId}.user-${recipient.id}`,
-      factId,
-      topic: topicOf(matchingKinds[template]),
-    },
-  )
+    path: '/organization-verification',
+    maxAttempts,
+  }),
 }

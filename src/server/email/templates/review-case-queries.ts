@@ -4,11 +4,10 @@ import type { Db } from '#server/db/db.ts'
 import { isAboutSide } from '#server/queries/reviewed-side.ts'
 import { organizations, projects, reviewReports, reviews, users } from '#server/db/schema.ts'
 
-/** The recipient and subject of an email about a review decision; null if one of them was deleted or suspended. */
-export async function findAbout(db: Db, { userId, reviewId }: { userId: string; reviewId: string }) {
+/** A review that was decided on, as its reader may see it; null if it or the reader was deleted. */
+export async function findReview(db: Db, { userId, reviewId }: { userId: string; reviewId: string }) {
   const [row] = await db
     .select({
-      recipient: { userId: users.id, email: users.email, firstName: users.firstName, isDemo: users.isDemo },
       project: projects.title,
       organizationId: organizations.id,
       organization: organizations.name,
@@ -21,7 +20,7 @@ export async function findAbout(db: Db, { userId, reviewId }: { userId: string; 
     .innerJoin(projects, eq(projects.id, reviews.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .innerJoin(users, eq(users.id, sql`${userId}::uuid`))
-    .where(and(eq(reviews.id, reviewId), sql`${users.disabledAt} is null`))
+    .where(eq(reviews.id, reviewId))
   return row ?? null
 }
 

@@ -4,7 +4,7 @@ import { z } from '#contract/zod.ts'
 import { scopeFields, type ScopeChange } from '#domain/applications/agreed-scope.ts'
 import type { Db } from '#server/db/db.ts'
 import { applications, domainEvents, jobs, notifications } from '#server/db/schema.ts'
-import { notificationEmailKind } from './notification-kinds.ts'
+import { emailKind } from '#server/email/email.ts'
 
 /** Milliseconds within which further changes of a project share one email. */
 const groupingMs = 5 * 60_000
@@ -39,7 +39,7 @@ export async function claimChanges(db: Db, notificationId: string): Promise<Scop
       select n.id from ${notifications} n join own on n.user_id = own.user_id and n.kind = own.kind
         and n.data ->> 'applicationId' = own.data ->> 'applicationId'
       where coalesce(n.data ->> 'mailedBy', own.id::text) = own.id::text and exists (
-        select from ${jobs} j where j.kind = ${notificationEmailKind} and j.payload ->> 'notificationId' = n.id::text
+        select from ${jobs} j where j.kind = ${emailKind} and j.payload ->> 'notificationId' = n.id::text
           and j.dead_at is null)
       order by n.id for update of n),
     taken as (

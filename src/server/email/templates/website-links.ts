@@ -1,42 +1,43 @@
 /** Emails with a link that proves who reads email on the domain of a website. */
+import { z } from '#contract/zod.ts'
 import { toSingleLine } from '#domain/text/text.ts'
-import { hashToken, makeToken } from '#server/email/link-token.ts'
-import { sendEmailTo } from '#server/email/send.ts'
 import type { EmailContent } from '#server/email/email.ts'
-import type { JobContext } from '#server/jobs/job.ts'
-import type { WebsiteLinks } from '#server/website-proof/link-queries.ts'
+import { addToken } from '#server/email/link-token.ts'
+import { attemptsOfOneDay, defineEmail } from '#server/email/template.ts'
+import { organizationEmails } from '#server/email/texts/en-organizations.ts'
+import { authorityLinks, claimLinks, type WebsiteLinks } from '#server/website-proof/link-queries.ts'
 
-/** Sends the email of a link unless it was used, voided or has expired. Its token exists nowhere else. */
-export async function sendWebsiteLink(
-  ctx: JobContext,
+/** It goes to the organization's address, to anyone who reads its mail. */
+const websiteLink = (
+  kind: 'claim' | 'authority',
   links: WebsiteLinks,
-  {
-    id,
-    kind,
-    content,
-  }: {
-    id: string
-    kind: 'claim' | 'authority'
-    content: (names: { organization: string; requester: string }) => EmailContent
-  },
-): Promise<void> {
-  const row = await links.findEmail(ctx.db, id, ctx.now)
-  if (!row) return
-  const token = makeToken()
-  if (!(await links.saveToken(ctx.db, id, hashToken(token)))) return
-  const { email, organization, requester } = row
-  await sendEmailTo(
-    ctx,
-    // It goes to the organization's address, to anyone who reads its mail.
-    { userId: null, email, firstName: '', isDemo: false },
-    {
-      content: content({
+  render: (names: { organization: string; requester: string }) => EmailContent,
+) =>
+  defineEmail({
+    data: z.object({ linkId: z.uuid() }),
+    async load({ db, now }, { linkId }) {
+      const row = await links.findEmail(db, linkId, now)
+      if (!row) return null
+      const { email, organization, requester } = row
+      return {
+        recipient: { userId: null, email, firstName: '', isDemo: false },
         organization: toSingleLine(organization),
         requester: toSingleLine(requester),
-      }),
-      path: `/auth/${kind}#${token}`,
-      name: `${kind}-${id}`,
-      factId: null,
+      }
     },
-  )
+    render: (names) => render(names),
+    path: ({ linkId }, { db }) =>
+      addToken(`/auth/${kind}`, (tokenHash) => links.saveToken(db, linkId, tokenHash)),
+    name: ({ linkId }) => `${kind}-${linkId}`,
+    // More than a day, for which the link is valid.
+    maxAttempts: attemptsOfOneDay,
+  })
+
+export const websiteLinkTemplates = {
+  'organization.claim': websiteLink('claim', claimLinks, ({ organization, requester }) =>
+    organizationEmails.claim({ organization, claimant: requester }),
+  ),
+  'organization.authority': websiteLink('authority', authorityLinks, ({ organization, requester }) =>
+    organizationEmails.authority({ organization, member: requester }),
+  ),
 }

@@ -7,7 +7,6 @@ const answer = 'If you think this is a mistake, reply to this email. A person wi
 
 interface EmailNames {
   organization: string
-  /** Empty if the suspension was lifted. */
   reason: string
 }
 
@@ -41,7 +40,7 @@ export const moderationEmails = {
     action: 'Open your dashboard',
     why: member,
   }),
-  organizationReinstated: ({ organization }: EmailNames) => ({
+  organizationReinstated: ({ organization }: { organization: string }) => ({
     subject: `${organization} is back on ${product}`,
     paragraphs: [`An administrator reinstated ${organization}. Its page and its projects are visible again.`],
     action: 'Open your dashboard',

@@ -16,8 +16,6 @@ interface Change {
   organization: string
   /** The person who made the claim. Empty if the account no longer exists. */
   actor: string
-  /** The reasons as sentences, if a register caused it. */
-  reasons: string[]
 }
 const by = (actor: string) => actor || 'An owner'
 
@@ -94,7 +92,8 @@ export const organizationEmails = {
     action: 'See the members',
     why: member,
   }),
-  markSuspended: ({ organization, reasons }: Change) => ({
+  /** The reasons are sentences. */
+  markSuspended: ({ organization, reasons }: { organization: string; reasons: string[] }) => ({
     subject: `The verified mark of ${organization} is suspended`,
     paragraphs: [
       `The latest public register no longer confirms ${organization}, so its verified mark is suspended for now.`,

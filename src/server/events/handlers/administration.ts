@@ -3,7 +3,7 @@ import type { MemberNotificationKind } from '#domain/notifications/notifications
 import type { Db } from '#server/db/db.ts'
 import { saveOrganization } from '#server/queries/lock-organization.ts'
 import { closeOutdatedReviews } from '#server/features/organizations/claim-review-queries.ts'
-import { enqueueDecisionEmails } from '#server/email/templates/decisions.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
 import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import type { EventOf } from '#server/events/event.ts'
@@ -19,15 +19,15 @@ export async function grantVerifiedMark(
 }
 
 export const notifyApproved = (db: Db, event: EventOf<VerificationDecision>) =>
-  notifyDecision(db, event, { kind: 'verification.confirmed', letter: 'approved' })
+  notifyDecision(db, event, { kind: 'verification.confirmed', template: 'decision.approved' })
 export const notifyDeclined = (db: Db, event: EventOf<VerificationDecision>) =>
-  notifyDecision(db, event, { kind: 'verification.declined', letter: 'declined' })
+  notifyDecision(db, event, { kind: 'verification.declined', template: 'decision.declined' })
 export const notifyWithdrawn = (db: Db, event: EventOf<VerificationDecision>) =>
-  notifyDecision(db, event, { kind: 'verification.withdrawn', letter: 'withdrawn' })
+  notifyDecision(db, event, { kind: 'verification.withdrawn', template: 'decision.withdrawn' })
 
 interface OwnerNotification<Template> {
   kind: MemberNotificationKind
-  letter: Template
+  template: Template
 }
 
 /**
@@ -37,31 +37,32 @@ interface OwnerNotification<Template> {
 async function notifyDecision(
   db: Db,
   { id: factId, subjectId: organizationId, data }: EventOf<VerificationDecision>,
-  { kind, letter: template }: OwnerNotification<'approved' | 'declined' | 'withdrawn'>,
+  { kind, template }: OwnerNotification<`decision.${'approved' | 'declined' | 'withdrawn'}`>,
 ): Promise<void> {
   const userIds = await listOwnerIds(db, organizationId)
   await notifyPeople(db, userIds, { kind, factId, actorId: null, data: { organizationId } })
   const { decisionId } = data
-  await enqueueDecisionEmails(
+  await enqueueEmails(
     db,
-    userIds.map((userId) => ({ letter: template, factId, userId, organizationId, decisionId })),
+    template,
+    userIds.map((userId) => ({ data: { factId, userId, organizationId, decisionId } })),
   )
 }
 
 export const notifyClaimReviewApproved = (db: Db, event: EventOf<ClaimReviewDecision>) =>
-  notifyClaimReviewers(db, event, { kind: 'claim.approved', letter: 'claimApproved' })
+  notifyClaimReviewers(db, event, { kind: 'claim.approved', template: 'decision.claimApproved' })
 export const notifyClaimReviewDeclined = (db: Db, event: EventOf<ClaimReviewDecision>) =>
-  notifyClaimReviewers(db, event, { kind: 'claim.declined', letter: 'claimDeclined' })
+  notifyClaimReviewers(db, event, { kind: 'claim.declined', template: 'decision.claimDeclined' })
 
 /** Notifies and emails the person who asked for the organization. */
 async function notifyClaimReviewers(
   db: Db,
   { id: factId, subjectId: organizationId, data }: EventOf<ClaimReviewDecision>,
-  { kind, letter: template }: OwnerNotification<'claimApproved' | 'claimDeclined'>,
+  { kind, template }: OwnerNotification<'decision.claimApproved' | 'decision.claimDeclined'>,
 ): Promise<void> {
   const { memberId: userId, reviewId } = data
   await notifyPeople(db, [userId], { kind, factId, actorId: null, data: { organizationId } })
-  await enqueueDecisionEmails(db, [{ letter: template, factId, userId, organizationId, reviewId }])
+  await enqueueEmails(db, template, [{ data: { factId, userId, organizationId, reviewId } }])
 }
 
 /** Closes the other open claims on an organization that now has an owner. */
@@ -78,10 +79,9 @@ export async function closeOpenClaimReviews(
     recipients.map(({ userId }) => userId),
     { kind: 'claim.overtaken', factId, actorId: null, data: { organizationId } },
   )
-  await enqueueDecisionEmails(
+  await enqueueEmails(
     db,
-    recipients.map(({ userId, id: reviewId }) => {
-      return { letter: 'claimOvertaken', factId, userId, organizationId, reviewId } as const
-    }),
+    'decision.claimOvertaken',
+    recipients.map(({ userId, id: reviewId }) => ({ data: { factId, userId, organizationId, reviewId } })),
   )
 }

@@ -1,7 +1,9 @@
 /** Who is notified of a change of an application, its hours or its reviews. */
 import type { WorkNotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
-import { enqueueApplicantEmail, enqueueApplicationEmails } from '#server/email/send.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
+import { listApplicantIds, listMemberIds } from '#server/email/templates/application-queries.ts'
+import type { TemplateName } from '#server/email/templates.ts'
 import type { EventOf, EventType } from '#server/events/event.ts'
 import {
   notifyApplicant,
@@ -11,6 +13,9 @@ import {
 
 /** An event that notifies one side of an application. */
 type ApplicationEvent = EventOf<Extract<EventType, WorkNotificationKind>>
+
+/** One of them whose email has the same name. */
+type EmailedEvent = Extract<ApplicationEvent, { type: TemplateName }>
 
 /** Notifies every member of the project's organization except the one who acted. */
 export async function notifyOrganization(db: Db, event: ApplicationEvent): Promise<void> {
@@ -27,16 +32,36 @@ export async function notifyOtherSide(db: Db, event: EventOf<'application.withdr
 }
 
 export async function emailOtherSide(db: Db, event: EventOf<'application.withdrawn'>): Promise<void> {
-  await (event.data.endedBy === 'volunteer'
-    ? enqueueApplicationEmails(db, event)
-    : enqueueApplicantEmail(db, event))
+  await (event.data.endedBy === 'volunteer' ? emailOrganization(db, event) : emailVolunteer(db, event))
 }
 
 /** Notifies once until all hours are decided: a volunteer may log many days in a row. */
 export async function notifyWaitingHours(db: Db, event: EventOf<'hours.logged'>): Promise<void> {
   if (!event.data.beginsToWait) return
   await notifyOrganization(db, event)
-  await enqueueApplicationEmails(db, event)
+  await emailOrganization(db, event)
+}
+
+/** Emails every member of the project's organization except the one who acted. */
+export async function emailOrganization(db: Db, event: EmailedEvent): Promise<void> {
+  await enqueueWorkEmails(db, event, await listMemberIds(db, event.data.projectId, event.actorId))
+}
+
+/** Emails the volunteer of the application. */
+export async function emailVolunteer(db: Db, event: EmailedEvent): Promise<void> {
+  await enqueueWorkEmails(db, event, await listApplicantIds(db, event.subjectId))
+}
+
+async function enqueueWorkEmails(
+  db: Db,
+  { id: factId, type }: EmailedEvent,
+  userIds: readonly string[],
+): Promise<void> {
+  await enqueueEmails(
+    db,
+    type,
+    userIds.map((userId) => ({ data: { factId, userId }, uniqueKey: `mail:${factId}:${userId}` })),
+  )
 }
 
 function toNotification(event: ApplicationEvent): NewNotification {

@@ -9,7 +9,7 @@ import {
 } from '#server/features/accounts/setting-queries.ts'
 import { startAtLatestMessage } from '#server/features/messages/reader-queries.ts'
 import { notifyOwners, notifyPeople, type NewNotification } from '#server/features/notifications/queries.ts'
-import { enqueueMemberEmails } from '#server/email/templates/organizations.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
 import type { EventOf } from '#server/events/event.ts'
 import type { MemberData } from '#server/events/types/members.ts'
 
@@ -67,7 +67,7 @@ export async function notifyRemainingOwners(
 export async function notifyRemoval(db: Db, event: Happened<MemberData>): Promise<void> {
   await notifyOwners(db, event.subjectId, toNotification(event, 'member.removed'))
   await notifyPeople(db, [event.data.memberId], toNotification(event, 'member.excluded'))
-  await enqueueEmails(db, event, { letter: 'removed', userIds: [event.data.memberId] })
+  await emailMembers(db, event, { template: 'organization.removed', userIds: [event.data.memberId] })
 }
 
 /** Notifies and emails the member whose role changed, and notifies the other owners. */
@@ -85,7 +85,8 @@ export async function notifyNewRole(
     [memberId],
     toNotification(event, isOwner ? 'member.made_owner' : 'member.made_manager'),
   )
-  await enqueueEmails(db, event, { letter: isOwner ? 'madeOwner' : 'madeManager', userIds: [memberId] })
+  const template = isOwner ? 'organization.madeOwner' : 'organization.madeManager'
+  await emailMembers(db, event, { template, userIds: [memberId] })
 }
 
 /** Notifies the people who held an organization since its import that it has its own owner now. */
@@ -97,23 +98,25 @@ export async function notifyFormerHolders(
   // The notification must not name the administrator.
   const eventData = { ...event, actorId: memberId }
   await notifyPeople(db, formerIds, toNotification(eventData, 'organization.claimed'))
-  const template = event.actorId === memberId ? 'claimed' : 'claimedByReview'
-  await enqueueEmails(db, eventData, { letter: template, userIds: formerIds })
+  const isOwnClaim = event.actorId === memberId
+  const template = isOwnClaim ? 'organization.claimed' : 'organization.claimedByReview'
+  await emailMembers(db, eventData, { template, userIds: formerIds })
 }
 
-type EventContext = {
-  letter: 'removed' | 'madeOwner' | 'madeManager' | 'claimed' | 'claimedByReview'
+interface MemberEmails {
+  template: `organization.${'removed' | 'madeOwner' | 'madeManager' | 'claimed' | 'claimedByReview'}`
   userIds: readonly string[]
 }
 
-async function enqueueEmails(
+async function emailMembers(
   db: Db,
   event: Happened<object>,
-  { letter: template, userIds }: EventContext,
+  { template, userIds }: MemberEmails,
 ): Promise<void> {
   const { id: factId, subjectId: organizationId, actorId } = event
-  await enqueueMemberEmails(
+  await enqueueEmails(
     db,
-    userIds.map((userId) => ({ letter: template, factId, userId, organizationId, actorId })),
+    template,
+    userIds.map((userId) => ({ data: { factId, userId, organizationId, actorId } })),
   )
 }

@@ -3,15 +3,15 @@ import type { Db } from '#server/db/db.ts'
 import type { EventOf, Publish } from '#server/events/event.ts'
 import { withdrawPending } from '#server/features/applications/completion.ts'
 import { listMemberIds } from '#server/email/templates/moderation-queries.ts'
-import { enqueueSuspensionEmails } from '#server/email/templates/moderation.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
 
 /** Emails the person about the change to their account. */
 export async function emailPerson(
   db: Db,
   { id: factId, type, subjectId }: EventOf<'account.suspended' | 'account.reinstated'>,
 ): Promise<void> {
-  const template = type === 'account.suspended' ? 'suspended' : 'reinstated'
-  await enqueueSuspensionEmails(db, [{ letter: template, factId, userId: subjectId, organizationId: null }])
+  const template = type === 'account.suspended' ? 'moderation.suspended' : 'moderation.reinstated'
+  await enqueueEmails(db, template, [{ data: { factId, userId: subjectId } }])
 }
 
 /** Emails all members of the organization. */
@@ -19,11 +19,12 @@ export async function emailAllMembers(
   db: Db,
   { id: factId, type, subjectId }: EventOf<'organization.suspended' | 'organization.reinstated'>,
 ): Promise<void> {
-  const template = type === 'organization.suspended' ? 'organizationSuspended' : 'organizationReinstated'
+  const isSuspended = type === 'organization.suspended'
   const userIds = await listMemberIds(db, subjectId)
-  await enqueueSuspensionEmails(
+  await enqueueEmails(
     db,
-    userIds.map((userId) => ({ letter: template, factId, userId, organizationId: subjectId })),
+    isSuspended ? 'moderation.organizationSuspended' : 'moderation.organizationReinstated',
+    userIds.map((userId) => ({ data: { factId, userId, organizationId: subjectId } })),
   )
 }
 

@@ -3,8 +3,8 @@ import type { MemberNotificationKind } from '#domain/notifications/notifications
 import type { Db } from '#server/db/db.ts'
 import { notifyPeople } from '#server/features/notifications/queries.ts'
 import { countRatings } from '#server/features/projects/rating-queries.ts'
-import { enqueueReviewCaseEmails } from '#server/email/templates/review-cases.ts'
-import { listApplicantIds, listMemberIds } from '#server/email/queries.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
+import { listApplicantIds, listMemberIds } from '#server/email/templates/application-queries.ts'
 import type { EventOf } from '#server/events/event.ts'
 
 type ReviewDecisionType = 'review.kept' | 'review.hidden' | 'review.restored'
@@ -18,10 +18,10 @@ export async function notifyReporters(
   const kind: MemberNotificationKind = isHidden ? 'review.report_hidden' : 'review.report_kept'
   const { organizationId, reviewId } = data
   await notifyPeople(db, reporterIds, { kind, factId, actorId: null, data: { organizationId, reviewId } })
-  const template = isHidden ? 'reportHidden' : 'reportKept'
-  await enqueueReviewCaseEmails(
+  await enqueueEmails(
     db,
-    reporterIds.map((userId) => ({ letter: template, factId, userId, reviewId })),
+    isHidden ? 'review_case.reportHidden' : 'review_case.reportKept',
+    reporterIds.map((userId) => ({ data: { factId, userId, reviewId } })),
   )
 }
 
@@ -38,10 +38,10 @@ export async function notifyAuthors(db: Db, event: EventOf<ReviewDecisionType>):
     : await listMemberIds(db, projectId, actorId)
   const kind = isHidden ? 'review.hidden' : 'review.restored'
   await notifyPeople(db, userIds, { kind, factId, actorId: null, data: { applicationId, projectId } })
-  const template = isHidden ? 'hidden' : 'restored'
-  await enqueueReviewCaseEmails(
+  await enqueueEmails(
     db,
-    userIds.map((userId) => ({ letter: template, factId, userId, reviewId })),
+    isHidden ? 'review_case.hidden' : 'review_case.restored',
+    userIds.map((userId) => ({ data: { factId, userId, reviewId } })),
   )
 }
 

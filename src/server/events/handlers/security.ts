@@ -1,5 +1,7 @@
-/** Event handlers for changes of administrators' roles. */
+/** Event handlers for sign-in: administrators' roles, and emails about the security of an account. */
 import type { Db } from '#server/db/db.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
+import type { accountNotices } from '#server/email/templates/accounts.ts'
 import { saveAdministrator } from '#server/features/accounts/setting-queries.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 
@@ -12,4 +14,15 @@ export const revokeAdministrator = (db: Db, { subjectId }: About) => saveAdminis
 /** Ends all sessions: their length depends on the role. */
 export async function endSessions(db: Db, { subjectId }: About): Promise<void> {
   await endSessionsOf(db, subjectId)
+}
+
+/** Emails the link that verifies the address of a new account. */
+export async function emailVerificationLink(db: Db, { subjectId: userId }: About): Promise<void> {
+  await enqueueEmails(db, 'account.verify', [{ data: { userId }, uniqueKey: `verify:${userId}` }])
+}
+
+/** Returns a handler that emails people about a change to their account. */
+export function emailNotice(template: keyof typeof accountNotices) {
+  return (db: Db, { id: factId, subjectId: userId }: About & { id: number }): Promise<void> =>
+    enqueueEmails(db, template, [{ data: { factId, userId } }])
 }

@@ -5,7 +5,7 @@ import { findSentDocuments } from '#server/queries/sent-documents.ts'
 import { saveOrganization } from '#server/queries/lock-organization.ts'
 import { listOwnerIds } from '#server/features/organizations/member-queries.ts'
 import { notifyAdministrators, notifyOwners, notifyPeople } from '#server/features/notifications/queries.ts'
-import { enqueueMemberEmails } from '#server/email/templates/organizations.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
 import { saveChanged, saveDocument } from '#server/features/verification/queries.ts'
 
 interface Happened {
@@ -59,15 +59,10 @@ export async function notifySuspended(db: Db, event: EventOf<'verification.suspe
   const notice = { kind: 'verification.suspended', factId, actorId, data: aboutOrganization(event) } as const
   await notifyPeople(db, userIds, notice)
   await notifyAdministrators(db, { ...notice, kind: 'verification.mark_lost' })
-  const template = {
-    letter: 'markSuspended',
-    factId,
-    organizationId,
-    actorId,
-    reasons: data.reasons,
-  } as const
-  await enqueueMemberEmails(
+  const about = { factId, organizationId, actorId, reasons: data.reasons }
+  await enqueueEmails(
     db,
-    userIds.map((userId) => ({ ...template, userId })),
+    'organization.markSuspended',
+    userIds.map((userId) => ({ data: { ...about, userId } })),
   )
 }

@@ -10,7 +10,7 @@ import { endSessionsOf } from '#server/http/session.ts'
 import { chargeEmailLimits } from '#server/email/email-limits.ts'
 import { makeToken } from '#server/email/link-token.ts'
 import { tokenPurposes } from '#domain/accounts/accounts.ts'
-import { enqueueAccountEmail } from '#server/email/templates/accounts.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
 import { confirmPassword } from './password-service.ts'
 import { hashPassword } from './passwords.ts'
 import { removeSecondFactorSince } from './second-factor-queries.ts'
@@ -26,7 +26,9 @@ export async function resendVerification(ctx: Context, clientNetwork: string): P
   const { id, email, isEmailVerified } = ctx.actor
   if (isEmailVerified) throw new Problem('email_already_verified')
   await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
-  await transact(ctx.db, (db) => enqueueAccountEmail(db, { letter: 'verify', userId: id }, `verify:${id}`))
+  await transact(ctx.db, (db) =>
+    enqueueEmails(db, 'account.verify', [{ data: { userId: id }, uniqueKey: `verify:${id}` }]),
+  )
 }
 
 /**
@@ -49,14 +51,15 @@ export async function changeEmail(
     const account = await lockAccount(db, id)
     if (!account) throw new Problem('unauthorized')
     const change = await insertToken(db, { userId: id, purpose: 'change', email: form.email, now })
-    await enqueueAccountEmail(db, { letter: 'link', tokenId: change, newEmail: null })
+    await enqueueEmails(db, 'account.change', [{ data: { tokenId: change } }])
     await publish(db, { type: 'account.email_change_asked', actorId: id, subjectId: id, data: {} })
     if (account.isVerified) {
       const back = await insertToken(db, { userId: id, purpose: 'revert', email: account.email, now })
-      await enqueueAccountEmail(db, { letter: 'link', tokenId: back, newEmail: form.email })
+      await enqueueEmails(db, 'account.revert', [{ data: { tokenId: back, newEmail: form.email } }])
     } else {
       // No one has verified the old address, so a revert link could let a stranger in.
-      await enqueueAccountEmail(db, { letter: 'moving', userId: id, email: account.email, changeId: change })
+      const data = { userId: id, email: account.email, changeId: change }
+      await enqueueEmails(db, 'account.moving', [{ data }])
     }
   })
 }
@@ -114,7 +117,7 @@ export async function keepEmail(ctx: Context<User | null>, token: string): Promi
     await removeIntrudersFactor({ ...ctx, db }, userId, requestedAt)
     await publish(db, { type: 'account.email_kept', actorId: userId, subjectId: userId, data: {} })
     await recordOwnAction({ ...ctx, db }, { action: 'auth.email_change', userId })
-    await enqueueAccountEmail(db, { letter: 'reset', email, askedAt: now.toISOString() })
+    await enqueueEmails(db, 'account.reset', [{ data: { email, askedAt: now } }])
     return { email }
   })
 }

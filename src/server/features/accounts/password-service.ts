@@ -8,7 +8,7 @@ import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { chargeEmailLimits, concealAccount } from '#server/email/email-limits.ts'
-import { enqueueAccountEmail } from '#server/email/templates/accounts.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts'
 import { findPasswordHash, lockAccount, savePassword, saveVerification } from './setting-queries.ts'
 import { guardSignIn, type Attempt } from './sign-in-guard.ts'
@@ -22,14 +22,9 @@ export async function forgetPassword(
   clientNetwork: string,
 ): Promise<void> {
   await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
-  const requestedAt = ctx.now().toISOString()
-  await transact(ctx.db, (db) =>
-    enqueueAccountEmail(
-      db,
-      { letter: 'reset', email, askedAt: requestedAt },
-      `reset:${concealAccount(ctx, email)}`,
-    ),
-  )
+  const data = { email, askedAt: ctx.now() }
+  const uniqueKey = `reset:${concealAccount(ctx, email)}`
+  await transact(ctx.db, (db) => enqueueEmails(db, 'account.reset', [{ data, uniqueKey }]))
 }
 
 /** Sets a new password by the token of an email, once, and ends every session. Returns the account. */

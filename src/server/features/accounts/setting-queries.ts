@@ -160,19 +160,3 @@ export async function saveProvisionalName(db: Db, userId: string, name: string):
     .set({ name })
     .where(and(eq(organizations.registeredBy, userId), isNull(organizations.namedAt)))
 }
-
-/** Who gets an email about their account. Null if the account no longer exists or is disabled. */
-export async function findRecipient(db: Db, by: { userId: string } | { email: string }) {
-  const isPerson = 'userId' in by ? eq(users.id, by.userId) : sql`lower(${users.email}) = lower(${by.email})`
-  const [row] = await db
-    .select({
-      userId: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      isDemo: users.isDemo,
-      isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
-    })
-    .from(users)
-    .where(and(isPerson, isNull(users.disabledAt)))
-  return row ?? null
-}

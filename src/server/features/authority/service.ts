@@ -14,7 +14,7 @@ import { listRoles, lockOrganization } from '#server/queries/lock-organization.t
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { fetchSmallFile } from '#server/outbound/fetch-small-file.ts'
-import { enqueueAuthorityEmail } from '#server/email/templates/authority.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
 import { authorityLinks } from '#server/website-proof/link-queries.ts'
 import { consumeLink, requestLink } from '#server/website-proof/links.ts'
 import { findWebsiteDomain } from '#server/website-proof/website.ts'
@@ -50,7 +50,7 @@ export async function sendAuthorityLink(
     clientNetwork,
     lock: (db) => lockOwnOrganization(ctx, db, id),
     async enqueue(db, emailId) {
-      await enqueueAuthorityEmail(db, emailId)
+      await enqueueEmails(db, 'organization.authority', [{ data: { linkId: emailId } }])
       const about = { actorId: ctx.actor.id, subjectId: id }
       await publish(db, { type: 'authority.asked', ...about, data: { letterId: emailId } })
     },

@@ -93,14 +93,16 @@ describe('emails in the job list', () => {
     const { owner } = await aProjectWithApplicants(server)
     const person = await aVolunteer(server)
     await insertDeadJob({
-      kind: 'mail.account',
-      payload: { letter: 'reset', email: person.email, askedAt: new Date().toISOString() },
+      kind: 'mail.send',
+      payload: { template: 'account.reset', email: person.email, askedAt: new Date().toISOString() },
     })
-    const [reset] = await list(admin, { kind: 'mail.account' })
+    const [reset] = await list(admin, { kind: 'mail.send' })
     expect(reset?.letter).toEqual({ subject: 'Choose a new password', recipient: person.email })
     const waiting = await list(admin, { state: 'waiting', kind: 'mail.send' })
-    expect(waiting.map(({ letter: jobEmail }) => jobEmail?.recipient)).toContain(owner.email)
-    expect(waiting[0]?.letter?.subject).toEqual(expect.stringMatching(/\w/))
+    expect(waiting.map(({ letter: jobEmail }) => jobEmail)).toContainEqual({
+      subject: expect.stringMatching(/^Robin Tester\d+ applied to \w/),
+      recipient: owner.email,
+    })
     expect(JSON.stringify([reset, waiting])).not.toMatch(/#|payload|http/)
   })
 
@@ -115,9 +117,10 @@ describe('emails in the job list', () => {
       organizationId,
       owner.id,
     )
-    await insertDeadJob({ kind: 'mail.authority', payload: { letterId: requested.id } })
-    await insertDeadJob({ kind: 'mail.authority', payload: { letterId: organizationId } })
-    expect((await list(admin, { kind: 'mail.authority' })).map(({ letter: jobEmail }) => jobEmail)).toEqual(
+    const insertEmail = (payload: Record<string, unknown>) => insertDeadJob({ kind: 'mail.send', payload })
+    await insertEmail({ template: 'organization.authority', linkId: requested.id })
+    await insertEmail({ template: 'organization.authority', linkId: organizationId })
+    expect((await list(admin, { kind: 'mail.send' })).map(({ letter: jobEmail }) => jobEmail)).toEqual(
       expect.arrayContaining([
         {
           subject: expect.stringMatching(/^Does \w.* represent Harbor Light\?$/),
@@ -126,11 +129,24 @@ describe('emails in the job list', () => {
         { subject: null, recipient: null },
       ]),
     )
-    const decision = { letter: 'approved', factId: 1, userId: owner.id, organizationId, decisionId: 1 }
-    await insertDeadJob({ kind: 'mail.decision', payload: decision })
-    expect((await list(admin, { kind: 'mail.decision' }))[0]?.letter).toEqual({
+    const decision = { factId: 1, userId: owner.id, organizationId, decisionId: 1 }
+    await insertEmail({ template: 'decision.approved', ...decision })
+    expect((await list(admin, { kind: 'mail.send' }))[0]?.letter).toEqual({
       subject: 'Harbor Light is verified',
       recipient: owner.email,
     })
+  })
+
+  test('emails that would not be sent anymore, or that this release does not know, show no subject', async () => {
+    const admin = await anAdministrator(server)
+    const person = await aVolunteer(server)
+    const insertEmail = (payload: Record<string, unknown>) => insertDeadJob({ kind: 'mail.send', payload })
+    await insertEmail({ template: 'account.reset', email: person.email, askedAt: '2020-01-01T00:00:00Z' })
+    await insertEmail({ template: 'account.from_tomorrow', userId: person.id })
+    await insertEmail({ template: 'account.verify', userId: 'nonsense' })
+    const [invalid, unknown, expired] = await list(admin, { kind: 'mail.send' })
+    expect(invalid?.letter).toEqual({ subject: null, recipient: null })
+    expect(unknown?.letter).toEqual({ subject: null, recipient: person.email })
+    expect(expired?.letter).toEqual({ subject: null, recipient: person.email })
   })
 })

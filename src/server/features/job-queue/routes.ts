@@ -3,9 +3,10 @@ import * as contract from '#contract/job-queue/job-queue.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
+import { emailKind } from '#server/email/email.ts'
+import { describeEmail } from '#server/email/send.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
-import { describeEmails } from './emails.ts'
 import { countJobs, jobPage, listJobs, retryJobs } from './queries.ts'
 
 export function jobRoutes(app: FastifyInstance): void {
@@ -13,12 +14,12 @@ export function jobRoutes(app: FastifyInstance): void {
     const offset = parseOffset(cursor)
     const rows = await listJobs(ctx.db, { state, kind, offset, now: ctx.now() })
     const shown = rows.slice(0, jobPage)
-    const emails = await describeEmails(ctx, shown)
-    const items = shown.map(({ payload: _payload, ...row }): contract.AdminJob => ({
-      ...row,
-      state,
-      letter: emails.get(row.id) ?? null,
-    }))
+    const items: contract.AdminJob[] = []
+    for (const { payload, ...row } of shown) {
+      const isEmail = row.kind === emailKind && payload !== null
+      const email = isEmail ? await describeEmail({ db: ctx.db, now: ctx.now() }, payload) : null
+      items.push({ ...row, state, letter: email })
+    }
     return { items, next: rows.length > jobPage ? String(offset + jobPage) : null, total: null }
   })
 

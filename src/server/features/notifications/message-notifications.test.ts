@@ -80,7 +80,7 @@ describe('a message', () => {
     await write(volunteer, 'Secret words')
     await write(volunteer, 'More of them')
     const { rows } = await server.database.pool.query(
-      `select extract(epoch from run_at - created_at)::int as seconds from jobs where kind = 'mail.notice'`,
+      `select extract(epoch from run_at - created_at)::int as seconds from jobs where payload ->> 'template' = 'notification.message'`,
     )
     expect(rows).toEqual([{ seconds: 300 }])
     const { drain, emailsTo } = await openWorkerLater()

@@ -5,8 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { conversations } from '#server/db/message-tables.ts'
 import { messageNotifications, notifications } from '#server/db/schema.ts'
 import { sendNotification } from '#server/live/publish.ts'
-import { enqueueNotificationEmails } from '#server/email/preference-queries.ts'
-import { notificationEmailKind } from '#server/email/templates/notification-kinds.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
 import { markRead, notifyPeople, type NewNotification } from './queries.ts'
 
 /** Milliseconds that a message may stay unread before its email is sent. */
@@ -48,15 +47,10 @@ export async function notifyOfMessage(db: Db, sent: SentMessage): Promise<void> 
     on conflict (user_id, conversation_id)
       do update set notification_id = excluded.notification_id, mailed_at = null
     returning user_id as "userId", notification_id as "notificationId"`)
-  await enqueueNotificationEmails(
+  await enqueueEmails(
     db,
-    'message.received',
-    begun.map(({ userId, notificationId }) => ({
-      userId,
-      kind: notificationEmailKind,
-      payload: { notificationId },
-      waitMs: emailDelayMs,
-    })),
+    'notification.message',
+    begun.map(({ userId, notificationId }) => ({ data: { notificationId, userId }, waitMs: emailDelayMs })),
   )
 }
 

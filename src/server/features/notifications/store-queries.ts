@@ -4,8 +4,7 @@ import { defaultChoice, topicOf, type NotificationChoice } from '#domain/notific
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
 import { digestEntries, notificationPreferences, notifications } from '#server/db/schema.ts'
-import { enqueueNotificationEmails } from '#server/email/preference-queries.ts'
-import { notificationEmailKind } from '#server/email/templates/notification-kinds.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
 
 /** A notification's kind, and the IDs that every language builds its sentence from. */
 export interface NewNotification {
@@ -79,23 +78,16 @@ export async function storeNotifications(
       select id, user_id, now() from chosen where mail = 'daily'
     )
     select id, user_id as "userId", in_product as "inProduct" from chosen where in_product or mail <> 'none'`)
-  if (notification.isEmailed || emailedKinds.includes(kind)) await enqueueEmails(db, notification, rows)
+  if (notification.isEmailed || emailedKinds.includes(kind)) await emailNotifications(db, notification, rows)
   return rows.filter((row) => row.inProduct).map(({ userId }) => userId)
 }
 
-async function enqueueEmails(
+async function emailNotifications(
   db: Db,
   { kind, emailDelayMs: waitMs = 0 }: NewNotification,
   stored: readonly Stored[],
 ): Promise<void> {
-  await enqueueNotificationEmails(
-    db,
-    kind,
-    stored.map(({ id, userId }) => ({
-      userId,
-      kind: notificationEmailKind,
-      payload: { notificationId: id },
-      waitMs,
-    })),
-  )
+  const emails = stored.map(({ id, userId }) => ({ data: { notificationId: id, userId, kind }, waitMs }))
+  const template = kind === 'application.scope_changed' ? 'notification.scopeChanged' : 'notification.general'
+  await enqueueEmails(db, template, emails)
 }

@@ -8,7 +8,7 @@ import { Problem } from '#server/http/problem.ts'
 import { findOrganization } from './claim-queries.ts'
 import { findOwnReview } from './claim-review-service.ts'
 import { completeClaim } from './claim-completion.ts'
-import { enqueueOrganizationEmail } from '#server/email/templates/organizations.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
 import { claimLinks } from '#server/website-proof/link-queries.ts'
 import { consumeLink, loadPendingLink, openLink, requestLink } from '#server/website-proof/links.ts'
 import { findWebsiteDomain } from '#server/website-proof/website.ts'
@@ -60,7 +60,7 @@ export async function requestClaim(
     email,
     clientNetwork,
     async enqueue(db, claimId) {
-      await enqueueOrganizationEmail(db, { letter: 'claim', claimId })
+      await enqueueEmails(db, 'organization.claim', [{ data: { linkId: claimId } }])
       const about = { actorId: ctx.actor.id, subjectId: id }
       await publish(db, { type: 'organization.claim_asked', ...about, data: { claimId } })
     },

@@ -16,7 +16,7 @@ import { Problem } from '#server/http/problem.ts'
 import { chargeEmailLimits } from '#server/email/email-limits.ts'
 import { hashToken } from '#server/email/link-token.ts'
 import * as queries from './invitation-queries.ts'
-import { enqueueOrganizationEmail } from '#server/email/templates/organizations.ts'
+import { enqueueEmails } from '#server/email/enqueue.ts'
 import { insertMember } from './member-queries.ts'
 import { lockMembers, requireOwner } from './member-service.ts'
 
@@ -61,7 +61,8 @@ export async function invite(
     const row = { organizationId, email, role, ...sendingTimes(ctx) }
     const id = existing ?? (await queries.insertInvitation(db, row))
     if (existing) await queries.saveInvitation(db, { id, organizationId }, row)
-    await enqueueOrganizationEmail(db, { letter: 'invitation', invitationId: id, sentAt: row.sentAt })
+    const data = { invitationId: id, sentAt: row.sentAt }
+    await enqueueEmails(db, 'organization.invitation', [{ data }])
     await publish(db, {
       type: 'member.invited',
       actorId: ctx.actor.id,
@@ -87,7 +88,7 @@ export async function resend(ctx: Context, which: Which, clientNetwork: string):
     const sent = sendingTimes(ctx)
     if (!(await queries.saveInvitation(db, which, sent))) throw new Problem('invitation_not_found')
     const { sentAt } = sent
-    await enqueueOrganizationEmail(db, { letter: 'invitation', invitationId: which.id, sentAt })
+    await enqueueEmails(db, 'organization.invitation', [{ data: { invitationId: which.id, sentAt } }])
     await publish(db, {
       type: 'member.invited_again',
       actorId: ctx.actor.id,

@@ -151,7 +151,10 @@ describe('an invitation', () => {
     const body = { email, role: 'manager' } as const
     expectSuccess(await owner.client.call(inviteMember, { params: ids(owner), body }))
     const take = (until: Date | null) =>
-      rows("update jobs set locked_until = $1 where kind = 'mail.organization' and payload ? 'sentAt'", until)
+      rows(
+        "update jobs set locked_until = $1 where payload ->> 'template' = 'organization.invitation'",
+        until,
+      )
     await take(new Date(now().getTime() + day))
     ahead += 1000
     const [open] = await listed(owner)

@@ -151,13 +151,7 @@ export const auditTexts = {
 
 /** The names of job kinds; a kind that is missing here shows its own name. */
 const kinds: Readonly<Record<string, string>> = {
-  'mail.send': 'Email about an application',
-  'mail.account': 'Email about an account',
-  'mail.organization': 'Email about an organization',
-  'mail.authority': 'Email to confirm authority',
-  'mail.decision': 'Email about an administrator’s decision',
-  'mail.review_case': 'Email about a reported review',
-  'mail.moderation': 'Email about a suspension',
+  'mail.send': 'Email',
   'reviews.reveal': 'Show reviews that are due',
   'files.remove': 'Remove a replaced picture or document',
   'files.sweep': 'Remove unused pictures and documents',
@@ -166,8 +160,6 @@ const kinds: Readonly<Record<string, string>> = {
   'idempotency.sweep': 'Remove old idempotency keys',
   'account_tokens.sweep': 'Remove expired account links',
   'organization_links.sweep': 'Remove expired invitations and claims',
-  'mail.notice': 'Notification email',
-  'mail.digest': 'Daily digest email',
   'digests.sweep': 'Create daily digests',
   'outbox.sweep': 'Remove old emails from the outbox',
   'jobs.sweep': 'Remove jobs finished a week ago',

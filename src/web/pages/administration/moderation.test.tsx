@@ -117,7 +117,7 @@ describe('the audit log', () => {
 it('a failed job shows the error, and its button retries it', async () => {
   const job: AdminJob = {
     id: 9,
-    kind: 'mail.account',
+    kind: 'mail.send',
     state: 'failed',
     attempts: 34,
     at: '2026-11-20T10:00:00.000Z',
@@ -126,7 +126,7 @@ it('a failed job shows the error, and its button retries it', async () => {
   }
   const { person, sent } = open('/admin/jobs', ({ method, path }) => {
     if (method === 'POST') return { body: { message: 'It is tried again now', retried: 1 } }
-    return { body: path.endsWith('/counts') ? [{ kind: 'mail.account', state: 'failed', count: 1 }] : [job] }
+    return { body: path.endsWith('/counts') ? [{ kind: 'mail.send', state: 'failed', count: 1 }] : [job] }
   })
   expect(await screen.findByText('the mail server is away')).toBeTruthy()
   expect(screen.getByText(/To maya@example.net/)).toBeTruthy()

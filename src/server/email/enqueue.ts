@@ -1,0 +1,54 @@
+/** Enqueues emails, in the transaction of the event. They are sent after it commits, at least once. */
+import { findQuietEnd } from '#domain/notifications/email-timing.ts'
+import type { Db } from '#server/db/db.ts'
+import { addJobs, type NewJob } from '#server/jobs/queries.ts'
+import { emailKind } from './email.ts'
+import { listImmediateSubscribers, type ImmediateSubscriber } from './preference-queries.ts'
+import { templates, type TemplateData, type TemplateName } from './templates.ts'
+
+interface NewEmail<Name extends TemplateName> {
+  data: TemplateData<Name>
+  /** While an email with this key is waiting, no other is enqueued. */
+  uniqueKey?: string
+  /** The minimum delay of a notification, in milliseconds. */
+  waitMs?: number
+}
+
+/**
+ * Enqueues emails of one template. If they are notifications, people get only those they want immediately, and not
+ * before their quiet hours end; people who chose a daily email find the notification in their digest.
+ */
+export async function enqueueEmails<Name extends TemplateName>(
+  db: Db,
+  template: Name,
+  emails: readonly NewEmail<Name>[],
+): Promise<void> {
+  const { subscriptionOf } = templates[template]
+  const subscriptions = emails.map(({ data }) => subscriptionOf(data))
+  const wanted = await listImmediateSubscribers(db, subscriptions)
+  const jobs = emails.flatMap(({ data, uniqueKey, waitMs = 0 }, index): NewJob[] => {
+    const subscriber = wanted.get(index)
+    if (subscriptions[index] && !subscriber) return []
+    const runAt = subscriber && findStart(subscriber, waitMs)
+    return [
+      {
+        kind: emailKind,
+        payload: { template, ...data },
+        ...(uniqueKey !== undefined && { uniqueKey }),
+        ...(runAt && { runAt }),
+      },
+    ]
+  })
+  await addJobs(db, jobs)
+}
+
+/** When to send it; null for immediately. */
+function findStart(
+  { quietFrom: from, quietTo: to, timeZone, now }: ImmediateSubscriber,
+  waitMs: number,
+): Date | null {
+  const quiet = from === null || to === null ? null : { from, to }
+  const requested = new Date(new Date(now).getTime() + waitMs)
+  const end = findQuietEnd(requested, quiet, timeZone)
+  return end ?? (waitMs > 0 ? requested : null)
+}

@@ -1,0 +1,144 @@
+/** What an email template is. Each email has one, in `templates/<slice>.ts`; `templates.ts` lists them all. */
+import { z } from '#contract/zod.ts'
+import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
+import type { JobContext } from '#server/jobs/job.ts'
+import type { EmailContent, EmailTopic, Recipient } from './email.ts'
+import { findRecipient } from './recipient-queries.ts'
+
+/** Loading an email only reads, because administrators see its subject and recipient before it is sent. */
+export type ReadContext = Pick<JobContext, 'db' | 'now'>
+
+/** Whose preferences and quiet hours apply, and the topic; emails of a null topic can't be turned off. */
+export interface Subscription {
+  userId: string
+  topic: NotificationTopic | null
+}
+
+interface Loaded {
+  recipient: Recipient
+  /** The domain event that the email is about. */
+  factId?: number
+}
+
+interface EmailDefinition<Data extends object, Row extends Loaded> {
+  /** What a job stores about the email; the rest is loaded when it is sent. */
+  data: z.ZodType<Data>
+  /** The rows that the email is made from, and its recipient; null if there is nothing to send anymore. */
+  load: (ctx: ReadContext, data: NoInfer<Data>) => Promise<Row | null>
+  render: (row: NoInfer<Data & Row>) => EmailContent
+  /**
+   * Where its button leads. A function may also store the token of a link that works once; it returns null if that
+   * link was withdrawn in the meantime.
+   */
+  path: string | ((row: NoInfer<Data & Row>, ctx: JobContext) => string | null | Promise<string | null>)
+  /** Names it in its Message-ID: the same on every attempt to send it, unless each has a new link. */
+  name: (row: NoInfer<Data & Row>) => string
+  /** Only for notifications. All other emails are sent immediately, whatever the person prefers. */
+  subscription?: (data: NoInfer<Data>) => Subscription
+  /** The daily digest has its own unsubscribe link. */
+  isDigest?: true
+  /** Takes what only one email may contain, just before it is rendered; null if nothing is left. */
+  claim?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<NoInfer<Data & Row> | null>
+  afterSend?: (ctx: JobContext, row: NoInfer<Data & Row>) => Promise<void>
+  maxAttempts?: number
+}
+
+/** An email that is still wanted, with its rows. */
+export interface FoundEmail {
+  recipient: Recipient
+  factId: number | null
+  name: string
+  /** What its unsubscribe link is for; null if it has none. */
+  topic: EmailTopic | null
+  subject: string
+  /** Prepares it for sending; null if its link was withdrawn or nothing is left to say. */
+  prepare(ctx: JobContext): Promise<{ content: EmailContent; path: string } | null>
+  afterSend(ctx: JobContext): Promise<void>
+}
+
+export interface EmailTemplate<Data extends object> {
+  readonly data: z.ZodType<Data>
+  readonly maxAttempts: number
+  /** Null if the email is not a notification. Throws if the stored data is invalid. */
+  subscriptionOf(stored: unknown): Subscription | null
+  /** Null if there is nothing to send anymore. Throws if the stored data is invalid. */
+  find(ctx: ReadContext, stored: unknown): Promise<FoundEmail | null>
+}
+
+/** Number of attempts in three days: the delays grow to an hour, and a mail server may be down for a weekend. */
+export const attemptsOfThreeDays = 82
+
+/** Number of attempts in a bit more than a day, after which most links have expired and the next digest follows. */
+export const attemptsOfOneDay = 34
+
+/** Defines an email. Its functions receive the job's data and the loaded rows as one object. */
+export function defineEmail<Data extends object, Row extends Loaded>({
+  data,
+  load,
+  render,
+  path,
+  name,
+  subscription,
+  isDigest,
+  claim,
+  afterSend,
+  maxAttempts = attemptsOfThreeDays,
+}: EmailDefinition<Data, Row>): EmailTemplate<Data> {
+  return {
+    data,
+    maxAttempts,
+    subscriptionOf: (stored) => subscription?.(data.parse(stored)) ?? null,
+    async find(ctx, stored) {
+      const about = data.parse(stored)
+      const loaded = await load(ctx, about)
+      if (!loaded) return null
+      const row = { ...about, ...loaded }
+      return {
+        recipient: loaded.recipient,
+        factId: loaded.factId ?? null,
+        name: name(row),
+        topic: isDigest ? 'digest' : (subscription?.(about).topic ?? null),
+        subject: render(row).subject,
+        async prepare(job) {
+          const ready = claim ? await claim(job, row) : row
+          const target = ready && (typeof path === 'string' ? path : await path(ready, job))
+          return ready && target !== null ? { content: render(ready), path: target } : null
+        },
+        afterSend: async (job) => afterSend?.(job, row),
+      }
+    },
+  }
+}
+
+/** The data of every email to a person about a domain event. */
+export const aboutPerson = z.object({ factId: z.int(), userId: z.uuid() })
+type AboutPerson = z.output<typeof aboutPerson>
+
+interface PersonalEmailDefinition<Data extends AboutPerson, Row extends object> extends Pick<
+  EmailDefinition<Data, Row & Loaded>,
+  'data' | 'render' | 'path' | 'maxAttempts'
+> {
+  /** The rows besides the recipient. */
+  load: (ctx: ReadContext, data: Data) => Promise<Row | null>
+  /** The topic, if the email says the same as a notification; null if that can't be turned off. */
+  topic?: NotificationTopic | null
+}
+
+/** Defines an email to a person about a domain event. No one whose account is disabled gets it. */
+export function definePersonalEmail<Data extends AboutPerson, Row extends object>({
+  load,
+  topic,
+  ...definition
+}: PersonalEmailDefinition<Data, Row>): EmailTemplate<Data> {
+  return defineEmail<Data, Row & Loaded>({
+    ...definition,
+    ...(topic !== undefined && { subscription: ({ userId }: Data) => ({ userId, topic }) }),
+    async load(ctx, data) {
+      const { factId, userId } = data
+      const recipient = await findRecipient(ctx.db, { userId })
+      const row = recipient && (await load(ctx, data))
+      return row && { ...row, recipient, factId }
+    },
+    name: ({ factId, userId }) => `fact-${factId}.user-${userId}`,
+  })
+}
