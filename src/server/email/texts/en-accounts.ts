@@ -1,9 +1,8 @@
 /** Emails about accounts, in English. A name or address in the data is one line of text. */
 import type { EmailContent } from '#server/email/email.ts'
+import { accountReason, product } from './en-phrases.ts'
 
-const product = 'Bridge Collective'
 const given = `You’re receiving this email because someone entered this address on ${product}.`
-const owned = `You’re receiving this email because you have an account on ${product}.`
 
 export const accountEmails = {
   verify: {
@@ -22,7 +21,7 @@ export const accountEmails = {
       'The link works once and expires in 30 minutes.',
     ],
     action: 'Choose a new password',
-    why: `${owned} If you didn’t ask for a new password, you can ignore this email. Your password stays the same.`,
+    why: `${accountReason} If you didn’t ask for a new password, you can ignore this email. Your password stays the same.`,
   },
   change: {
     subject: 'Confirm your new email address',
@@ -40,7 +39,7 @@ export const accountEmails = {
       'If it was you, sign in with this address, or choose a different address for the other account.',
     ],
     action: 'Sign in',
-    why: owned,
+    why: accountReason,
   },
   revert: (newEmail: string) => ({
     subject: 'Your email address is about to change',
@@ -49,7 +48,7 @@ export const accountEmails = {
       'If it wasn’t you, use the link below. It keeps or restores this address and signs out every device. It also removes any authenticator app set up since, and lets you choose a new password. The link works once and expires in 7 days.',
     ],
     action: 'Keep this address',
-    why: owned,
+    why: accountReason,
   }),
   moving: {
     subject: 'Your email address is about to change',
@@ -58,7 +57,7 @@ export const accountEmails = {
       'If it wasn’t you, choose a new password immediately. That stops the change.',
     ],
     action: 'Choose a new password',
-    why: owned,
+    why: accountReason,
   },
   passwordChanged: {
     subject: 'Your password was changed',
@@ -67,7 +66,7 @@ export const accountEmails = {
       'If you didn’t change it, choose a new password immediately.',
     ],
     action: 'Choose a new password',
-    why: owned,
+    why: accountReason,
   },
   secondFactorAdded: {
     subject: 'Two-step sign-in is on',
@@ -76,7 +75,7 @@ export const accountEmails = {
       'Keep your recovery codes where you can find them without your phone. If this wasn’t you, choose a new password immediately and write to us.',
     ],
     action: 'Choose a new password',
-    why: owned,
+    why: accountReason,
   },
   secondFactorRemoved: {
     subject: 'Two-step sign-in is off',
@@ -85,7 +84,7 @@ export const accountEmails = {
       'If this wasn’t you, choose a new password immediately and turn two-step sign-in on again.',
     ],
     action: 'Choose a new password',
-    why: owned,
+    why: accountReason,
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',
@@ -94,7 +93,7 @@ export const accountEmails = {
       'If this wasn’t you, choose a new password immediately, then create new recovery codes.',
     ],
     action: 'Choose a new password',
-    why: owned,
+    why: accountReason,
   },
   madeAdministrator: {
     subject: 'You are now an administrator',
@@ -103,6 +102,6 @@ export const accountEmails = {
       'If this wasn’t you, choose a new password immediately and write to us.',
     ],
     action: 'Choose a new password',
-    why: owned,
+    why: accountReason,
   },
 } as const satisfies Record<string, EmailContent | ((text: string) => EmailContent)>

@@ -1,9 +1,7 @@
 /** Emails about administrators’ decisions, in English. A name in the data is one line of text. */
 import type { EmailContent } from '#server/email/email.ts'
+import { ownerReason, product, quoteAdministrator } from './en-phrases.ts'
 
-const product = 'Bridge Collective'
-const owner = (organization: string) =>
-  `You’re receiving this email because you are an owner of ${organization} on ${product}.`
 const requested = (organization: string) =>
   `You’re receiving this email because you asked to claim ${organization} on ${product}.`
 
@@ -13,9 +11,6 @@ interface Decision {
   reason: string | null
 }
 
-const quoteAdministrator = (reason: string | null) =>
-  reason === null ? [] : ['The administrator wrote:', ...reason.split(/\n+/)]
-
 export const decisionEmails = {
   approved: ({ organization }: Decision) => ({
     subject: `${organization} is verified`,
@@ -24,7 +19,7 @@ export const decisionEmails = {
       'If you change its name or EIN, the mark is hidden until we check the new one.',
     ],
     action: 'See the verification',
-    why: owner(organization),
+    why: ownerReason(organization),
   }),
   declined: ({ organization, reason }: Decision) => ({
     subject: `${organization} was not verified`,
@@ -34,7 +29,7 @@ export const decisionEmails = {
       'Its projects and applications continue. Once you fix this, submit the verification form again.',
     ],
     action: 'See what you can do',
-    why: owner(organization),
+    why: ownerReason(organization),
   }),
   withdrawn: ({ organization, reason }: Decision) => ({
     subject: `The verified mark of ${organization} is suspended`,
@@ -44,7 +39,7 @@ export const decisionEmails = {
       'Its projects and applications continue. Once you fix this, submit the verification form again.',
     ],
     action: 'See what you can do',
-    why: owner(organization),
+    why: ownerReason(organization),
   }),
   claimApproved: ({ organization, reason }: Decision) => ({
     subject: `You now own ${organization}`,

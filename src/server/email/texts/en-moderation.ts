@@ -1,9 +1,6 @@
 /** Emails about suspensions, in English. A name or reason in the data is one line of text. */
 import type { EmailContent } from '#server/email/email.ts'
-
-const product = 'Bridge Collective'
-const member = `You’re receiving this email because you have an account on ${product}.`
-const answer = 'If you think this is a mistake, reply to this email. A person will read it.'
+import { accountReason, appealHint, product } from './en-phrases.ts'
 
 interface EmailNames {
   organization: string
@@ -16,10 +13,10 @@ export const moderationEmails = {
     paragraphs: [
       `An administrator suspended your account. Reason: ${reason}`,
       'We signed you out everywhere, and you can’t sign in for now. We withdrew your pending applications. Work you were already accepted for stays in place.',
-      answer,
+      appealHint,
     ],
     action: `Open ${product}`,
-    why: member,
+    why: accountReason,
   }),
   reinstated: {
     subject: `Your account on ${product} is active again`,
@@ -28,22 +25,22 @@ export const moderationEmails = {
       'You can send withdrawn applications again if the project is still open.',
     ],
     action: 'Sign in',
-    why: member,
+    why: accountReason,
   },
   organizationSuspended: ({ organization, reason }: EmailNames) => ({
     subject: `${organization} is suspended on ${product}`,
     paragraphs: [
       `An administrator suspended ${organization}. Reason: ${reason}`,
       'For now, no one else can see its page or its projects. You can’t publish projects or accept volunteers; new projects stay drafts. Active work continues: volunteers can still see their projects, log hours and contact you.',
-      answer,
+      appealHint,
     ],
     action: 'Open your dashboard',
-    why: member,
+    why: accountReason,
   }),
   organizationReinstated: ({ organization }: { organization: string }) => ({
     subject: `${organization} is back on ${product}`,
     paragraphs: [`An administrator reinstated ${organization}. Its page and its projects are visible again.`],
     action: 'Open your dashboard',
-    why: member,
+    why: accountReason,
   }),
 } as const satisfies Record<string, EmailContent | ((names: never) => EmailContent)>

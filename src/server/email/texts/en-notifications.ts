@@ -3,11 +3,17 @@ import type { NotificationNames } from '#contract/i18n/en.ts'
 import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { EmailContent } from '#server/email/email.ts'
-
-const product = 'Bridge Collective'
-
-/** A long title would push the rest of the subject out of view. */
-const shorten = (title: string) => ([...title].length > 60 ? `${[...title].slice(0, 59).join('')}…` : title)
+import {
+  accountReason,
+  appealHint,
+  applicantReason,
+  memberReason,
+  ownerReason,
+  product,
+  quoteAdministrator,
+  reportReason,
+  shorten,
+} from './en-phrases.ts'
 
 interface ActionTexts {
   subject: (names: NotificationNames) => string
@@ -81,13 +87,10 @@ const words: { [Kind in NotificationKind]?: ActionTexts } = {
   },
 }
 
-const account = `You’re receiving this email because you have an account on ${product}.`
-
 /** Why we send an email about a topic. */
 const reasons: Record<NotificationTopic, (names: NotificationNames) => string> = {
-  applications: ({ organization }) => memberOf(organization),
-  decisions: ({ project }) =>
-    `You’re receiving this email because you applied to “${project}” on ${product}.`,
+  applications: ({ organization }) => memberReason(organization),
+  decisions: ({ project }) => applicantReason(project),
   agreements: ({ project }) =>
     `You’re receiving this email because you were accepted for “${project}” on ${product}.`,
   progress: ({ project }) =>
@@ -95,24 +98,16 @@ const reasons: Record<NotificationTopic, (names: NotificationNames) => string> =
   hours: ({ project }) => `You’re receiving this email because you take part in “${project}” on ${product}.`,
   messages: ({ volunteer, organization }) =>
     volunteer
-      ? memberOf(organization)
+      ? memberReason(organization)
       : `You’re receiving this email because someone wrote to you on ${product}.`,
   reviews: ({ project }) =>
     `You’re receiving this email because you take part in “${project}” on ${product}.`,
   rewards: () => `You’re receiving this email because you volunteer on ${product}.`,
-  verification: ({ organization }) => ownerOf(organization),
-  members: ({ organization }) => ownerOf(organization),
-  role: () => account,
-  reports: () => `You’re receiving this email because you reported something on ${product}.`,
+  verification: ({ organization }) => ownerReason(organization),
+  members: ({ organization }) => ownerReason(organization),
+  role: () => accountReason,
+  reports: () => reportReason('something'),
   administration: () => `You’re receiving this email because you are an administrator of ${product}.`,
-}
-
-function memberOf(organization: string): string {
-  return `You’re receiving this email because you are a member of ${organization} on ${product}.`
-}
-
-function ownerOf(organization: string): string {
-  return `You’re receiving this email because you are an owner of ${organization} on ${product}.`
 }
 
 export interface NotificationEmail {
@@ -144,11 +139,11 @@ export function notificationEmail({
     paragraphs: [
       kind === 'message.removed' ? happened.replace(' We emailed you the reason.', '') : happened,
       ...more,
-      ...(reason === null ? [] : ['The administrator wrote:', ...reason.split(/\n+/)]),
-      ...(decided ? ['If you think this is a mistake, reply to this email. A person will read it.'] : []),
+      ...quoteAdministrator(reason),
+      ...(decided ? [appealHint] : []),
     ],
     action,
-    why: topic ? reasons[topic](names) : account,
+    why: topic ? reasons[topic](names) : accountReason,
   }
 }
 

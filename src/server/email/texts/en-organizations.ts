@@ -3,9 +3,7 @@ import { authorityLinkHours } from '#contract/limits.ts'
 import { invitationDays } from '#contract/organizations/members.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { EmailContent } from '#server/email/email.ts'
-
-const product = 'Bridge Collective'
-const member = `You’re receiving this email because you have an account on ${product}.`
+import { accountReason, product } from './en-phrases.ts'
 
 const roles: Record<MemberRole, string> = {
   owner: 'As an owner, you can do everything for the organization, including managing its members.',
@@ -60,19 +58,19 @@ export const organizationEmails = {
       'Your own account stays the same.',
     ],
     action: 'Open your profile',
-    why: member,
+    why: accountReason,
   }),
   madeOwner: ({ organization, actor }: Change) => ({
     subject: `You are now an owner of ${organization}`,
     paragraphs: [`${by(actor)} made you an owner of ${organization}. ${roles.owner}`],
     action: 'See the members',
-    why: member,
+    why: accountReason,
   }),
   madeManager: ({ organization, actor }: Change) => ({
     subject: `You are now a manager of ${organization}`,
     paragraphs: [`${by(actor)} made you a manager of ${organization}. ${roles.manager}`],
     action: 'See the members',
-    why: member,
+    why: accountReason,
   }),
   claimed: ({ organization, actor }: Change) => ({
     subject: `${organization} has a new owner`,
@@ -81,7 +79,7 @@ export const organizationEmails = {
       'You looked after it since we imported it. You stay a manager unless the owner changes that.',
     ],
     action: 'See the members',
-    why: member,
+    why: accountReason,
   }),
   claimedByReview: ({ organization, actor }: Change) => ({
     subject: `${organization} has a new owner`,
@@ -90,7 +88,7 @@ export const organizationEmails = {
       'You looked after it since we imported it. You stay a manager unless the owner changes that.',
     ],
     action: 'See the members',
-    why: member,
+    why: accountReason,
   }),
   /** The reasons are sentences. */
   markSuspended: ({ organization, reasons }: { organization: string; reasons: string[] }) => ({
@@ -101,6 +99,6 @@ export const organizationEmails = {
       'Its projects and applications continue. Once you fix this, submit the verification form again. We check it immediately.',
     ],
     action: 'See the verification',
-    why: member,
+    why: accountReason,
   }),
 } as const satisfies Record<string, (names: never) => EmailContent>

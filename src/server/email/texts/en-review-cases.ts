@@ -1,7 +1,6 @@
 /** Emails about reported reviews, in English. A name in the data is one line of text. */
 import type { EmailContent } from '#server/email/email.ts'
-
-const product = 'Bridge Collective'
+import { appealHint, memberReason, product, quoteAdministrator, reportReason } from './en-phrases.ts'
 
 interface EmailNames {
   project: string
@@ -17,14 +16,11 @@ interface EmailNames {
   reason: string | null
 }
 
-const quoteAdministrator = (reason: string | null) =>
-  reason === null ? [] : ['The administrator wrote:', ...reason.split(/\n+/)]
-const reported = `You’re receiving this email because you reported a review on ${product}.`
-const answer = 'If you think this is a mistake, reply to this email. A person will read it.'
+const reported = reportReason('a review')
 const writer = ({ isByVolunteer, organization }: EmailNames) =>
   isByVolunteer
     ? `You’re receiving this email because you wrote a review on ${product}.`
-    : `You’re receiving this email because you are a member of ${organization} on ${product}.`
+    : memberReason(organization)
 const whose = ({ isByVolunteer, organization, project }: EmailNames) =>
   isByVolunteer
     ? `your review of ${organization} for “${project}”`
@@ -39,7 +35,7 @@ export const reviewCaseEmails = {
     paragraphs: [
       `Thank you for your report. An administrator read the review about “${names.project}” and kept it.`,
       ...quoteAdministrator(names.reason),
-      answer,
+      appealHint,
     ],
     action: pageOf(names),
     why: reported,
@@ -57,7 +53,7 @@ export const reviewCaseEmails = {
     paragraphs: [
       `An administrator hid ${whose(names)}. Only your side and administrators can still see it. It no longer counts toward any rating.`,
       ...quoteAdministrator(names.reason),
-      answer,
+      appealHint,
     ],
     action: 'See your reviews',
     why: writer(names),

@@ -1,4 +1,5 @@
 /** Emails in English. A name or title in the data is one line of text. */
+import { applicantReason, memberReason, product, shorten } from './en-phrases.ts'
 
 /** What emails about applications mention. */
 export interface ApplicationData {
@@ -19,15 +20,6 @@ export interface ApplicationData {
   waitingHours: number
 }
 
-const product = 'Bridge Collective'
-
-/** A long title would push the rest of the subject out of view. */
-const shorten = (title: string) => ([...title].length > 60 ? `${[...title].slice(0, 59).join('')}…` : title)
-
-const memberOf = (organization: string) =>
-  `You’re receiving this email because you are a member of ${organization} on ${product}.`
-const appliedTo = (project: string) =>
-  `You’re receiving this email because you applied to “${project}” on ${product}.`
 const feedback = (organization: string) =>
   `${organization} sent you a message. You can read it with your application.`
 
@@ -64,7 +56,7 @@ export const en = {
       'Read their application and reply soon. A quick answer, even a no, means a lot to volunteers.',
     ],
     action: 'Read the application',
-    why: memberOf(organization),
+    why: memberReason(organization),
   }),
   accepted: ({ organization, project, happened, hasFeedback, hasContact }: ApplicationData) => ({
     subject: `You’re in! ${organization} accepted your application`,
@@ -76,7 +68,7 @@ export const en = {
         : 'They can now see your email address and contact you.',
     ],
     action: 'Open the project',
-    why: appliedTo(project),
+    why: applicantReason(project),
   }),
   declined: ({ organization, project, happened, hasFeedback }: ApplicationData) => ({
     subject: `About your application to ${shorten(project)}`,
@@ -86,43 +78,43 @@ export const en = {
       'We know this isn’t the answer you hoped for. Other projects need your skills.',
     ],
     action: hasFeedback ? 'Read the message' : 'Find another project',
-    why: appliedTo(project),
+    why: applicantReason(project),
   }),
   withdrawn: ({ volunteer, organization, project, happened }: ApplicationData) => ({
     subject: `${volunteer} withdrew their application to ${shorten(project)}`,
     paragraphs: [`${happened} You don’t need to do anything.`],
     action: 'See your applications',
-    why: memberOf(organization),
+    why: memberReason(organization),
   }),
   ended: ({ volunteer, organization, project, happened }: ApplicationData) => ({
     subject: `${volunteer} ended their work on ${shorten(project)}`,
     paragraphs: [happened, 'You can read their reason with the application.'],
     action: 'Read the reason',
-    why: memberOf(organization),
+    why: memberReason(organization),
   }),
   released: ({ project, happened }: ApplicationData) => ({
     subject: `Your work on ${shorten(project)} has ended`,
     paragraphs: [happened, 'Thank you for your time and skills.'],
     action: 'Read the reason',
-    why: appliedTo(project),
+    why: applicantReason(project),
   }),
   closed: ({ project, happened }: ApplicationData) => ({
     subject: `About your application to ${shorten(project)}`,
     paragraphs: [happened, 'Other projects need your skills.'],
     action: 'Find another project',
-    why: appliedTo(project),
+    why: applicantReason(project),
   }),
   leftOut: ({ project, happened }: ApplicationData) => ({
     subject: `${shorten(project)} is completed`,
     paragraphs: [happened, 'Thank you for your time and skills.'],
     action: 'Read the reason',
-    why: appliedTo(project),
+    why: applicantReason(project),
   }),
   completed: ({ organization, project, happened, hasFeedback }: ApplicationData) => ({
     subject: `${organization} signed off your work`,
     paragraphs: [happened, ...(hasFeedback ? [feedback(organization)] : [])],
     action: 'See your applications',
-    why: appliedTo(project),
+    why: applicantReason(project),
   }),
   reviewedByVolunteer: (data: ApplicationData) => {
     const { volunteer, organization, happened } = data
@@ -131,7 +123,7 @@ export const en = {
       subject: `${volunteer} reviewed ${shorten(organization)}`,
       paragraphs: [happened, next],
       action,
-      why: memberOf(organization),
+      why: memberReason(organization),
     }
   },
   reviewedByOrganization: (data: ApplicationData) => {
@@ -141,20 +133,20 @@ export const en = {
       subject: `${shorten(organization)} reviewed your work`,
       paragraphs: [happened, next],
       action,
-      why: appliedTo(project),
+      why: applicantReason(project),
     }
   },
   repliedByVolunteer: ({ volunteer, organization, happened }: ApplicationData) => ({
     subject: `${volunteer} replied to your review`,
     paragraphs: [happened, replyShows],
     action: 'Read the reply',
-    why: memberOf(organization),
+    why: memberReason(organization),
   }),
   repliedByOrganization: ({ organization, project, happened }: ApplicationData) => ({
     subject: `${shorten(organization)} replied to your review`,
     paragraphs: [happened, replyShows],
     action: 'Read the reply',
-    why: appliedTo(project),
+    why: applicantReason(project),
   }),
   hoursLogged: ({ volunteer, organization, project, happened, waitingHours }: ApplicationData) => ({
     subject: `${volunteer} logged hours on ${shorten(project)}`,
@@ -163,13 +155,13 @@ export const en = {
       'Hours count toward the volunteer’s total once you confirm them.',
     ],
     action: 'Review the hours',
-    why: memberOf(organization),
+    why: memberReason(organization),
   }),
   hoursConfirmed: ({ organization, project, happened }: ApplicationData) => ({
     subject: `${shorten(organization)} confirmed your hours`,
     paragraphs: [happened, 'They now count toward your total. Thank you!'],
     action: 'See your hours',
-    why: appliedTo(project),
+    why: applicantReason(project),
   }),
   hoursRejected: ({ organization, project, happened }: ApplicationData) => ({
     subject: `About your hours on ${shorten(project)}`,
@@ -178,6 +170,6 @@ export const en = {
       `You can remove the hours, or correct them and send them to ${organization} again.`,
     ],
     action: 'Read the reason',
-    why: appliedTo(project),
+    why: applicantReason(project),
   }),
 }
