@@ -11,7 +11,7 @@ import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
 import { makeRouter } from './routes.tsx'
 import { signInAgain } from './sign-in-again.ts'
-import { loadRenderedParts } from './signed-in-parts.tsx'
+import { loadNotice, loadRenderedParts } from './signed-in-parts.tsx'
 
 type Router = AppProps['router']
 
@@ -49,7 +49,7 @@ export async function startApp(early: EarlyActions): Promise<void> {
   } else {
     early.stop()
     // Until the screen's code has loaded, the document shows its shell; React would show nothing.
-    await router.load()
+    await Promise.all([router.load(), data?.user && loadNotice(data.user)])
     createRoot(container).render(app)
   }
   await yieldToBrowser()

@@ -44,7 +44,12 @@ const LoadedDialog = lazyPart<{ email: string }>(
 
 /** Loads the parts that the server rendered for a signed-in user, so that an early click works. */
 export async function loadRenderedParts(user: User): Promise<void> {
-  await Promise.allSettled([loadBell(), loadUserMenu(), !user.isEmailVerified && loadVerifyNotice()])
+  await Promise.allSettled([loadBell(), loadUserMenu(), loadNotice(user)])
+}
+
+/** Loads the notice above the page if the user gets it: coming later, it would move the page. */
+export async function loadNotice(user: User): Promise<void> {
+  if (!user.isEmailVerified) await Promise.allSettled([loadVerifyNotice()])
 }
 
 /** Reminds that the address is not verified. */
