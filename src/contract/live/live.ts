@@ -7,7 +7,7 @@ import { z } from '#contract/zod.ts'
 const conversationReference = z.object({ conversationId: z.uuid() })
 
 /** Events that are stored, so that a page that lost its connection receives them later; the data of each kind. */
-const liveEvents = {
+export const liveEvents = {
   /**
    * The unread count of the bell changed, by a notification or by marking some as read; the latter carries no
    * notification.

@@ -1,6 +1,6 @@
 /** Dispatches live events within this page (decisions B1, B2). */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { liveSchemas, type LiveData, type LiveKind } from '#contract/live/live.ts'
+import { liveEvents, liveSchemas, type LiveData, type LiveKind } from '#contract/live/live.ts'
 
 /** `open` while events arrive live; `off` while no one is signed in. */
 export type LiveStatus = 'off' | 'connecting' | 'open'
@@ -9,11 +9,13 @@ type Listener = { kind: LiveKind | 'reset'; receive: (data: unknown) => void }
 
 const listeners = new Set<Listener>()
 const watchers = new Set<() => void>()
+/** Kinds of events that came while nothing on this page listened to them, because its code was still loading. */
+const missed = new Set<LiveKind>()
 let status: LiveStatus = 'off'
 
 /**
  * Calls the handler for each event of a kind. `reset` means that events may have been missed: refetch whatever
- * depends on them.
+ * depends on them. It also follows the first listener to a kind whose events came before it.
  */
 export function useLive<Kind extends LiveKind>(kind: Kind, handler: (data: LiveData<Kind>) => void): void
 export function useLive(kind: 'reset', handler: () => void): void
@@ -25,6 +27,8 @@ export function useLive(kind: LiveKind | 'reset', handler: (data: never) => void
       receive: (data) => void Reflect.apply(receive, undefined, [data]),
     }
     listeners.add(listener)
+    // After the other listeners of the same component.
+    if (kind !== 'reset' && missed.delete(kind)) queueMicrotask(() => dispatch('reset', undefined))
     return () => void listeners.delete(listener)
   }, [kind])
 }
@@ -57,6 +61,11 @@ export function setLiveStatus(next: LiveStatus): void {
 
 const isKnown = (kind: string): kind is LiveKind => Object.hasOwn(liveSchemas, kind)
 
+/** Only stored events can be fetched later. */
+const isStored = (kind: Listener['kind']): kind is keyof typeof liveEvents => Object.hasOwn(liveEvents, kind)
+
 function dispatch(kind: Listener['kind'], data: unknown): void {
-  for (const listener of listeners) if (listener.kind === kind) listener.receive(data)
+  const hearing = [...listeners].filter((listener) => listener.kind === kind)
+  for (const listener of hearing) listener.receive(data)
+  if (hearing.length === 0 && isStored(kind)) missed.add(kind)
 }
