@@ -107,7 +107,7 @@ export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => v
             label={texts.send}
             icon={SendHorizontal}
             disabled={!canSend}
-            className="bg-primary text-on-primary hover:bg-primary-hover disabled:bg-sunken disabled:text-muted disabled:border-line"
+            variant="primary"
           />
         </div>
         <p id={ids.hint} className="sr-only">
