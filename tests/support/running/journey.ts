@@ -155,9 +155,12 @@ async function expectNoClassConflicts(page: Page): Promise<void> {
 
 /**
  * Checks the page at phone, tablet and desktop widths, in light and dark: no axe violations, no sideways scrolling, no
- * element with two classes for one property; with `only`, axe checks only that part. The colors at tablet width are the same as at the others.
+ * element with two classes for one property; with `only`, axe checks only that part, once it shows. The colors at
+ * tablet width are the same as at the others.
  */
 export async function expectAccessibleAtEveryWidth(page: Page, only?: string): Promise<void> {
+  // The code of a dialog may load when it is opened.
+  if (only) await expect(page.locator(only).first()).toBeVisible()
   await expectNoClassConflicts(page)
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
