@@ -26,7 +26,7 @@ export function permanentError(reason: string, cause?: unknown): Error {
   return Object.assign(new Error(reason, { cause }), { code: 'give_up' })
 }
 
-/** Whether an error was created by `giveUp`. */
+/** Whether an error was created by `permanentError`. */
 export function isPermanentError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'give_up'
 }

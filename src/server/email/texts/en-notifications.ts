@@ -1,5 +1,6 @@
 /** Emails made from notifications, in English: what the notification says, and why we sent it. */
 import type { NotificationNames } from '#contract/i18n/en.ts'
+import type { EmailedKind } from '#domain/notifications/emailed-kinds.ts'
 import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { EmailContent } from '#server/email/email.ts'
@@ -21,7 +22,7 @@ interface ActionTexts {
 }
 
 /** Subjects and buttons of the kinds that have no email of their own elsewhere. */
-const words: { [Kind in NotificationKind]?: ActionTexts } = {
+const emailedWords: Record<EmailedKind, ActionTexts> = {
   'member.joined': {
     subject: ({ member, organization }) => `${member} joined ${shorten(organization)}`,
     action: 'See the members',
@@ -86,6 +87,9 @@ const words: { [Kind in NotificationKind]?: ActionTexts } = {
     action: 'Read the message',
   },
 }
+
+/** The same, for any kind. */
+const words: Partial<Record<NotificationKind, ActionTexts>> = emailedWords
 
 /** Why we send an email about a topic. */
 const reasons: Record<NotificationTopic, (names: NotificationNames) => string> = {

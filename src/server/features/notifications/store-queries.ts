@@ -1,5 +1,6 @@
 /** Stores notifications according to each person's settings. This is the only place that creates one. */
 import { sql, type SQL } from 'drizzle-orm'
+import { emailedKinds } from '#domain/notifications/emailed-kinds.ts'
 import { defaultChoice, topicOf, type NotificationChoice } from '#domain/notifications/notification-topics.ts'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { Db } from '#server/db/db.ts'
@@ -21,24 +22,7 @@ export interface NewNotification {
   own?: SQL
 }
 
-/** Kinds whose email is always built from the notification. */
-const emailedKinds: readonly NotificationKind[] = [
-  'member.joined',
-  'member.invitation_declined',
-  'member.left',
-  'member.removed',
-  'member.role_changed',
-  'organization.projects_published',
-  'verification.mark_lost',
-  'authority.proved',
-  'authority.dropped',
-  'badge.earned',
-  'perk.redeemed',
-  'credential.revoked',
-  'message.report_kept',
-  'message.report_removed',
-  'message.removed',
-]
+const alwaysEmailed: readonly NotificationKind[] = emailedKinds
 
 interface Stored {
   id: string
@@ -78,7 +62,7 @@ export async function storeNotifications(
       select id, user_id, now() from chosen where mail = 'daily'
     )
     select id, user_id as "userId", in_product as "inProduct" from chosen where in_product or mail <> 'none'`)
-  if (notification.isEmailed || emailedKinds.includes(kind)) await emailNotifications(db, notification, rows)
+  if (notification.isEmailed || alwaysEmailed.includes(kind)) await emailNotifications(db, notification, rows)
   return rows.filter((row) => row.inProduct).map(({ userId }) => userId)
 }
 

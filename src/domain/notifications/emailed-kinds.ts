@@ -1,0 +1,30 @@
+/** Which notifications are emailed in the words of the notification itself. The others have an email of their own, or none. */
+import type { NotificationKind } from './notifications.ts'
+
+/** Always emailed. */
+export const emailedKinds = [
+  'member.joined',
+  'member.invitation_declined',
+  'member.left',
+  'member.removed',
+  'member.role_changed',
+  'organization.projects_published',
+  'verification.mark_lost',
+  'authority.proved',
+  'authority.dropped',
+  'badge.earned',
+  'perk.redeemed',
+  'credential.revoked',
+  'message.report_kept',
+  'message.report_removed',
+  'message.removed',
+] as const satisfies readonly NotificationKind[]
+
+/** Emailed if the event handler says so: a message only later, and a confirmation only if no administrator's email tells it. */
+export const sometimesEmailedKinds = [
+  'message.received',
+  'verification.confirmed',
+] as const satisfies readonly NotificationKind[]
+
+/** A kind whose email needs a subject and a button. */
+export type EmailedKind = (typeof emailedKinds)[number] | (typeof sometimesEmailedKinds)[number]
