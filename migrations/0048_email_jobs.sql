@@ -1,10 +1,17 @@
 -- Jobs of one kind send all emails. Their payload names the email's template; the rest of it is the template's data.
 -- The kind is one that the previous release knows and tries for three days, so that it gives up no email of this
--- release while both run. Unique keys stay as they are.
+-- release while both run. It must not take one for its own either: it would find nothing to send, and the job would be
+-- done. So the number of an event is written as text, which it refuses and tries again later, when this release runs.
+-- Unique keys stay as they are.
+
+-- First, because it takes longest and locks no waiting job: administrators find the emails of the last week under one
+-- kind.
+update jobs_done set kind = 'mail.send' where kind like 'mail.%' and kind <> 'mail.send';
 
 -- The payload of an email job, from the kind and payload that the previous release gives it.
 create function email_payload(kind text, payload jsonb) returns jsonb language sql stable as $$
-select case
+select case when made ? 'factId' then made || jsonb_build_object('factId', made ->> 'factId') else made end
+from (select case
   when kind = 'mail.send' then
     payload || jsonb_build_object('template', (select type from facts where id = (payload ->> 'factId')::bigint))
   when kind = 'mail.notice' then
@@ -25,7 +32,7 @@ select case
   when kind = 'mail.account' and payload ->> 'letter' = 'link' then
     jsonb_build_object('template', 'account.revert', 'tokenId', payload ->> 'tokenId', 'newEmail', payload ->> 'newEmail')
   else (payload - 'letter') || jsonb_build_object('template', substr(kind, 6) || '.' || (payload ->> 'letter'))
-end $$;
+end as made) as converted $$;
 
 create function jobs_name_template() returns trigger language plpgsql as $$
 begin
@@ -47,6 +54,3 @@ delete from jobs where kind = 'mail.send' and not payload ? 'template'
 -- Waiting, running and failed ones.
 update jobs set payload = email_payload(kind, payload), kind = 'mail.send'
 where kind like 'mail.%' and not payload ? 'template';
-
--- So that administrators find the emails of the last week under one kind.
-update jobs_done set kind = 'mail.send' where kind like 'mail.%' and kind <> 'mail.send';

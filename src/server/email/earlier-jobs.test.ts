@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { retryJobs } from '#contract/job-queue/job-queue.ts'
 import { useEmails } from '#tests/support/email/account-emails.ts'
 import { listEarlierJobs, type EarlierJob } from '#tests/support/email/earlier-jobs.ts'
@@ -74,6 +75,22 @@ test('emails that an earlier release enqueues while both releases run are sent',
   const earlier = await prepare()
   for (const job of earlier) await insertJob(job)
   expect(await send()).toEqual(allOf(earlier))
+})
+
+test('an earlier release takes no email of this release for one of its own, so that none is done unsent', async () => {
+  const earlier = await prepare()
+  await upgradeWith(async () => {
+    for (const job of earlier) await insertJob(job)
+  })
+  const [about] = await rows("select payload from jobs where payload ? 'factId'")
+  const data = { ...about.payload, factId: Number(about.payload.factId) }
+  await enqueueEmails(server.database.db, 'account.passwordChanged', [{ data }])
+  const payloads = (await rows("select payload from jobs where kind = 'mail.send'")).map(
+    ({ payload }) => payload,
+  )
+  const taken = z.object({ factId: z.int(), userId: z.uuid() })
+  expect(payloads).toHaveLength(earlier.length + 1)
+  expect(payloads.filter((payload) => taken.safeParse(payload).success)).toEqual([])
 })
 
 test('an email that waits since before the upgrade is not enqueued a second time under its key', async () => {

@@ -33,13 +33,18 @@ export async function enqueueEmails<Name extends TemplateName>(
     return [
       {
         kind: emailKind,
-        payload: { template, ...data },
+        payload: toPayload(template, data),
         ...(uniqueKey !== undefined && { uniqueKey }),
         ...(runAt && { runAt }),
       },
     ]
   })
   await addJobs(db, jobs)
+}
+
+/** The event's id is text, so that the release before this one does not take the job for one of its own. */
+function toPayload(template: TemplateName, data: object): Record<string, unknown> {
+  return { template, ...data, ...('factId' in data && { factId: String(data.factId) }) }
 }
 
 /** When to send it; null for immediately. */

@@ -110,8 +110,8 @@ export function defineEmail<Data extends object, Row extends Loaded>({
   }
 }
 
-/** The data of every email to a person about a domain event. */
-export const aboutPerson = z.object({ factId: z.int(), userId: z.uuid() })
+/** The data of every email to a person about a domain event. Jobs have the event's id as text (migration 0048). */
+export const aboutPerson = z.object({ factId: z.coerce.number().pipe(z.int()), userId: z.uuid() })
 type AboutPerson = z.output<typeof aboutPerson>
 
 interface PersonalEmailDefinition<Data extends AboutPerson, Row extends object> extends Pick<
