@@ -1,4 +1,4 @@
-/** Which notifications are emailed in the words of the notification itself. The others have an email of their own, or none. */
+/** Which notifications are emailed as they are. The others have an email of their own, or none. */
 import type { NotificationKind } from './notifications.ts'
 
 /** Always emailed. */
@@ -20,7 +20,7 @@ export const emailedKinds = [
   'message.removed',
 ] as const satisfies readonly NotificationKind[]
 
-/** Emailed if the event handler says so: a message only later, and a confirmation only if no administrator's email tells it. */
+/** Emailed only if the event handler asks for it: messages after a delay, confirmations when no administrator decided. */
 export const sometimesEmailedKinds = [
   'message.received',
   'verification.confirmed',

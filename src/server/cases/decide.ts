@@ -24,7 +24,7 @@ export interface DecidedCase {
 export interface CaseKind<Row, Decision> {
   objectType: AuditObject
   notFound: ProblemCode
-  /** Locks all that the decision depends on, each row in its own statement. Finds nothing if there is no case. */
+  /** Locks all that the decision depends on, each row in its own statement. Does nothing if there is no case. */
   lock: (db: Db, id: string) => Promise<unknown>
   /** Reads the case under the locks; null if there is none. */
   find: (ctx: Context, id: string) => Promise<Row | null>

@@ -38,7 +38,8 @@ const authorityCase: CaseKind<NonNullable<Awaited<ReturnType<typeof findProvable
   async save({ db, actor, now }, { organization }, { decision, reason }) {
     const { id, name } = organization
     if (decision === 'withdraw') {
-      await queries.saveDropped(db, id, { reason: 'withdrawn', at: now() })
+      const isDropped = await queries.saveDropped(db, id, { reason: 'withdrawn', at: now() })
+      if (!isDropped) throw new Problem('authority_not_shown')
       return {
         audit: { action: 'authority.decline', after: { state: 'withdrawn', reason } },
         event: { type: 'authority.dropped', subjectId: id, data: { reason: 'withdrawn' } },
