@@ -16,11 +16,11 @@ import {
   type Terminal,
 } from '#server/commands/terminal.ts'
 
-const help = `Opens live streams at one process and tells what they cost. Takes half a minute.
+const help = `Opens live streams at one process and reports what they cost. Takes half a minute.
 
   npm run bench:live -- [--streams N] [--report FILE]
 
-  --streams N    how many, 500 unless told, ${signedIn} at most; each of another person
+  --streams N    how many (default 500), ${signedIn} at most; each of another person
   --report FILE  where the section "Live streams" is written as well
 `
 const few = { projects: 50, organizations: 5, volunteers: 1200, applications: 0 }

@@ -19,7 +19,7 @@ import {
   type Terminal,
 } from '#server/commands/terminal.ts'
 
-const help = `Measures how good the matching is, on a set of volunteers and listings that somebody judged.
+const help = `Measures how good the matching is, on a set of volunteers and listings with human relevance ratings.
 
   npm run bench:matching -- --data FOLDER [--folds] [--report FILE]
 

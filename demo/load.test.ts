@@ -137,7 +137,7 @@ describe('loading the demo data', () => {
     expect(rows).toEqual([{ marks: 7, proven: 7 }])
   })
 
-  it('tells each application from its first move to its state', async () => {
+  it('records each application from its first move to its state', async () => {
     const last = await database.db
       .selectDistinctOn([applicationHistory.applicationId], {
         status: applications.status,
