@@ -77,6 +77,7 @@ export function useMutationForm<Variables, Data, Values extends FieldValues, Par
     event?.preventDefault()
     if (!sending.isPending) void send(event)
   }
-  const { errors, submitCount: attempt } = form.formState
-  return { form, errors, attempt, submit, sending }
+  // The form follows only what is read while it renders.
+  const { errors, submitCount: attempt, isDirty } = form.formState
+  return { form, errors, attempt, isDirty, submit, sending }
 }

@@ -49,7 +49,7 @@ export function ClaimReview({ claim }: { claim: ClaimState }) {
 function ReviewForm({ claim }: { claim: ClaimState }) {
   const { review: texts } = claimsTexts
   const params = { id: claim.organization.id }
-  const { form, errors, attempt, submit, sending } = useEndpointForm(
+  const { form, errors, attempt, isDirty, submit, sending } = useEndpointForm(
     requestClaimReview,
     (body) => ({ params, body }),
     {
@@ -63,7 +63,7 @@ function ReviewForm({ claim }: { claim: ClaimState }) {
   const explanation = useWatch({ control: form.control, name: 'explanation' })
   return (
     <Card padding="lg">
-      <LeaveGuard isDirty={() => form.formState.isDirty && !sending.isSuccess} text={texts.leave} />
+      <LeaveGuard isDirty={() => isDirty && !sending.isSuccess} text={texts.leave} />
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <ErrorSummary errors={listFormErrors(errors, idOf)} attempt={attempt} />
         <Field

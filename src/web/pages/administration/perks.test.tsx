@@ -59,6 +59,14 @@ describe('the form of a perk', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
+  it('asks before the user leaves a new perk with something typed', async () => {
+    const { router } = open('/admin/perks/new', () => ({ body: [] }))
+    await userEvent.type(await screen.findByLabelText('Title'), 'A month')
+    void router.navigate({ to: '/browse' })
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/admin/perks/new')
+  })
+
   it('sends whole days in the author’s time zone, and opens the draft', async () => {
     const person = userEvent.setup()
     const { sent } = open('/admin/perks/new', ({ method }) => ({

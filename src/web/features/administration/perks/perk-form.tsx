@@ -91,7 +91,8 @@ export function PerkForm({ perk, save, onSaved }: PerkFormProps) {
       onSaved?.(saved)
     },
   })
-  const { control, formState } = form
+  const { control } = form
+  const { isDirty } = form.formState
   const zone = useTimeZone()
   return (
     <FormProvider {...form}>
@@ -146,11 +147,11 @@ export function PerkForm({ perk, save, onSaved }: PerkFormProps) {
             {perk ? texts.save : texts.add}
           </Button>
           <p role="status" className="text-muted text-sm">
-            {perk && formState.isDirty && texts.unsaved}
+            {perk && isDirty && texts.unsaved}
           </p>
         </div>
       </form>
-      <LeaveGuard isDirty={() => form.formState.isDirty} text={texts.leave} />
+      <LeaveGuard isDirty={() => isDirty} text={texts.leave} />
     </FormProvider>
   )
 }
