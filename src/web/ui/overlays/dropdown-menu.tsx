@@ -13,7 +13,9 @@ export type DropdownMenuProps = {
 }
 
 const row =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm text-ink no-underline outline-none select-none data-highlighted:bg-primary-soft data-highlighted:text-primary-ink data-disabled:cursor-not-allowed data-disabled:text-muted [&_svg]:size-4 [&_svg]:shrink-0'
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm no-underline outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-muted [&_svg]:size-4 [&_svg]:shrink-0'
+const rowColors = 'text-ink data-highlighted:bg-primary-soft data-highlighted:text-primary-ink'
+const destructiveColors = 'text-danger data-highlighted:bg-danger-soft data-highlighted:text-danger'
 
 /** A menu of actions that opens from a button. */
 export function DropdownMenu(props: DropdownMenuProps) {
@@ -39,11 +41,7 @@ export type MenuItemProps = ComponentProps<typeof Radix.Item> & { icon?: LucideI
 
 /** One action. With `asChild`, its only child (a link) is the row and brings its own icon. */
 export function MenuItem({ icon: Icon, destructive, className, children, asChild, ...rest }: MenuItemProps) {
-  const classes = joinClasses(
-    row,
-    destructive && 'text-danger data-highlighted:bg-danger-soft data-highlighted:text-danger',
-    className,
-  )
+  const classes = joinClasses(row, destructive ? destructiveColors : rowColors, className)
   if (asChild) {
     return (
       <Radix.Item asChild className={classes} {...rest}>
@@ -89,7 +87,7 @@ export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>
         }}
       >
         {props.options.map(({ value, label, text, icon: Icon }) => (
-          <Radix.RadioItem key={value} value={value} className={row}>
+          <Radix.RadioItem key={value} value={value} className={joinClasses(row, rowColors)}>
             {Icon && <Icon aria-hidden />}
             <span className="flex-1">
               {label}

@@ -15,19 +15,29 @@ import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /**
- * A dialog whose code loads when it is first opened. If it cannot load, a toast says so and `close` is called.
+ * A dialog whose code loads when it is first opened. If it cannot load, a toast says so and `close` is called; it tries
+ * again whenever it is opened again.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   close: (props: Props) => void,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazyPart(load, function UnavailableDialog(props: Props) {
-    const giveUp = useEffectEvent(() => {
-      toast({ title: errorsTexts.unreachable, variant: 'destructive' })
-      close(props)
-    })
-    useEffect(() => giveUp(), [])
-    return null
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
+    const isOpen = !('open' in props) || props.open === true
+    const tryAgain = useEffectEvent(() =>
+      load().then(
+        (component) => setLoaded(() => component),
+        () => {
+          toast({ title: errorsTexts.unreachable, variant: 'destructive' })
+          close(props)
+        },
+      ),
+    )
+    useEffect(() => {
+      if (isOpen) void tryAgain()
+    }, [isOpen])
+    return Loaded && <Loaded {...props} />
   })
 }
 
