@@ -2,27 +2,27 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { dispatchLiveEvent, useLive } from './live.ts'
 
-const bell = {
+const event = {
   kind: 'conversation',
   data: { conversationId: '0d1f4f3a-6f0e-4f43-9b0e-3f4f6a2f1c11' },
 } as const
 
 function Listening({ heard }: { heard: string[] }) {
-  useLive(bell.kind, () => heard.push('event'))
+  useLive(event.kind, () => heard.push('event'))
   useLive('reset', () => heard.push('reset'))
   return null
 }
 
 afterEach(() => cleanup())
 
-test('a part of the page that starts to listen after an event came is told to refetch, once', async () => {
+test('a listener that mounts after its event refetches once', async () => {
   const heard: string[] = []
-  dispatchLiveEvent(bell.kind, bell.data)
+  dispatchLiveEvent(event.kind, event.data)
   render(<Listening heard={heard} />)
   await Promise.resolve()
   expect(heard).toEqual(['reset'])
 
-  dispatchLiveEvent(bell.kind, bell.data)
+  dispatchLiveEvent(event.kind, event.data)
   render(<Listening heard={[]} />)
   await Promise.resolve()
   expect(heard).toEqual(['reset', 'event'])

@@ -10,7 +10,7 @@ type Listener = { kind: LiveKind | 'reset'; receive: (data: unknown) => void }
 const listeners = new Set<Listener>()
 const watchers = new Set<() => void>()
 /** Kinds of events that came while nothing on this page listened to them, because its code was still loading. */
-const missed = new Set<LiveKind>()
+const missed = new Set<Listener['kind']>()
 let status: LiveStatus = 'off'
 
 /**
@@ -28,7 +28,7 @@ export function useLive(kind: LiveKind | 'reset', handler: (data: never) => void
     }
     listeners.add(listener)
     // After the other listeners of the same component.
-    if (kind !== 'reset' && missed.delete(kind)) queueMicrotask(() => dispatch('reset', undefined))
+    if (missed.delete(kind)) queueMicrotask(() => dispatch('reset', undefined))
     return () => void listeners.delete(listener)
   }, [kind])
 }
@@ -61,11 +61,11 @@ export function setLiveStatus(next: LiveStatus): void {
 
 const isKnown = (kind: string): kind is LiveKind => Object.hasOwn(liveSchemas, kind)
 
-/** Only stored events can be fetched later. */
-const isStored = (kind: Listener['kind']): kind is keyof typeof liveEvents => Object.hasOwn(liveEvents, kind)
+/** Signals, which are not stored, cannot be fetched later. */
+const isStored = (kind: Listener['kind']) => kind === 'reset' || Object.hasOwn(liveEvents, kind)
 
 function dispatch(kind: Listener['kind'], data: unknown): void {
-  const hearing = [...listeners].filter((listener) => listener.kind === kind)
-  for (const listener of hearing) listener.receive(data)
-  if (hearing.length === 0 && isStored(kind)) missed.add(kind)
+  const receivers = [...listeners].filter((listener) => listener.kind === kind)
+  for (const receiver of receivers) receiver.receive(data)
+  if (receivers.length === 0 && isStored(kind)) missed.add(kind)
 }

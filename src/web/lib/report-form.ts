@@ -10,7 +10,7 @@ export type ReportForm<Sent> = ReturnType<typeof useReportForm<Sent, unknown>>
 type ReportSettings<Sent> = {
   schema: z.ZodType<Sent, ReportValues>
   onSent: () => void
-  onRefused: (error: Error) => void
+  onRefused?: (error: Error) => void
 }
 
 /** The form of a report, sent as the schema parses it. */

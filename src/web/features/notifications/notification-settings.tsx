@@ -34,11 +34,14 @@ import { useNotificationPreferences } from './preference-api.ts'
 const idOf = (name: string) => `notices-${name}`
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label: toTime(hour * 60) }))
 
-/** What to notify about in the product and by email, and when emails are sent (decision B1). */
-export function NotificationSettings({ user }: { user: User }) {
+/**
+ * What to notify about in the product and by email, and when emails are sent (decision B1). `isShown` is false while it
+ * is hidden.
+ */
+export function NotificationSettings({ user, isShown }: { user: User; isShown: boolean }) {
   const texts = notificationSettingsTexts
   const { data, isError, isFetching, refetch } = useNotificationPreferences()
-  useArrival(data !== undefined)
+  useArrival(data !== undefined && isShown)
   return (
     <SettingCard id={notificationSettingsId} title={texts.heading} text={texts.text}>
       {data ? (

@@ -84,7 +84,7 @@ function ProfileTabs({ user }: { user: User }) {
             />
           )}
         </WithAccount>
-        {/* What stands below waits, so that it does not move when the account arrives. */}
+        {/* Waits for the account, so that it does not move when that arrives. */}
         {!isPending && <AddRole user={user} />}
       </TabPanel>
       <TabPanel value="volunteer">
@@ -105,7 +105,7 @@ function ProfileTabs({ user }: { user: User }) {
             )}
           </WithAccount>
           <div hidden={isPending} className="contents">
-            <NotificationSettings user={user} />
+            <NotificationSettings user={user} isShown={!isPending} />
             <SessionSettings leave={() => navigate({ ...paths.signIn(), ignoreBlocker: true })} />
           </div>
         </div>

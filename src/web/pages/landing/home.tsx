@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useSession } from '#web/features/accounts/session.ts'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { Landing } from './landing.tsx'
 
 // Loaded on demand, because most who open / are visitors and see the landing page.
-const HomeContent = lazy(async () => ({ default: (await import('./home-content.tsx')).HomeContent }))
+const HomeContent = lazyRouteComponent(() => import('./home-content.tsx'), 'HomeContent')
 
 /** The start page at /: the landing page for visitors, the home page for signed-in users. */
 export function StartPage() {

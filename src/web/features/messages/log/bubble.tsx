@@ -99,7 +99,7 @@ export function bubbleClasses(isOwnSide: boolean): string {
   return joinClasses(
     'grid max-w-[min(100%,38rem)] min-w-0 grid-cols-1 gap-2 rounded-lg border px-3.5 py-2',
     isOwnSide
-      ? 'border-primary/25 bg-primary-soft text-ink rounded-br-sm'
+      ? 'fallback:border-primary/25 bg-primary-soft text-ink rounded-br-sm'
       : 'border-line bg-surface text-ink rounded-bl-sm',
   )
 }

@@ -1,3 +1,4 @@
+import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   deleteMessage,
@@ -27,9 +28,10 @@ export function useDeleteMessage(id: string) {
   })
 }
 
-/** Reports a message to administrators. */
+/** Reports a message to administrators. The toasts come even if the dialog was closed meanwhile. */
 export function useReportMessage(id: string) {
-  return useEndpointMutation(reportMessage, (body) => ({ params: { id }, body }))
+  const { done, failed } = messagingTexts.report
+  return useEndpointMutation(reportMessage, (body) => ({ params: { id }, body }), { done, failed })
 }
 
 /** Uploads a file for an unsent message. */

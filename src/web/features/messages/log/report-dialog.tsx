@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { newMessageReport, type Message } from '#contract/messages/messages.ts'
 import { limits } from '#contract/limits.ts'
 import { useReportForm } from '#web/lib/report-form.ts'
-import { toastFailure } from '#web/lib/toast-failure.ts'
 import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useReportMessage } from './message-api.ts'
 
 type ReportDialogProps = {
@@ -21,11 +19,7 @@ export function ReportDialog({ message, onClosed, onGone }: ReportDialogProps) {
   const [open, setOpen] = useState(true)
   const report = useReportForm(useReportMessage(message.id), {
     schema: newMessageReport,
-    onSent: () => {
-      toast(texts.done)
-      setOpen(false)
-    },
-    onRefused: (error) => toastFailure(error, texts.failed),
+    onSent: () => setOpen(false),
   })
   return (
     <ReportDialogBase
