@@ -102,14 +102,18 @@ function breakLock(holder) {
   rmSync(aside, { force: true })
 }
 
+/** The turns after which a lock without content is one whose writer was killed: writing it takes far less. */
+const maxUnreadable = 40
+
 /**
  * Waits until no other process inspects or changes dist/; the returned lock also records the tools that work for it.
  */
 export async function lockBuild(name, say) {
   mkdirSync(folder, { recursive: true })
-  for (let turn = 0; !tryLock(name); turn += 1) {
+  for (let turn = 0, unreadable = 0; !tryLock(name); turn += 1) {
     const holder = readRecord(lock)
-    if (holder && !isInUse(holder)) breakLock(holder)
+    unreadable = holder ? 0 : unreadable + 1
+    if (holder ? !isInUse(holder) : unreadable > maxUnreadable) breakLock(holder ?? {})
     else await wait(50)
     if (holder && turn === 20) say(`Waiting for process ${holder.pid} (${holder.name}), which is building…`)
   }
@@ -117,7 +121,10 @@ export async function lockBuild(name, say) {
   return {
     addTool(pid) {
       tools.push(identify(pid))
-      writeFileSync(lock, recordOf(name, tools))
+      // In one step, so that a process killed here leaves a whole record.
+      const next = `${lock}.${process.pid}`
+      writeFileSync(next, recordOf(name, tools))
+      renameSync(next, lock)
     },
     release: () => rmSync(lock, { force: true }),
   }
