@@ -85,7 +85,7 @@ test('R18 an event and its emails are stored together or not at all', async () =
   expect(rows).toEqual([
     {
       unique_key: `mail:${factId}:${volunteer.id}`,
-      payload: { template: 'application.accepted', factId, userId: volunteer.id },
+      payload: { template: 'application.accepted', factId: String(factId), userId: volunteer.id },
     },
   ])
 })
