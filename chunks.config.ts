@@ -1,6 +1,31 @@
 /** How the browser's script is split into chunks (docs/decisions/0065-weight-of-pages.md). */
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
+import { tags } from './texts.config.ts'
+
+/**
+ * Compiled catalogs (`texts.config.ts`) that are shown together, in a file per language. Those of a slice are together
+ * unless visitors read some of them on pages where the rest is not needed.
+ */
+const catalogs = {
+  frame: '(layouts|lib|ui)/texts/.*|pages/help/texts/help|features/messages/texts/unread-messages',
+  landing: 'features/marketing/texts/(landing|samples|stories)',
+  projects: 'features/projects/texts/(browse|projects|impact|wizard-steps)|texts/(options|skills-and-causes)',
+  project:
+    'features/(projects/texts/manage|organizations/texts/(claims|organization-page)|reviews/texts/public-reviews|applications/texts/applications|messages/texts/messaging)',
+  wizard: 'features/projects/texts/wizard',
+  accounts: 'features/accounts/texts/.*',
+  administration: 'features/administration/texts/.*',
+  applications: 'features/(applications|hours)/texts/(triage|timeline|hours)',
+  reviews: 'features/reviews/texts/(reviews|review-pages)',
+}
+const textGroups = tags.flatMap((tag) =>
+  Object.entries(catalogs).map(([name, paths]) => ({
+    name: `texts-${name}-${tag}`,
+    test: new RegExp(`^\\0texts:(?:web|contract)/(${paths})\\|${tag}$`),
+    priority: 50,
+  })),
+)
 
 /**
  * Modules that several pages share get a file each unless they are in a group. A group contains modules that are used
@@ -29,7 +54,7 @@ export const groups = [
   // What the cards of projects need, which visitors see first: nothing that only other screens use.
   {
     name: 'cards',
-    test: /\/features\/projects\/(project-(card|display|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|discovery)\.tsx?$|\/en\/(projects-browse|time)\.ts$|\/domain\/options\/projects\.ts$|\/ui\/display\/(pattern|badge|card|load-more-list)\.tsx$|\/ui\/feedback\/(skeleton|live-region)\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format-time|load-more|endpoint-list)\.ts$|\/contract\/projects\/(discovery|saved|projects)\.ts\?addresses$|\/lucide-react\/.*\/(arrow-right|award|badge-check|bookmark|calendar-range|check|clock|circle-check|download|heart-handshake|list-checks|map-pin|scroll-text|shield-check|sparkles|star|users)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
+    test: /\/features\/projects\/(project-(card|display|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|discovery)\.tsx?$|\/features\/projects\/texts\/(browse|projects|impact|wizard-steps)-texts\.ts$|\/contract\/(texts\/(options|skills-and-causes)-texts|i18n\/skills-and-causes)\.ts$|\/domain\/options\/projects\.ts$|\/ui\/display\/(pattern|badge|card|load-more-list)\.tsx$|\/ui\/feedback\/(skeleton|live-region)\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format-(time|number)|load-more|endpoint-list)\.ts$|\/contract\/projects\/(discovery|saved|projects)\.ts\?addresses$|\/lucide-react\/.*\/(arrow-right|award|badge-check|bookmark|calendar-range|check|clock|circle-check|download|heart-handshake|list-checks|map-pin|scroll-text|shield-check|sparkles|star|users)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
     minShareCount: 2,
     priority: 36.5,
   },
@@ -49,7 +74,7 @@ export const groups = [
   },
   {
     name: 'schemas',
-    test: /\/node_modules\/zod\/|\/src\/contract\/(zod|fields|names)\.ts$/,
+    test: /\/node_modules\/zod\/|\/src\/contract\/(zod|fields|field-texts|names)\.ts$/,
     minShareCount: 2,
     priority: 34.5,
   },
@@ -88,29 +113,29 @@ export const groups = [
   },
   {
     name: 'match-parts',
-    test: /\/features\/projects\/matching\/(score-badge|match-reasons|reason-list|api)\.tsx?$|\/en\/matching\.ts$|\/contract\/matching\/weights\.ts$/,
+    test: /\/features\/projects\/matching\/(score-badge|match-reasons|reason-list|api)\.tsx?$|\/contract\/matching\/weights\.ts$/,
     minShareCount: 2,
     priority: 28,
   },
   {
     name: 'project-parts',
-    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|project-page-skeleton\.tsx|missing-project\.tsx)$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$/,
+    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|project-page-skeleton\.tsx|missing-project\.tsx)$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|claims|organization-page|public-reviews|applications|messaging)-texts\.ts$/,
     minShareCount: 2,
     priority: 28,
   },
-  // Texts without checks, as on a project's page.
   {
-    name: 'project-texts',
-    test: /\/en\/(manage|claims|organization-page|public-reviews|applications|messaging|impact)\.ts$|\/contract\/i18n\/applying\.ts$/,
+    name: 'administration-parts',
+    test: /\/features\/administration\/texts\//,
     minShareCount: 2,
     priority: 27,
   },
   {
-    name: 'work-texts',
-    test: /\/en\/(review-pages|portfolios|work|profile)\.ts$/,
+    name: 'review-parts',
+    test: /\/features\/(reviews\/texts\/(reviews|review-pages)|hours\/texts\/hours|applications\/texts\/(triage|timeline))-texts\.ts$/,
     minShareCount: 2,
-    priority: 26,
+    priority: 27,
   },
+  ...textGroups,
 ]
 
 const contractModule = /\/src\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$/

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { groups, splitContract } from './chunks.config.ts'
+import { texts } from './texts.config.ts'
 
 const firstPaintFonts = /(figtree|bricolage-grotesque)-latin-wght-normal-[^/]*\.woff2$/
 
@@ -63,6 +64,7 @@ function preloadChunks(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   plugins: [
+    texts(),
     react(),
     tailwindcss(),
     preloadFonts(),
@@ -81,7 +83,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A catalog is one file and needs no other.
+      resolveDependencies: (file, needed) => (path.basename(file).startsWith('texts-') ? [] : needed),
+    },
     // The server writes the only style sheet into the page; no screen may request it again.
     cssCodeSplit: false,
     // Tells the server which files a screen needs.

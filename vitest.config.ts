@@ -2,12 +2,13 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { texts } from './texts.config.ts'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const conditions = (defaults: readonly string[]) => ['source', ...defaults]
 
 const shared = {
-  plugins: [react()],
+  plugins: [react(), texts()],
   resolve: { conditions: conditions(defaultClientConditions) },
   ssr: { resolve: { conditions: conditions(defaultServerConditions) } },
   // Where Vitest loads its global setups.

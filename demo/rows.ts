@@ -1,8 +1,9 @@
 /** What the rows of the files become in the database. */
 import { termsVersion } from '#contract/help/legal.ts'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
+import { perkPresetsCatalog } from '#contract/texts/perk-presets-texts.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
 import { workIdsOfProject, workIdsOfVolunteer, workVersion } from '#domain/matching/work-ids.ts'
-import { perkPresets } from '#domain/options/perks.ts'
 import type { Perk } from '#domain/projects/projects.ts'
 import type { ScreeningQuestion } from '#domain/applications/screening.ts'
 import { dayInZone } from '#domain/time/time.ts'
@@ -170,8 +171,8 @@ export function acceptedCountOf(project: DemoProject): number {
 export function toPerk(perk: DemoProjectPerk, index: number): Perk {
   const id = `perk-${index + 1}`
   if (typeof perk === 'object') return { id, type: 'custom', ...perk, icon: '' }
-  const preset = perkPresets.find((each) => each.type === perk)
-  return { id, type: perk, title: preset?.title ?? perk, description: preset?.description ?? '', icon: '' }
+  const presets = perkPresetsCatalog.read(defaultLanguage)
+  return { id, type: perk, ...presets[perk], icon: '' }
 }
 
 /** The project's own questions. */

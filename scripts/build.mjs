@@ -8,6 +8,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addUser, listUsers, lockBuild } from './build-users.mjs'
 import { compressFiles } from './compress.mjs'
+import { addCatalogsToBuild } from './compile-texts.mjs'
+import { writeHandles } from './texts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = path.join(root, 'dist')
@@ -30,8 +32,11 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'chunks.config.ts',
+  'texts.config.ts',
   'tsconfig.base.json',
   'scripts/compress.mjs',
+  'scripts/compile-texts.mjs',
+  'scripts/texts.mjs',
 ]
 
 const isSource = (name) => !/\.test\.tsx?$/.test(name)
@@ -99,14 +104,14 @@ async function build(print, lock) {
   const failed = results.filter(({ code }) => code !== 0)
   if (failed.length > 0)
     throw new Error(`The build failed.\n${failed.map(({ output }) => output.trim()).join('\n')}`)
-  replaceDist(collectOutput(print))
+  replaceDist(await collectOutput(print))
 }
 
 /**
  * Collects the build results in one folder. The compiler's output is copied, because the next incremental build
  * continues from it.
  */
-function collectOutput(print) {
+async function collectOutput(print) {
   const next = path.join(work, 'next')
   rmSync(next, { recursive: true, force: true })
   for (const project of projects) {
@@ -116,6 +121,7 @@ function collectOutput(print) {
       filter: (file) => !file.endsWith('.d.ts') && hasSource(project, file),
     })
   }
+  await addCatalogsToBuild(next, path.join(root, 'src'))
   for (const folder of hasDemo ? ['demo/data', 'demo/registry'] : []) {
     cpSync(path.join(root, folder), path.join(next, folder), { recursive: true })
   }
@@ -194,6 +200,7 @@ async function lockWhereWritable(name) {
 export async function ensureBuilt(name, { withBench = false, isFresh = withBench, isForced = false } = {}) {
   const { lock, reason } = await lockWhereWritable(name)
   try {
+    if (lock) writeHandles()
     const print = fingerprint()
     const isBuilt = readStamp() === print
     if (isForced || !isBuilt) {

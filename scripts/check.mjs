@@ -10,7 +10,7 @@ const compile = { name: 'types', command: ['node_modules/typescript/bin/tsc', '-
 export function checkChains(run) {
   const one = (name, ...command) => ({ name, command })
   return [
-    [compile, vitest('unit', ['domain', 'web'], { run })],
+    [one('texts', 'scripts/texts.mjs', '--check'), compile, vitest('unit', ['domain', 'web'], { run })],
     [
       one('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
       one('format', 'node_modules/oxfmt/bin/oxfmt', '--list-different'),

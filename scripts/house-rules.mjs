@@ -2,106 +2,12 @@
 // tests/boundaries.test.ts seeds a violation of each and expects it to be refused.
 import path from 'node:path'
 import { findAvoidedWord, listDeclared } from './avoided-words.mjs'
+import { layerRules } from './layer-rules.mjs'
 
 const test = /\.test\.tsx?$/
+/** The typed handles of texts: data without code, which any part may read. */
+const texts = /\/texts\/[\w-]+-texts\.ts$/
 const slice = (side) => new RegExp(`^src/${side}/features/([^/]+)/`)
-
-/**
- * Which modules must not import which. `from` and `never` match paths from the root; packages are written `npm:name`.
- */
-const layerRules = [
-  { from: /^src\/domain\//, never: /^(src\/(?!domain\/)|tests\/)/, why: 'domain imports only domain' },
-  { from: /^src\/domain\//, outside: test, never: /^npm:/, why: 'domain is pure: it imports no package' },
-  {
-    from: /^src\/contract\//,
-    never: /^(src\/(?!domain\/|contract\/)|tests\/)/,
-    why: 'contract imports only domain',
-  },
-  {
-    from: /^src\/contract\//,
-    outside: test,
-    never: /^npm:(?!zod$)/,
-    why: 'contract imports no package but zod',
-  },
-  {
-    from: /^src\/server\//,
-    never: /^(src\/web\/|npm:(react|react-dom|radix-ui|@tanstack\/.*)(\/|$))/,
-    why: 'server never imports web',
-  },
-  { from: /^src\/web\//, never: /^src\/server\//, why: 'web never imports server' },
-  {
-    from: /^src\/web\//,
-    outside: test,
-    never: /^npm:(node:|(fastify|@fastify|pg|drizzle-orm|pino|@node-rs)(\/|$))/,
-    why: 'web never imports a server package',
-  },
-  {
-    from: /^src\//,
-    outside: test,
-    never: /^(tests\/|npm:(vitest|fast-check|@testing-library|@playwright)(\/|$))/,
-    why: 'only tests import test code',
-  },
-  {
-    from: /^src\//,
-    outside: test,
-    never: /^(demo|bench)\//,
-    why: 'the product knows neither the demo nor the benches',
-  },
-  {
-    from: /^(demo|bench)\//,
-    outside: test,
-    never: /^(src\/web|tests)\//,
-    why: 'demo and benches use the server, not the pages or test code',
-  },
-  { from: /^demo\//, never: /^bench\//, why: 'the demo does not know the benches' },
-  {
-    from: /^src\/server\//,
-    outside: /^src\/server\/(db|queries|commands)\/|\/([a-z-]+-)?(queries|search|cases)\.ts$|\.test\.ts$/,
-    never: /^npm:(drizzle-orm|pg)(\/|$)/,
-    why: 'SQL lives in queries.ts, search.ts, cases.ts, queries/ and db/',
-  },
-  {
-    from: /^src\/server\//,
-    outside: /^src\/server\/(db|commands)\/|\.test\.ts$/,
-    never: /^npm:(node:)?child_process$/,
-    why: 'only db/ and commands/ start programs',
-  },
-  {
-    from: /^src\/server\/db\//,
-    outside: test,
-    never: /^src\/server\/(features|queries|events|http|jobs|email|commands)\//,
-    why: 'db/ is the bottom of the server',
-  },
-  {
-    from: /^src\/server\/cases\//,
-    outside: test,
-    never: /^src\/server\/features\//,
-    why: 'cases/ knows no kind of case: a slice describes its own',
-  },
-  {
-    from: /^src\/server\/features\//,
-    never: /^src\/server\/(commands\/|app\.ts|main\.ts)/,
-    why: 'a slice does not know who assembles it',
-  },
-  {
-    from: /^src\/web\/ui\//,
-    outside: test,
-    never:
-      /^(src\/(domain|contract)\/|src\/web\/(app|features|pages|layouts|lib\/api\.ts)|npm:(@tanstack\/react-query|zod)(\/|$))/,
-    why: 'ui/ knows no data and no domain words',
-  },
-  {
-    from: /^src\/web\/lib\//,
-    outside: test,
-    never: /^src\/web\/(features|pages|layouts)\//,
-    why: 'lib/ is below the screens',
-  },
-  {
-    from: /^src\/web\/features\//,
-    never: /^src\/web\/(pages|layouts)\//,
-    why: 'pages compose features, never the reverse',
-  },
-]
 
 /** Where code may use time, randomness, network and environment; everywhere else they are passed in as arguments. */
 const sideEffectRules = {
@@ -131,6 +37,7 @@ function targetOf(file, specifier) {
 }
 
 function refusal(file, target) {
+  if (texts.test(target) && file.startsWith('src/web/') === target.startsWith('src/web/')) return undefined
   for (const side of ['server', 'web']) {
     const [, here] = slice(side).exec(file) ?? []
     const [, there] = slice(side).exec(target) ?? []
@@ -158,6 +65,20 @@ const layerRule = create((context, file) => {
     ImportExpression: check,
     ExportNamedDeclaration: check,
     ExportAllDeclaration: check,
+  }
+})
+
+/** What loads later brings texts of its own, which must load before it renders. */
+const loading = create((context, file) => {
+  const isLoader = (node, name) => node?.type === 'CallExpression' && node.callee.name === name
+  return {
+    ImportExpression(node) {
+      if (!file.startsWith('src/web/') || test.test(file)) return
+      // The entries start the application, which loads its own texts.
+      if (/^src\/web\/app\/(main\.ts|entry-client\.tsx)$/.test(file)) return
+      if (isLoader(node.parent, 'withTexts') || isLoader(node.parent?.parent, 'lazyScreen')) return
+      context.report({ node, message: 'Load code with withTexts() or lazyScreen(): its texts load with it.' })
+    },
   }
 })
 
@@ -244,5 +165,5 @@ const reasons = create((context) => ({
 // oxlint loads a plugin by its default export.
 export default {
   meta: { name: 'house' },
-  rules: { arrow: layerRule, barrel, world, classes, names, words, reasons },
+  rules: { arrow: layerRule, barrel, loading, world, classes, names, words, reasons },
 }

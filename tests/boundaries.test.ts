@@ -13,6 +13,7 @@ const configuration = [
   '.oxlintrc.json',
   'scripts/house-rules.mjs',
   'scripts/avoided-words.mjs',
+  'scripts/layer-rules.mjs',
   'tsconfig.base.json',
   ...['domain', 'contract', 'server', 'web'].map((folder) => `src/${folder}/tsconfig.json`),
 ]

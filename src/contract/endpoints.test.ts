@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { addressesOf, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { problems } from './problems.ts'
+import { describeProblem, problemStatuses, type ProblemCode } from './problems.ts'
+import { problemsCatalog } from './texts/problems-texts.ts'
+
+const describe = (code: ProblemCode) => describeProblem(problemsCatalog.read('en'), code)
 
 test('every endpoint has a unique id and a unique address', () => {
   const addresses = endpoints.flatMap((endpoint) =>
@@ -38,16 +41,18 @@ test('no address except the unsubscribe link contains a password, a token or an 
 })
 
 test('every problem has a status from decision D or for an unreadable request, and its text is a sentence that can be shown', () => {
-  const statuses = new Set(Object.values(problems).map(([status]) => status))
+  const statuses = new Set<number>(Object.values(problemStatuses))
   const known = [400, 401, 403, 404, 408, 409, 410, 413, 415, 421, 422, 429, 431, 500, 503]
   expect([...statuses].filter((status) => !known.includes(status))).toEqual([])
-  for (const [, text] of Object.values(problems)) expect(text).toMatch(/^[A-Z].{3,}$/)
+  const codes = Object.keys(problemStatuses).filter((code): code is ProblemCode => code in problemStatuses)
+  for (const code of codes) expect(describe(code)).toMatch(/^[A-Z].{3,}$/)
 })
 
 test('a missing session returns "Unauthorized", and a failed sign-in does not', () => {
-  expect(problems.unauthorized).toEqual([401, 'Unauthorized'])
-  expect(problems.invalid_credentials).toEqual([401, 'Invalid email or password'])
-  expect(problems.account_exists[1]).toBe(
+  expect([problemStatuses.unauthorized, describe('unauthorized')]).toEqual([401, 'Unauthorized'])
+  expect(problemStatuses.invalid_credentials).toBe(401)
+  expect(describe('invalid_credentials')).toBe('Invalid email or password')
+  expect(describe('account_exists')).toBe(
     'Could not create the account. If you already have one, sign in or reset the password.',
   )
 })

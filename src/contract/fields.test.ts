@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import {
   commaList,
   labelList,
@@ -11,8 +13,10 @@ import {
 } from './fields.ts'
 import type { z } from './zod.ts'
 
+const word = (message: string) => describeFieldText(fieldsCatalog.read('en'), message)
+
 const textsOf = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
+  schema.safeParse(value).error?.issues.map((issue) => word(issue.message)) ?? []
 
 describe('a required text', () => {
   const schema = requiredText({ min: 3, max: 5 }, 'Too short')

@@ -4,6 +4,7 @@ import { cleanText } from '#domain/text/text.ts'
 import { isLocalDate } from '#domain/time/time.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
+import { fieldText } from './field-texts.ts'
 import { limits } from './limits.ts'
 import { checkName } from './names.ts'
 import { z } from './zod.ts'
@@ -18,7 +19,7 @@ const missing = (text: string) => ({
 
 type Bounds = { min?: number; max: number }
 
-const tooLongText = (max: number) => `Must be at most ${max} characters`
+const tooLongText = (max: number) => fieldText('general.tooLong', { max })
 
 /** Cleans the input before its length is measured. */
 const makeRequiredText =
@@ -64,7 +65,7 @@ export const clearableName = (max: number) => anyClearableName(max).superRefine(
 /** The same, optional. */
 export const optionalName = (max: number) => clearableName(max).default(null)
 
-const label = requiredName({ max: limits.label }, 'Required')
+const label = requiredName({ max: limits.label }, fieldText('general.required'))
 
 /** Removes duplicate labels, ignoring case and spaces; keeps the first spelling. */
 function removeDuplicates(labels: string[]): string[] {
@@ -77,7 +78,7 @@ function removeDuplicates(labels: string[]): string[] {
   })
 }
 
-const tooManyText = `Must be at most ${limits.list} entries`
+const tooManyText = fieldText('general.tooMany', { max: limits.list })
 
 /** A list of labels, chosen or typed in. */
 export const labelList = z.array(label).max(limits.list, tooManyText).transform(removeDuplicates)
@@ -86,7 +87,7 @@ export const labelList = z.array(label).max(limits.list, tooManyText).transform(
 export const requiredLabelList = (none: string) =>
   z.array(label, missing(none)).min(1, none).max(limits.list, tooManyText).transform(removeDuplicates)
 
-export const localDate = z.string().refine(isLocalDate, 'Please enter a valid date')
+export const localDate = z.string().refine(isLocalDate, fieldText('shared.date'))
 
 export const isoTimestamp = z.iso.datetime()
 
@@ -109,12 +110,12 @@ export const pageQuery = z.object({ cursor: z.string().max(200).optional() })
 
 export const idParams = z.object({ id: z.uuid() })
 
-const webAddressText = 'Please enter a valid website URL'
+const webAddressText = fieldText('shared.website')
 
 /** An absolute link to a public page, as a person typed it. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: webAddressText, abort: true })
-  .max(limits.shortText, `Must be at most ${limits.shortText} characters`)
+  .max(limits.shortText, tooLongText(limits.shortText))
   .refine(isWebAddress, webAddressText)
 
 /** The same, nullable. */

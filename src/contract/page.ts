@@ -1,10 +1,14 @@
 /** A server-rendered page: what the server passes in, what it gets back, and what it writes into the document. */
 import type { User } from './accounts/accounts.ts'
+import type { Language } from './i18n/languages.ts'
 
 /** The cookie that stores a device's theme; without it the page follows the system. */
 export const themeCookie = 'bridgeCollective_theme'
 export const chosenThemes = ['light', 'dark'] as const
 export type ChosenTheme = (typeof chosenThemes)[number]
+
+/** The name of the product, the same in every language. */
+export const productName = 'Bridge Collective'
 
 /** The first year in the footer's copyright line. */
 export const firstYear = 2025
@@ -28,6 +32,8 @@ export interface InitialData {
   publicUrl: string
   /** Days for which a review waits for the other side's review; 0 means it shows immediately. */
   reviewRevealDays: number
+  /** The languages that readers can choose from. */
+  languages: readonly Language[]
   /** The year of the request, in UTC. */
   year: number
   drawn: {
@@ -39,9 +45,14 @@ export interface InitialData {
 }
 
 /** What a page knows about the site and the reader. */
-type PageContext = Pick<InitialData, 'user' | 'contactEmail' | 'publicUrl' | 'reviewRevealDays' | 'year'>
+type PageContext = Pick<
+  InitialData,
+  'user' | 'contactEmail' | 'publicUrl' | 'reviewRevealDays' | 'languages' | 'year'
+>
 
 export interface PageRequest extends PageContext {
+  /** The reader’s language. */
+  language: Language
   /** Path and query. */
   href: string
   /** The current time in milliseconds. */
@@ -60,7 +71,7 @@ export interface ServerRenderedPage {
 }
 
 /** Renders what the document shows until the browser has rendered the page. */
-export type RenderFallbackShell = () => string
+export type RenderFallbackShell = (language: Language) => string
 
 /** Renders a page on the server; null if only the browser renders it. Throws if data or rendering fails. */
 export type RenderServerPage = (request: PageRequest) => Promise<ServerRenderedPage | null>

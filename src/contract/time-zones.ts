@@ -1,10 +1,11 @@
 /** Time zones as they are entered and stored: by their current IANA name. */
 import { isTimeZone } from '#domain/time/time.ts'
 import { currentZoneName } from '#domain/time/time-zones.ts'
+import { fieldText } from './field-texts.ts'
 import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
-const timeZoneText = 'Please choose a time zone'
+const timeZoneText = fieldText('shared.timeZone')
 const name = z.string().max(limits.name, timeZoneText)
 
 /** The time zone of a person or an organization; a former name is stored as the current one. */

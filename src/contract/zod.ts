@@ -1,4 +1,5 @@
 /** zod with the product's default texts (spec F5). Import `z` only from here. */
+import { fieldText } from './field-texts.ts'
 import { z } from 'zod'
 
 z.config({
@@ -6,9 +7,9 @@ z.config({
   // run first.
   jitless: 'document' in globalThis,
   customError: (issue) => {
-    if (issue.input === undefined || issue.input === null) return 'Required'
-    if (issue.code === 'invalid_format' && issue.format === 'email') return 'Invalid email'
-    return 'Invalid input'
+    if (issue.input === undefined || issue.input === null) return fieldText('general.required')
+    if (issue.code === 'invalid_format' && issue.format === 'email') return fieldText('general.invalidEmail')
+    return fieldText('general.invalid')
   },
 })
 

@@ -51,6 +51,7 @@ import { getCost } from './http/costs.ts'
 import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
 import { sendError, installErrorHandler } from './http/errors.ts'
+import { decideLanguage, findRequestedLanguage } from './http/language.ts'
 import { installHealth } from './http/health.ts'
 import { startLoopDelayMeter } from './http/loop-delay.ts'
 import { childLog, installRequestId, logOnce, logOptions, requestIdOf } from './http/request-log.ts'
@@ -105,7 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, { request, reply, config }),
     clientErrorHandler: (error, socket) => answerUnparsed(app.log, error, socket),
     // Longer than any header may be, so that the endpoint itself rejects an invalid id.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -124,7 +125,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   installUnparsedAnswers(app)
   refuseWhileClosing(app)
   if (services.connections) installConnectionTracking(app, services.connections)
-  installErrorHandler(app)
+  installErrorHandler(app, config)
   installRequestId(app)
   services.metrics?.watch(app)
   installSecurity(app, config)
@@ -144,7 +145,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       if (isAdmissionNeeded && !isInternalRequest(request))
         limits.chargeLocally({ limit: 'requests', key }, getCost(request))
       const authenticatedAt = session?.authenticatedAt ?? null
-      request.context = { ...shared, actor, origin: auditOriginOf(request, hash), authenticatedAt }
+      const language = decideLanguage(request, actor, config)
+      const origin = auditOriginOf(request, hash)
+      const requestedLanguage = findRequestedLanguage(request, config)
+      request.context = { ...shared, actor, language, requestedLanguage, origin, authenticatedAt }
     }
     if (isAdmissionNeeded && hash) {
       const begun = resumeSession(services, hash).then(begin)

@@ -1,5 +1,6 @@
 /** What a use case may use: database, clock, settings, and the caller. */
 import type { User } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import type { AuditOrigin } from '#server/audit/record.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database, Db } from '#server/db/db.ts'
@@ -42,6 +43,10 @@ export interface Context<Actor extends User | null = User> {
   now: () => Date
   limits: RateLimits
   signer: Signer
+  /** The language of whoever reads the response. */
+  language: Language
+  /** The language that the request asks for; null if the site decides. */
+  requestedLanguage: Language | null
   /** The origin of the request, for the audit log. */
   origin: AuditOrigin
   /** When the caller last entered their password in this session; null if no one is signed in. */

@@ -27,6 +27,7 @@ const parts = [
   'tsconfig.base.json',
   'vite.config.ts',
   'chunks.config.ts',
+  'texts.config.ts',
 ]
 
 /** The compiler's incremental state, so that a build is fast; without the records of which processes use a build. */

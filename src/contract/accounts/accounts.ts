@@ -1,12 +1,11 @@
 /** Accounts and sessions (spec F2.4, F3, F5, F7; decisions A5, A16, A20). */
 import { memberRoles, userTypes } from '#domain/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { countCharacters, optionalName, requiredName } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { deviceZone } from '#contract/time-zones.ts'
 import { z } from '#contract/zod.ts'
-
-export const passwordHint = `At least ${limits.passwordMin} characters`
 
 export const user = z.object({
   id: z.uuid(),
@@ -37,6 +36,8 @@ export const user = z.object({
   mustEnrolSecondFactor: z.boolean(),
   /** IANA name of the time zone in which times are shown; null means the device's zone. */
   timeZone: z.string().nullable(),
+  /** The language of the account's pages and emails; null means that of the device. */
+  language: z.string().nullable(),
   /** The organizations the user belongs to, the primary one first (A27). */
   organizations: z.array(
     z.object({
@@ -55,23 +56,23 @@ export type User = z.infer<typeof user>
 export const emailAddress = z
   .string()
   .trim()
-  .min(1, 'Required')
-  .max(limits.email, `Must be at most ${limits.email} characters`)
+  .min(1, fieldText('general.required'))
+  .max(limits.email, fieldText('general.tooLong', { max: limits.email }))
   .pipe(z.email())
 
 /** A new password (A16). Length counts code points after NFKC, so that the limit is the same on every keyboard. */
 export const newPassword = z
   .string()
   .refine((text) => countCharacters(text.normalize('NFKC')) >= limits.passwordMin, {
-    message: `Password must be at least ${limits.passwordMin} characters`,
+    message: fieldText('accounts.passwordTooShort', { min: limits.passwordMin }),
   })
   .refine((text) => countCharacters(text.normalize('NFKC')) <= limits.passwordMax, {
-    message: `Password must be at most ${limits.passwordMax} characters`,
+    message: fieldText('accounts.passwordTooLong', { max: limits.passwordMax }),
   })
   .meta({ minLength: limits.passwordMin, maxLength: limits.passwordMax })
 
 export const personName = {
-  firstName: requiredName({ max: limits.name }, 'Required'),
+  firstName: requiredName({ max: limits.name }, fieldText('general.required')),
   lastName: optionalName(limits.name).transform((name) => name ?? ''),
 }
 
@@ -84,13 +85,11 @@ export const registration = z.object({
   timeZone: deviceZone,
 })
 
-export const commonPasswordText = 'This password is too common. Please choose another one.'
-
 /** A password to check, whatever the rules were when it was chosen. */
-export const enteredPassword = z.string().min(1, 'Required').max(1000)
+export const enteredPassword = z.string().min(1, fieldText('general.required')).max(1000)
 
 export const credentials = z.object({
-  email: z.string().trim().min(1, 'Required').max(limits.email),
+  email: z.string().trim().min(1, fieldText('general.required')).max(limits.email),
   password: enteredPassword,
 })
 

@@ -1,11 +1,12 @@
 /** Two-step sign-in: an authenticator app and its recovery codes; and entering the password again. */
 import { done, enteredPassword } from './accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { isoTimestamp } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
 
 /** A code from the app or a recovery code, with or without spaces. */
-export const enteredCode = z.string().trim().min(1, 'Required').max(100)
+export const enteredCode = z.string().trim().min(1, fieldText('general.required')).max(100)
 
 export const secondFactorState = z.object({
   isEnrolled: z.boolean(),

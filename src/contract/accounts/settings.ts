@@ -1,7 +1,9 @@
 /** An account after sign-up: password, email address, sessions and name (decision C). */
 import { done, emailAddress, newPassword, personName, user, enteredPassword } from './accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { idParams, isoTimestamp } from '#contract/fields.ts'
+import { isLanguage } from '#contract/i18n/languages.ts'
 import { timeZone } from '#contract/time-zones.ts'
 import { z } from '#contract/zod.ts'
 
@@ -12,7 +14,7 @@ export const linkLifetimes = { reset: 30, verify: 24 * 60, change: 60, revert: 7
  * The token of a link: 32 bytes in base64url. Any other text counts as an invalid link, like one that was already
  * used.
  */
-const token = z.string().min(1, 'Required').max(200)
+const token = z.string().min(1, fieldText('general.required')).max(200)
 
 export const linkToken = z.object({ token })
 
@@ -20,15 +22,26 @@ export const passwordResetRequest = z.object({ email: emailAddress })
 export const passwordReset = z.object({ token, password: newPassword })
 export const passwordChange = z.object({ currentPassword: enteredPassword, password: newPassword })
 export const emailChange = z.object({ email: emailAddress, currentPassword: enteredPassword })
-export const emailUnchangedText = 'This is already your email address'
+
+const language = z.string().refine(isLanguage, fieldText('accounts.language'))
 
 export const accountNames = z.object({
   ...personName,
   timeZone: timeZone.nullish(),
+  language: language.nullish(),
 })
 
+export const languageChoice = z.object({ language: language.nullable() })
+
 export const account = user
-  .pick({ firstName: true, lastName: true, email: true, isEmailVerified: true, timeZone: true })
+  .pick({
+    firstName: true,
+    lastName: true,
+    email: true,
+    isEmailVerified: true,
+    timeZone: true,
+    language: true,
+  })
   .extend({
     /** The new address that is not verified yet. */
     pendingEmail: z.string().nullable(),
@@ -124,12 +137,22 @@ export const getAccount = defineEndpoint({
 
 export const saveAccount = defineEndpoint({
   id: 'saveAccount',
-  summary: 'Changes your names and time zone.',
+  summary: 'Changes your names, time zone and language.',
   method: 'PATCH',
   path: '/api/account',
   access: 'signed-in',
   body: accountNames,
   response: account,
+})
+
+export const chooseLanguage = defineEndpoint({
+  id: 'chooseLanguage',
+  summary: 'Sets the language of your pages and emails; null means that of the device.',
+  method: 'PUT',
+  path: '/api/account/language',
+  access: 'signed-in',
+  body: languageChoice,
+  response: languageChoice,
 })
 
 export const changeEmail = defineEndpoint({

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { moveApplication, newApplication } from './applications.ts'
+
+const word = (message: string) => describeFieldText(fieldsCatalog.read('en'), message)
 
 const projectId = '0f0e0d0c-0b0a-4908-8706-050403020100'
 const messageText = "Please write a message explaining why you're interested in this project"
 
 const textsOf = (form: object) =>
-  newApplication.safeParse({ projectId, ...form }).error?.issues.map((each) => each.message)
+  newApplication.safeParse({ projectId, ...form }).error?.issues.map((each) => word(each.message))
 
 describe('an application', () => {
   test('requires a message that is not only spaces', () => {

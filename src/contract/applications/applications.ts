@@ -4,6 +4,7 @@
 import { applicationSides, applicationStatuses } from '#domain/applications/applications.ts'
 import { projectStatuses } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import {
   commaList,
   flag,
@@ -14,12 +15,11 @@ import {
   requiredText,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { applicationMessageText, questionsChangedText } from '#contract/i18n/applying.ts'
 import { z } from '#contract/zod.ts'
 
 export const newApplication = z.object({
   projectId: z.uuid(),
-  coverLetter: requiredText({ max: limits.letter }, applicationMessageText),
+  coverLetter: requiredText({ max: limits.letter }, fieldText('applications.message')),
   proposedApproach: optionalText(limits.longText),
   questions: optionalText(limits.longText),
   /**
@@ -28,7 +28,7 @@ export const newApplication = z.object({
    */
   screeningAnswers: z
     .array(z.object({ questionId: z.string().max(limits.label), answer: optionalText(limits.longText) }))
-    .max(limits.screeningQuestions, questionsChangedText)
+    .max(limits.screeningQuestions, fieldText('applications.questionsChanged'))
     .default([]),
 })
 export type NewApplication = z.output<typeof newApplication>

@@ -3,6 +3,7 @@ import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { comparable } from '#domain/applications/triage.ts'
 import { application } from './applications.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { commaList, idParams, isoTimestamp, optionalText, pageQuery, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
@@ -33,8 +34,9 @@ export const unshortlistApplication = defineEndpoint({
   method: 'DELETE',
 })
 
-export const noteText = 'Please write a note'
-export const newNote = z.object({ text: requiredText({ max: limits.letter }, noteText) })
+export const newNote = z.object({
+  text: requiredText({ max: limits.letter }, fieldText('applications.note')),
+})
 
 export const applicationNote = z.object({
   id: z.uuid(),
@@ -101,9 +103,9 @@ export const removeNote = defineEndpoint({
 })
 
 export const comparisonTexts = {
-  too_few: `Choose at least ${comparable.min} applications to compare`,
-  too_many: `Choose at most ${comparable.max} applications to compare`,
-  several_projects: 'You can only compare applications to the same project',
+  too_few: fieldText('applications.tooFewCompared', { min: comparable.min }),
+  too_many: fieldText('applications.tooManyCompared', { max: comparable.max }),
+  several_projects: fieldText('applications.severalProjects'),
 } as const
 
 export const comparedApplication = z.object({
@@ -142,8 +144,6 @@ export const compareApplications = defineEndpoint({
   problems: [...refusals, 'invalid'],
 })
 
-export const nothingChosenText = 'Please choose applications'
-
 export const declineApplications = defineEndpoint({
   id: 'declineApplications',
   summary:
@@ -155,8 +155,8 @@ export const declineApplications = defineEndpoint({
     /** Of any projects of the caller's organizations; if one belongs to another, nothing changes. */
     ids: z
       .array(z.uuid())
-      .min(1, nothingChosenText)
-      .max(limits.maxDeclines, `Must be at most ${limits.maxDeclines} entries`),
+      .min(1, fieldText('applications.noneChosen'))
+      .max(limits.maxDeclines, fieldText('general.tooMany', { max: limits.maxDeclines })),
     /** What each of the volunteers will see. */
     organizationFeedback: optionalText(limits.letter),
   }),

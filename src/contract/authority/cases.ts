@@ -5,6 +5,7 @@
 import { authorityState } from './authority.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { documentList } from '#contract/verification/documents.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { idParams, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
@@ -38,7 +39,7 @@ export const decideAuthority = defineEndpoint({
   body: z.object({
     decision: z.enum(['approve', 'withdraw']),
     /** Which document, or why not; the owners do not see this note. */
-    reason: requiredText({ max: limits.shortText }, 'Please give a reason'),
+    reason: requiredText({ max: limits.shortText }, fieldText('shared.decisionReason')),
   }),
   problems: ['organization_not_found', 'own_case', 'authority_not_shown'],
 })

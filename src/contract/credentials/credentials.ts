@@ -1,6 +1,7 @@
 /** Credentials (decision B11): their content, the result of checking one, and revoking one. */
 import { credentialChecks, credentialKinds, credentialStates } from '#domain/credentials/credentials.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
@@ -78,9 +79,6 @@ export const listMyCredentials = defineEndpoint({
   problems: ['bad_cursor'],
 })
 
-export const revocationReasonText =
-  'Give a reason. The holder and anyone who checks the credential can read it'
-
 export const revokeCredential = defineEndpoint({
   id: 'revokeCredential',
   summary:
@@ -89,7 +87,9 @@ export const revokeCredential = defineEndpoint({
   path: '/api/admin/credentials/:id/revoke',
   access: 'admin',
   params: idParams,
-  body: z.object({ reason: requiredText({ max: limits.decisionReason }, revocationReasonText) }),
+  body: z.object({
+    reason: requiredText({ max: limits.decisionReason }, fieldText('credentials.revocationReason')),
+  }),
   response: credential,
   problems: ['credential_not_found', 'own_case', 'credential_revoked'],
 })

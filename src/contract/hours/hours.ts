@@ -1,6 +1,7 @@
 /** Hours on accepted work: log, change, confirm and reject (decision B14). */
 import { hourLimits, hourStatuses } from '#domain/hours/hours.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import {
   clearableText,
   idParams,
@@ -13,13 +14,11 @@ import {
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
-export const hoursText = `Enter hours in steps of 0.25, for example 1.75, up to ${hourLimits.day} a day`
+const hoursText = fieldText('hours.steps', { max: hourLimits.day })
 export const dateTexts = {
-  in_future: 'The date cannot be in the future',
-  before_acceptance: 'The date cannot be before your application was accepted',
+  in_future: fieldText('hours.inFuture'),
+  before_acceptance: fieldText('hours.beforeAcceptance'),
 } as const
-export const dayLimitText = `You can log at most ${hourLimits.day} hours for one day`
-export const rejectReasonText = 'Please give a reason for rejecting hours'
 
 const date = localDate
 const hours = z
@@ -59,8 +58,8 @@ export type HourEntry = z.infer<typeof hourEntry>
 
 const entryVersions = z
   .array(z.object({ id: z.uuid(), version: z.number().int().min(1) }))
-  .min(1, 'Please choose the hours')
-  .max(limits.hourEntries, `Must be at most ${limits.hourEntries} entries`)
+  .min(1, fieldText('hours.noneChosen'))
+  .max(limits.hourEntries, fieldText('general.tooMany', { max: limits.hourEntries }))
 
 export const listHours = defineEndpoint({
   id: 'listHours',
@@ -131,7 +130,7 @@ export const confirmHours = defineEndpoint({
 
 /** The fields of the form that rejects hours. */
 export const hoursRejection = z.object({
-  reason: requiredText({ max: limits.shortText }, rejectReasonText),
+  reason: requiredText({ max: limits.shortText }, fieldText('hours.rejectReason')),
 })
 
 export const rejectHours = defineEndpoint({

@@ -1,7 +1,14 @@
-/** Dates as the server writes them, in English. */
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** Dates as the server writes them, for readers whose time zone does not matter. */
+import { settingsOf, type Language } from './languages.ts'
+
+/** By locale, because making one is slow. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A day in words, "November 23, 2026". In UTC, so that it is the same for every reader. */
-export function formatLongDate(at: Date): string {
-  return longDate.format(at)
+export function formatLongDate(language: Language, at: Date): string {
+  const { locale } = settingsOf(language)
+  const format =
+    formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  formats.set(locale, format)
+  return format.format(at)
 }

@@ -1,12 +1,27 @@
-/** The names used in a notification, for the sentences in `en.ts`. */
+/** Titles and messages of notifications, in their reader's language. */
 import { formatFullName } from '#domain/accounts/accounts.ts'
+import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { notificationMessages, type NotificationNames } from './en.ts'
-import { notificationTitles } from './notification-titles.ts'
+import {
+  notificationMessagesCatalog,
+  type NotificationMessagesTexts,
+} from '#contract/texts/notification-messages-texts.ts'
+import type { Language } from './languages.ts'
 
-/** Shown instead of a name if the account is deleted. */
-const unknownName = 'Someone'
+/** What a message can name, each as one line of text; empty if it is not about that. */
+export interface NotificationNames {
+  volunteer: string
+  organization: string
+  project: string
+  /** The member affected by a change, and the person who made it. */
+  member: string
+  actor: string
+  /** The badge or the perk. */
+  reward: string
+  /** How many more projects it is about, besides the named one. */
+  moreProjects: number
+}
 
 /** The data a notification's text is built from. */
 export interface NotificationContent extends Pick<
@@ -20,17 +35,20 @@ export interface NotificationContent extends Pick<
 }
 
 /** Each name as one line. */
-export function toNotificationNames({
-  kind,
-  volunteer,
-  organization,
-  project,
-  member,
-  actor,
-  reward,
-  changes = [],
-  moreProjects = 0,
-}: NotificationContent): NotificationNames {
+export function toNotificationNames(
+  { unknownName }: NotificationMessagesTexts,
+  {
+    kind,
+    volunteer,
+    organization,
+    project,
+    member,
+    actor,
+    reward,
+    moreProjects = 0,
+  }: Omit<NotificationContent, 'changes'>,
+): NotificationNames {
+  // The account may have been deleted.
   const nameOf = (person: Notification['member']) =>
     person ? toSingleLine(formatFullName(person)) : unknownName
   return {
@@ -41,17 +59,28 @@ export function toNotificationNames({
     member: nameOf(member),
     actor: nameOf(actor),
     reward: toSingleLine(reward?.name ?? ''),
-    changes,
     moreProjects,
   }
+}
+
+/** What happened, in a sentence or two. */
+export function describeNotification(
+  { messages }: NotificationMessagesTexts,
+  kind: NotificationKind,
+  names: NotificationNames,
+): string {
+  // A volunteer writes to an organization; a member writes for an organization.
+  return messages[kind]({ ...names, isByMember: names.volunteer === '' })
 }
 
 /**
  * Title and message of a notification, in the only place that builds them, for the API, the live stream and emails.
  */
-export function renderNotification(about: NotificationContent): Pick<Notification, 'title' | 'message'> {
-  return {
-    title: notificationTitles[about.kind],
-    message: notificationMessages[about.kind](toNotificationNames(about)),
-  }
+export function renderNotification(
+  language: Language,
+  { changes = [], ...about }: NotificationContent,
+): Pick<Notification, 'title' | 'message'> {
+  const texts = notificationMessagesCatalog.read(language)
+  const happened = describeNotification(texts, about.kind, toNotificationNames(texts, about))
+  return { title: texts.titles[about.kind], message: [happened, ...changes].join('\n') }
 }

@@ -1,16 +1,9 @@
-/** How a change of the agreed work is described in notifications and emails, in English. */
+/** How a change of the agreed work is described in notifications and emails. */
 import { compareItems, type ScopeChange, type ScopeField } from '#domain/applications/agreed-scope.ts'
 import { toSingleLine } from '#domain/text/text.ts'
+import { scopeChangesCatalog } from '#contract/texts/scope-changes-texts.ts'
 import { formatLongDate } from './dates.ts'
-
-export const scopeFieldNames: Record<ScopeField, string> = {
-  hours: 'Hours per week',
-  duration: 'Duration',
-  timeline: 'Timeline',
-  deadline: 'Application deadline',
-  location: 'Location',
-  deliverables: 'Deliverables',
-}
+import type { Language } from './languages.ts'
 
 /** How much of each text is shown. */
 interface LengthLimits {
@@ -23,6 +16,37 @@ const shortLimits: LengthLimits = { characters: 60, items: 3 }
 /** Limits for an email, which is about nothing else. */
 const longLimits: LengthLimits = { characters: 500, items: 20 }
 
+/** Each change as a line, shortened for a notification. */
+export const describeBriefly = (language: Language, changes: readonly ScopeChange[]) =>
+  createDescriber(language, shortLimits)(changes)
+
+/** Each change as a full line, as an email lists it. */
+export const describeFully = (language: Language, changes: readonly ScopeChange[]) =>
+  createDescriber(language, longLimits)(changes)
+
+function createDescriber(language: Language, room: LengthLimits) {
+  const texts = scopeChangesCatalog.read(language)
+  const describeValue = (field: ScopeField, value: string | null) => {
+    if (value === null) return field === 'deadline' ? texts.noDeadline : texts.notStated
+    if (field === 'deadline') return formatLongDate(language, new Date(`${value}T00:00:00Z`))
+    return shorten(value, room)
+  }
+  const listItems = (all: readonly string[]) => {
+    const shown = all.slice(0, room.items).map((item) => shorten(item, room))
+    return { items: shown.join(' · '), more: all.length - shown.length }
+  }
+  return (changes: readonly ScopeChange[]): string[] =>
+    changes.flatMap(({ field, before, after }) => {
+      if (field !== 'deliverables')
+        return [texts[field]({ before: describeValue(field, before), after: describeValue(field, after) })]
+      const { added, removed } = compareItems(before, after)
+      return [
+        ...(added.length > 0 ? [texts.deliverablesAdded(listItems(added))] : []),
+        ...(removed.length > 0 ? [texts.deliverablesRemoved(listItems(removed))] : []),
+      ]
+    })
+}
+
 function shorten(text: string, { characters }: LengthLimits): string {
   const all = [...toSingleLine(text)]
   return all.length > characters
@@ -32,33 +56,3 @@ function shorten(text: string, { characters }: LengthLimits): string {
         .trimEnd()}…`
     : all.join('')
 }
-
-function describeValue(field: ScopeField, value: string | null, room: LengthLimits): string {
-  if (value === null) return field === 'deadline' ? 'none' : 'not stated'
-  if (field === 'deadline') return formatLongDate(new Date(`${value}T00:00:00Z`))
-  return shorten(value, room)
-}
-
-function describeItems(what: string, items: readonly string[], room: LengthLimits): string[] {
-  if (items.length === 0) return []
-  const shown = items.slice(0, room.items).map((item) => shorten(item, room))
-  const more = items.length - shown.length
-  return [`${what}: ${shown.join(' · ')}${more > 0 ? ` and ${more} more` : ''}`]
-}
-
-function describeChange({ field, before, after }: ScopeChange, room: LengthLimits): string[] {
-  const name = scopeFieldNames[field]
-  if (field !== 'deliverables') {
-    return [`${name}: ${describeValue(field, before, room)} → ${describeValue(field, after, room)}`]
-  }
-  const { added, removed } = compareItems(before, after)
-  return [...describeItems(`${name} added`, added, room), ...describeItems(`${name} removed`, removed, room)]
-}
-
-/** Each change as a line, shortened for a notification. */
-export const describeBriefly = (changes: readonly ScopeChange[]) =>
-  changes.flatMap((change) => describeChange(change, shortLimits))
-
-/** Each change as a full line, as an email lists it. */
-export const describeFully = (changes: readonly ScopeChange[]) =>
-  changes.flatMap((change) => describeChange(change, longLimits))

@@ -7,10 +7,11 @@ import { matchFactors } from '#domain/matching/factors.ts'
 import { matchOrders } from '#domain/matching/order.ts'
 import { urgencyValues } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { flag, idParams, isoTimestamp } from '#contract/fields.ts'
 import { eligibility, matchReason } from './shapes.ts'
 import { volunteerMatchEndpoints } from './volunteer-matches.ts'
-import { weightRangeText, weightSteps } from './weights.ts'
+import { weightSteps } from './weights.ts'
 import { z } from '#contract/zod.ts'
 
 const points = z.number().int().min(0).max(100)
@@ -158,6 +159,7 @@ export const getMatchingInsightsOf = defineEndpoint({
   problems: ['matches_not_found'],
 })
 
+const weightRangeText = fieldText('matching.weightRange', weightSteps)
 const weight = z
   .number(weightRangeText)
   .int(weightRangeText)
@@ -175,7 +177,7 @@ export const matchingWeights = z.object({
 
 /** Without any weight, every score would be zero. */
 const weightsForm = matchingWeights.refine((weights) => Object.values(weights).some((one) => one > 0), {
-  error: 'At least one weight must be above 0',
+  error: fieldText('matching.noWeight'),
   path: ['skillsWeight'],
 })
 

@@ -7,7 +7,8 @@ import {
 } from '#domain/matching/factors.ts'
 import type { CauseEvidence } from '#domain/matching/causes.ts'
 import type { Match } from '#domain/matching/score.ts'
-import { experienceLevelLabels } from '#domain/options/projects.ts'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
 import { describeSkills } from './skill-reasons.ts'
 import { matchTexts, type MatchAudience, type MatchTexts } from './reason-texts.ts'
@@ -81,11 +82,12 @@ const describe: Record<MatchFactor, (context: FactorContext) => string> = {
     const { beginnersRole } = match.evidence.experience
     if (beginnersRole !== null) return `Beginner role: “${beginnersRole}”`
     if (project.experienceLevel === null) return 'No experience level required'
-    const requested = experienceLevelLabels[project.experienceLevel]
+    const { experienceLevels } = optionsCatalog.read(defaultLanguage)
+    const requested = experienceLevels[project.experienceLevel]
     if (volunteer.experienceLevel === null) return `Asks for ${requested}; ${words.noLevel}`
     return volunteer.experienceLevel === project.experienceLevel
       ? `${words.sameLevel}: ${requested}`
-      : `Asks for ${requested}; ${words.own} ${experienceLevelLabels[volunteer.experienceLevel]}`
+      : `Asks for ${requested}; ${words.own} ${experienceLevels[volunteer.experienceLevel]}`
   },
 }
 

@@ -3,7 +3,6 @@ import type { MatchWeights } from '#domain/matching/factors.ts'
 
 /** The steps of a weight (spec features 9). */
 export const weightSteps = { min: 0, max: 100, step: 5 } as const
-export const weightRangeText = 'A weight must be from 0 to 100, in steps of 5'
 
 export type MatchingWeights = Record<
   'skillsWeight' | 'causeWeight' | 'locationWeight' | 'timeWeight' | 'experienceWeight',

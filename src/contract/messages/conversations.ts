@@ -2,6 +2,7 @@
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { writeRefusals } from '#domain/messages/messaging.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { limits, maxCountedUnreadMessages } from '#contract/limits.ts'
 import { message } from './messages.ts'
@@ -98,7 +99,7 @@ export const startConversation = defineEndpoint({
     })
     .superRefine(({ organizationId, volunteerId }, context) => {
       if (organizationId !== null || volunteerId !== null) return
-      context.addIssue({ code: 'custom', path: ['organizationId'], message: 'Required' })
+      context.addIssue({ code: 'custom', path: ['organizationId'], message: fieldText('general.required') })
     }),
   response: conversation,
   status: 201,

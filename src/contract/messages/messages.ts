@@ -8,14 +8,12 @@ import {
 } from '#domain/messages/messaging.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { countCharacters, idParams, isoTimestamp, optionalText, pageQuery } from '#contract/fields.ts'
 import { uploadProblems } from '#contract/images/images.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { attachment } from './attachments.ts'
-
-export const messageRequiredText = 'Please write a message'
-export const messageTooLongText = `Must be at most ${limits.letter} characters`
 
 export const message = z.object({
   /** The id that the sender's browser created. */
@@ -75,7 +73,10 @@ const written = z
   .overwrite(cleanText)
   // Invisible characters count as empty, even next to a file.
   .overwrite((text) => (hasVisibleText(text) ? text : ''))
-  .refine((text) => countCharacters(text) <= limits.letter, messageTooLongText)
+  .refine(
+    (text) => countCharacters(text) <= limits.letter,
+    fieldText('general.tooLong', { max: limits.letter }),
+  )
   .meta({ maxLength: limits.letter })
 
 export const newMessage = z
@@ -86,12 +87,12 @@ export const newMessage = z
     /** Files uploaded to the conversation before. */
     attachmentIds: z
       .array(z.uuid())
-      .max(maxMessageFiles, `Must be at most ${maxMessageFiles} entries`)
+      .max(maxMessageFiles, fieldText('general.tooMany', { max: maxMessageFiles }))
       .default([]),
   })
   .superRefine(({ content, attachmentIds }, context) => {
     if (content || attachmentIds.length > 0) return
-    context.addIssue({ code: 'custom', path: ['content'], message: messageRequiredText })
+    context.addIssue({ code: 'custom', path: ['content'], message: fieldText('messages.empty') })
   })
 
 export const sendMessage = defineEndpoint({
@@ -158,17 +159,18 @@ export const deleteMessage = defineEndpoint({
   problems: ['message_not_found', 'message_not_yours'],
 })
 
-export const messageReportReasonText = 'Please choose a reason'
-export const messageReportExplanationText = 'Please say what is wrong with this message'
-
 export const newMessageReport = z
   .object({
-    reason: z.enum(messageReportReasons, messageReportReasonText),
+    reason: z.enum(messageReportReasons, fieldText('shared.reportReason')),
     explanation: optionalText(limits.decisionReason),
   })
   .superRefine(({ reason, explanation }, context) => {
     if (reason !== 'other' || explanation !== null) return
-    context.addIssue({ code: 'custom', path: ['explanation'], message: messageReportExplanationText })
+    context.addIssue({
+      code: 'custom',
+      path: ['explanation'],
+      message: fieldText('messages.reportExplanation'),
+    })
   })
 
 export const reportMessage = defineEndpoint({

@@ -4,15 +4,20 @@ import { suspensionRefusals } from '#domain/moderation/moderation.ts'
 import { verificationStates } from '#domain/verification/register.ts'
 import { organizationStates, personStates } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
 export const suspensionReason = { min: 10, max: 500 } as const
-export const suspensionText = `Give a reason of at least ${suspensionReason.min} characters. We send it to the person`
 
 /** Why the account or organization is suspended. */
-export const suspensionForm = z.object({ reason: requiredText(suspensionReason, suspensionText) })
+export const suspensionForm = z.object({
+  reason: requiredText(
+    suspensionReason,
+    fieldText('moderation.suspensionReason', { min: suspensionReason.min }),
+  ),
+})
 
 const nullableText = z.string().nullable()
 const search = pageQuery.extend({ q: z.string().trim().max(limits.shortText).optional() })

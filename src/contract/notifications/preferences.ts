@@ -4,11 +4,15 @@
  */
 import { emailFrequencies, notificationTopics } from '#domain/notifications/notification-topics.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { z } from '#contract/zod.ts'
 
 const topic = z.enum(notificationTopics)
 const mail = z.enum(emailFrequencies, {
-  error: `Please choose ${emailFrequencies.slice(0, -1).join(', ')} or ${emailFrequencies.at(-1)}`,
+  error: fieldText('notifications.frequency', {
+    choices: emailFrequencies.slice(0, -1).join(', '),
+    last: emailFrequencies.at(-1) ?? '',
+  }),
 })
 
 const choice = z.object({ topic, inProduct: z.boolean(), mail })
@@ -16,21 +20,19 @@ const choice = z.object({ topic, inProduct: z.boolean(), mail })
 /** Minutes from midnight. */
 const minutes = z
   .number()
-  .int('Please choose a time')
-  .min(0, 'Please choose a time')
-  .max(1439, 'Please choose a time')
-
-export const sameQuietHoursText = 'Please choose two different times'
+  .int(fieldText('notifications.time'))
+  .min(0, fieldText('notifications.time'))
+  .max(1439, fieldText('notifications.time'))
 
 const quietHours = z
   .object({ from: minutes, to: minutes })
-  .refine(({ from, to }) => from !== to, { error: sameQuietHoursText, path: ['to'] })
+  .refine(({ from, to }) => from !== to, { error: fieldText('notifications.sameTimes'), path: ['to'] })
 
 const hour = z
   .number()
-  .int('Please choose an hour')
-  .min(0, 'Please choose an hour')
-  .max(23, 'Please choose an hour')
+  .int(fieldText('notifications.hour'))
+  .min(0, fieldText('notifications.hour'))
+  .max(23, fieldText('notifications.hour'))
 
 /** Omitted settings stay as they are. */
 export const notificationPreferencesForm = z.object({
@@ -39,7 +41,7 @@ export const notificationPreferencesForm = z.object({
     .max(notificationTopics.length)
     .refine(
       (choices) => new Set(choices.map((each) => each.topic)).size === choices.length,
-      'List each topic only once',
+      fieldText('notifications.topicTwice'),
     )
     .optional(),
   digestHour: hour.optional(),
@@ -84,7 +86,7 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-const link = z.object({ token: z.string().min(1, 'Required').max(200) })
+const link = z.object({ token: z.string().min(1, fieldText('general.required')).max(200) })
 
 export const findSubscription = defineEndpoint({
   id: 'findSubscription',

@@ -1,6 +1,7 @@
 /** What a new user tells about themselves in four steps (spec F2.5, F3, F5; decision A21). */
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { requiredLabelList, requiredText } from '#contract/fields.ts'
 import { limits, onboardingLimits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
@@ -8,17 +9,17 @@ import { z } from '#contract/zod.ts'
 /** The dialog's steps, in order, each with its fields and their texts. */
 export const onboardingSteps = {
   userType: z.object({ userType: z.enum(userTypes) }),
-  skills: z.object({ skills: requiredLabelList('Please select at least one skill') }),
-  causes: z.object({ preferredCauses: requiredLabelList('Please select at least one cause area') }),
+  skills: z.object({ skills: requiredLabelList(fieldText('shared.skills')) }),
+  causes: z.object({ preferredCauses: requiredLabelList(fieldText('shared.causes')) }),
   background: z.object({
     experience: requiredText(
       { min: onboardingLimits.experienceMin, max: limits.longText },
-      'Please provide some details about your background',
+      fieldText('onboarding.experience'),
     ),
-    availability: requiredText({ max: limits.shortText }, 'Please describe your availability'),
+    availability: requiredText({ max: limits.shortText }, fieldText('shared.availability')),
     goals: requiredText(
       { min: onboardingLimits.goalsMin, max: limits.longText },
-      'Please describe what you hope to achieve',
+      fieldText('onboarding.goals'),
     ),
   }),
 } as const

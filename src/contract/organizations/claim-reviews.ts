@@ -6,6 +6,7 @@ import { claimReviewStates } from '#domain/organizations/members.ts'
 import { claimFilters } from '#contract/administration/list-filters.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { clearableText, idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
@@ -25,7 +26,7 @@ export const myClaimReview = z.object({
 export const newClaimReview = z.object({
   explanation: requiredText(
     { min: claimReviewLimits.explanationMin, max: limits.decisionReason },
-    `Please write at least ${claimReviewLimits.explanationMin} characters`,
+    fieldText('organizations.claimTooShort', { min: claimReviewLimits.explanationMin }),
   ),
 })
 

@@ -7,13 +7,6 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
 
-/** What an address must look like to prove something, and why an address does not. */
-export const claimTexts = {
-  wrongDomain: (domain: string) => `Please use an address that ends in @${domain}`,
-  freeMail: (provider: string, domain: string) =>
-    `Anyone can have an address at ${provider}. Please use one that ends in @${domain}`,
-}
-
 const organization = z.object({ id: z.uuid(), organizationName: z.string() })
 
 export const claimState = z.object({

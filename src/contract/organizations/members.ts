@@ -3,6 +3,7 @@ import { memberRoles } from '#domain/accounts/accounts.ts'
 import { done, emailAddress } from '#contract/accounts/accounts.ts'
 import { linkToken } from '#contract/accounts/settings.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { idParams, isoTimestamp } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
 
@@ -12,7 +13,7 @@ export const invitationDays = 7
 const person = { firstName: z.string(), lastName: z.string() }
 const memberParams = idParams.extend({ userId: z.uuid() })
 const invitationParams = idParams.extend({ invitationId: z.uuid() })
-const role = z.enum(memberRoles, 'Please choose a role')
+const role = z.enum(memberRoles, fieldText('organizations.role'))
 
 export const member = z.object({
   userId: z.uuid(),
@@ -37,9 +38,6 @@ export const invitation = z.object({
   isExpired: z.boolean(),
 })
 export type Invitation = z.infer<typeof invitation>
-
-/** Shown if someone invites their own address. */
-export const ownEmailText = 'This is your own address. You are already a member of the organization'
 
 export const newInvitation = z.object({ email: emailAddress, role })
 

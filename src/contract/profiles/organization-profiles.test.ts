@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import type { z } from '#contract/zod.ts'
 import {
   newOrganizationProfile,
@@ -7,13 +9,16 @@ import {
   organizationSetupSteps,
 } from './organization-profiles.ts'
 
+const word = (message: string) => describeFieldText(fieldsCatalog.read('en'), message)
+
 const countEmails = (count: number) => 'x'.repeat(count)
 const thisYear = 2026
 
 /** What a schema says about one field with this value; null if it accepts it. */
 function refusalOf(schema: z.ZodObject, field: string, written: unknown): string | null {
   const { error } = schema.safeParse({ [field]: written })
-  return error?.issues.find(({ path }) => path[0] === field)?.message ?? null
+  const issue = error?.issues.find(({ path }) => path[0] === field)
+  return issue ? word(issue.message) : null
 }
 
 /** Cases as rows, so that their titles stay short. */

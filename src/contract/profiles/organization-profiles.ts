@@ -6,6 +6,7 @@ import { budgetRanges, organizationSizes } from '#domain/options/organizations.t
 import { isEin } from '#domain/verification/ein.ts'
 import { emailAddress } from '#contract/accounts/accounts.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import {
   clearableName,
   clearableText,
@@ -26,22 +27,23 @@ const { nameMin, foundedMin, form, setup } = organizationLimits
 
 export const organizationName = requiredName(
   { min: nameMin, max: limits.name },
-  `Organization name must be at least ${nameMin} characters`,
+  fieldText('profiles.organizationName', { min: nameMin }),
 )
 
 const describe = ({ min, max }: { min: number; max: number }) =>
   requiredText(
     { min, max },
-    `Description must be at least ${min} characters`,
-    `Description must be under ${max} characters`,
+    fieldText('shared.descriptionTooShort', { min }),
+    fieldText('profiles.descriptionTooLong', { max }),
   )
 
-const missionTooShortText = `Mission statement must be at least ${setup.mission.min} characters`
+const missionTooShortText = fieldText('shared.missionTooShort', { min: setup.mission.min })
 
 /** Shown if the year is impossible, by the clock of the validating side. */
-export const foundedText = (thisYear: number) => `Founded year must be between ${foundedMin} and ${thisYear}`
+export const foundedText = (thisYear: number) =>
+  fieldText('profiles.foundedBetween', { min: foundedMin, thisYear })
 
-const einText = 'EIN must be in format XX-XXXXXXX'
+const einText = fieldText('shared.ein')
 
 /** A choice from a list or null; an empty select sends ''. */
 const clearableChoice = <const Choice extends string>(choices: readonly Choice[]) =>
@@ -61,7 +63,7 @@ const ein = z
 const commonFields = {
   organizationName,
   description: describe({ min: form.descriptionMin, max: limits.longText }),
-  causeAreas: requiredLabelList('Please select at least one cause area'),
+  causeAreas: requiredLabelList(fieldText('shared.causes')),
 } as const
 
 /** Fields on only one screen, or optional on one. */
@@ -75,7 +77,11 @@ const extraFields = {
   ein,
   size: clearableChoice(organizationSizes),
   /** From 1800 to the current year. */
-  foundedYear: z.number().int().min(foundedMin, `Founded year must be ${foundedMin} or later`).nullable(),
+  foundedYear: z
+    .number()
+    .int()
+    .min(foundedMin, fieldText('profiles.foundedFrom', { min: foundedMin }))
+    .nullable(),
   /** As entered; the forms offer different lists. */
   employeeCount: clearableName(limits.label),
   /** US dollars a year. */
@@ -113,13 +119,13 @@ export const organizationSetupSteps = {
     missionStatement: requiredText(
       setup.mission,
       missionTooShortText,
-      `Mission statement must be under ${setup.mission.max} characters`,
+      fieldText('profiles.missionTooLong', { max: setup.mission.max }),
     ),
   }),
   details: z.object({
-    location: requiredName({ min: setup.locationMin, max: limits.shortText }, 'Please enter your location'),
+    location: requiredName({ min: setup.locationMin, max: limits.shortText }, fieldText('profiles.location')),
     ein,
-    size: z.enum(organizationSizes, 'Please select organization size'),
+    size: z.enum(organizationSizes, fieldText('profiles.size')),
   }),
   causes: z.object({ causeAreas: commonFields.causeAreas }),
   review: z.object({}),

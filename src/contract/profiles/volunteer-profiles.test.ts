@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { newVolunteerProfile, portfolioProject, volunteerForm, volunteerSetup } from './volunteer-profiles.ts'
+
+const word = (message: string) => describeFieldText(fieldsCatalog.read('en'), message)
 
 const long = (length: number) => 'x'.repeat(length)
 const project = { title: 'x', description: long(20), impact: long(10), skills: ['Research'] }
@@ -26,7 +30,7 @@ const form = {
 /** What a screen says about a field with this value; null if it accepts it. */
 function parseResult(schema: typeof volunteerSetup | typeof volunteerForm, values: object) {
   const { error } = schema.safeParse({ ...(schema === volunteerSetup ? wizard : form), ...values })
-  return error?.issues.map(({ message }) => message) ?? []
+  return error?.issues.map(({ message }) => word(message)) ?? []
 }
 
 describe('the setup wizard', () => {
@@ -64,7 +68,7 @@ describe('the setup wizard', () => {
     [{}, []],
   ])('says about a portfolio project with %j: %j', (values, texts) => {
     const { error } = portfolioProject.safeParse({ ...project, ...values })
-    expect(error?.issues.map(({ message }) => message) ?? []).toEqual(texts)
+    expect(error?.issues.map(({ message }) => word(message)) ?? []).toEqual(texts)
   })
 })
 

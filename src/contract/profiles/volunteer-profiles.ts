@@ -7,6 +7,7 @@ import { findLanguage } from '#domain/matching/languages.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import {
   clearableName,
   clearableLine,
@@ -21,31 +22,34 @@ import { z } from '#contract/zod.ts'
 
 const { hours, form, setup, portfolio: project } = volunteerLimits
 
-const bioTooShortText = (min: number) => `Bio must be at least ${min} characters`
-const availabilityText = 'Please select your availability'
-const experienceText = 'Please select your experience level'
-const hoursText = `Must be at least ${hours.min} hour`
+const bioTooShortText = (min: number) => fieldText('profiles.bioTooShort', { min })
+const availabilityText = fieldText('profiles.availability')
+const experienceText = fieldText('profiles.experienceLevel')
+const hoursText = fieldText('general.hoursAtLeast', { min: hours.min })
 
 /** At most `max` hours per week; `tooMany` is shown for more. */
 const hoursUpTo = (max: number, tooMany: string) =>
-  z.number(hoursText).int('Must be a whole number').min(hours.min, hoursText).max(max, tooMany)
+  z.number(hoursText).int(fieldText('general.wholeNumber')).min(hours.min, hoursText).max(max, tooMany)
 
 const link = (text: string) =>
   clearableLine(limits.shortText).refine((address) => address === null || isWebAddress(address), text)
 
 /** The documented rules of one portfolio project. */
 export const portfolioProject = z.object({
-  title: requiredName({ max: limits.title }, 'Project title is required'),
+  title: requiredName({ max: limits.title }, fieldText('profiles.portfolioTitle')),
   description: requiredText(
     { min: project.descriptionMin, max: limits.longText },
-    `Description must be at least ${project.descriptionMin} characters`,
+    fieldText('shared.descriptionTooShort', { min: project.descriptionMin }),
   ),
-  impact: requiredText({ min: project.impactMin, max: limits.longText }, 'Impact description is required'),
-  skills: requiredLabelList('Please add at least one skill used'),
+  impact: requiredText(
+    { min: project.impactMin, max: limits.longText },
+    fieldText('profiles.portfolioImpact'),
+  ),
+  skills: requiredLabelList(fieldText('profiles.portfolioSkills')),
 })
 
 const portfolio = z.object({
-  projects: z.array(portfolioProject).max(limits.list, `Must be at most ${limits.list} entries`),
+  projects: z.array(portfolioProject).max(limits.list, fieldText('general.tooMany', { max: limits.list })),
 })
 
 /** Omitted styles stay as they are. */
@@ -61,8 +65,8 @@ const workingStyle = z
 /** Fields on both screens. */
 const commonFields = {
   bio: requiredText({ min: form.bioMin, max: limits.longText }, bioTooShortText(form.bioMin)),
-  skills: requiredLabelList('Please select at least one skill'),
-  preferredCauses: requiredLabelList('Please select at least one cause area'),
+  skills: requiredLabelList(fieldText('shared.skills')),
+  preferredCauses: requiredLabelList(fieldText('shared.causes')),
   /** One of the choices, or a text; each is stored beside the other (A7). */
   availability: requiredText({ max: limits.shortText }, availabilityText),
   experience: requiredText({ max: limits.longText }, experienceText),
@@ -70,13 +74,13 @@ const commonFields = {
 
 /** Fields on only one screen, or optional on one. */
 const extraFields = {
-  maxHoursPerWeek: hoursUpTo(hours.max, `Must be under ${hours.max} hours`),
+  maxHoursPerWeek: hoursUpTo(hours.max, fieldText('general.hoursUnder', { max: hours.max })),
   workingStyle,
   /** What the person does, in one line at the top of their portfolio. */
   headline: clearableName(limits.title),
   location: clearableName(limits.shortText),
-  website: link('Please enter a valid website URL'),
-  linkedinUrl: link('Please enter a valid LinkedIn URL'),
+  website: link(fieldText('shared.website')),
+  linkedinUrl: link(fieldText('profiles.linkedin')),
   portfolio,
   /** Whether anyone can see the portfolio. */
   isPortfolioPublic: z.boolean(),
@@ -116,15 +120,15 @@ export const volunteerSetupSteps = {
     bio: requiredText(
       setup.bio,
       bioTooShortText(setup.bio.min),
-      `Bio must be under ${setup.bio.max} characters`,
+      fieldText('profiles.bioTooLong', { max: setup.bio.max }),
     ),
     experience: requiredText(
       { min: setup.experienceMin, max: limits.longText },
-      `Please describe your experience (minimum ${setup.experienceMin} characters)`,
+      fieldText('profiles.experience', { min: setup.experienceMin }),
     ),
     availability: requiredText(
       { min: setup.availabilityMin, max: limits.shortText },
-      'Please describe your availability',
+      fieldText('shared.availability'),
     ),
     maxHoursPerWeek: extraFields.maxHoursPerWeek,
   }),
@@ -148,7 +152,7 @@ export const volunteerForm = z.object({
   skills: commonFields.skills,
   preferredCauses: commonFields.preferredCauses,
   availability: z.enum(availabilityChoices, availabilityText),
-  maxHoursPerWeek: hoursUpTo(form.hoursMax, `Must be at most ${form.hoursMax} hours`),
+  maxHoursPerWeek: hoursUpTo(form.hoursMax, fieldText('general.hoursAtMost', { max: form.hoursMax })),
   experience: z.enum(experienceLevelValues, experienceText),
   location: extraFields.location,
   website: extraFields.website,

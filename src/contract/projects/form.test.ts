@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { newProject, projectChanges, projectSteps } from './form.ts'
+
+const word = (message: string) => describeFieldText(fieldsCatalog.read('en'), message)
 
 const form = {
   title: 'Title',
@@ -19,7 +23,7 @@ function textAt(field: string, value: unknown): string | null {
   const issues = newProject.safeParse({ ...form, [field]: value }).error?.issues ?? []
   expect(issues.filter(({ path }) => path[0] !== field)).toEqual([])
   expect(issues.length).toBeLessThanOrEqual(1)
-  return issues[0]?.message ?? null
+  return issues[0] ? word(issues[0].message) : null
 }
 
 const longText = 'Must be at most 5000 characters'
@@ -93,7 +97,7 @@ describe('a new project', () => {
 
   test('reports all missing fields together', () => {
     const issues = newProject.safeParse({}).error?.issues ?? []
-    expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual({
+    expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), word(message)]))).toEqual({
       title: 'Title must be at least 5 characters',
       description: 'Description must be at least 50 characters',
       causeAreas: 'Please select at least one cause area',
@@ -127,7 +131,7 @@ describe('the perks of a project', () => {
   const textsOf = (perks: unknown) =>
     newProject
       .safeParse({ ...form, perks })
-      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+      .error?.issues.map(({ path, message }) => [path.join('.'), word(message)])
 
   test('include each preset at most once, and any number of custom ones', () => {
     expect(textsOf([perk('custom'), perk('custom'), perk('swag'), perk('team')])).toBe(undefined)
@@ -170,7 +174,7 @@ describe('changes of a project', () => {
     ['impact', '', 'Please describe the expected impact'],
   ])('refuse %s %j as the form does: %s', (field, value, text) => {
     const issues = projectChanges.safeParse({ [field]: value }).error?.issues ?? []
-    expect(issues.map(({ path, message }) => [path[0], message])).toEqual([[field, text]])
+    expect(issues.map(({ path, message }) => [path[0], word(message)])).toEqual([[field, text]])
   })
 
   test('include every field of the form except the name of the organization', () => {

@@ -10,6 +10,7 @@ import {
 } from '#domain/projects/projects.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import {
   clearableName,
   clearableText,
@@ -20,7 +21,6 @@ import {
   requiredText,
 } from '#contract/fields.ts'
 import { limits, projectLimits } from '#contract/limits.ts'
-import { perkTitleText, duplicatePerkText } from '#contract/i18n/project-perks.ts'
 import { organizationName } from '#contract/profiles/organization-profiles.ts'
 import { dayTimeZone } from '#contract/time-zones.ts'
 import { z } from '#contract/zod.ts'
@@ -29,7 +29,7 @@ const wholeNumber = (text: string) => z.number(text).int(text)
 
 const perk = z.object({
   type: z.enum(perkTypeValues),
-  title: requiredName({ max: limits.title }, perkTitleText),
+  title: requiredName({ max: limits.title }, fieldText('projects.perkTitle')),
   description: z.string().overwrite(cleanText).max(limits.shortText).default(''),
   icon: z.string().overwrite(cleanText).max(limits.label).default(''),
   id: z.string().max(limits.label).optional(),
@@ -37,7 +37,7 @@ const perk = z.object({
 
 const perks = z
   .array(perk)
-  .max(limits.list, `Must be at most ${limits.list} entries`)
+  .max(limits.list, fieldText('general.tooMany', { max: limits.list }))
   .superRefine((list, context) => {
     const seen = new Set<string>()
     for (const [index, { type }] of list.entries()) {
@@ -45,61 +45,58 @@ const perks = z
         context.addIssue({
           code: 'custom',
           path: [index, 'type'],
-          message: duplicatePerkText,
+          message: fieldText('projects.perkTwice'),
         })
       }
       seen.add(type)
     }
   })
 
-export const screeningQuestionText = 'Please write the question'
-export const duplicateScreeningText = 'You already ask this question'
-export const tooManyQuestionsText = `Ask at most ${limits.screeningQuestions} questions`
-
 const screeningQuestions = z
   .array(
     z.object({
-      text: requiredText({ max: limits.shortText }, screeningQuestionText),
+      text: requiredText({ max: limits.shortText }, fieldText('projects.question')),
       isRequired: z.boolean().default(false),
     }),
   )
-  .max(limits.screeningQuestions, tooManyQuestionsText)
+  .max(limits.screeningQuestions, fieldText('projects.tooManyQuestions', { max: limits.screeningQuestions }))
   .superRefine((list, context) => {
     const seen = new Set<string>()
     for (const [index, { text }] of list.entries()) {
       const key = foldLabel(text)
       if (key && seen.has(key)) {
-        context.addIssue({ code: 'custom', path: [index, 'text'], message: duplicateScreeningText })
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'text'],
+          message: fieldText('projects.questionTwice'),
+        })
       }
       seen.add(key)
     }
   })
 
 const { titleMin, descriptionMin, deliverablesMin, impactMin, hours, volunteers } = projectLimits
-const volunteersText = `Number of volunteers must be between ${volunteers.min} and ${volunteers.max}`
-const hoursText = `Time commitment must be at least ${hours.min} hour`
-
-const skillsText = 'Please select at least one skill'
-const causesText = 'Please select at least one cause area'
+const volunteersText = fieldText('projects.volunteers', { min: volunteers.min, max: volunteers.max })
+const hoursText = fieldText('projects.hoursAtLeast', { min: hours.min })
 
 /** The rules for each field if it is given; the defaults of a new project are in `projectSteps`. */
 const fields = {
-  title: requiredName({ min: titleMin, max: limits.title }, `Title must be at least ${titleMin} characters`),
+  title: requiredName({ min: titleMin, max: limits.title }, fieldText('projects.title', { min: titleMin })),
   description: requiredText(
     { min: descriptionMin, max: limits.longText },
-    `Description must be at least ${descriptionMin} characters`,
+    fieldText('shared.descriptionTooShort', { min: descriptionMin }),
   ),
-  causeAreas: requiredLabelList(causesText),
-  requiredSkills: requiredLabelList(skillsText),
+  causeAreas: requiredLabelList(fieldText('shared.causes')),
+  requiredSkills: requiredLabelList(fieldText('shared.skills')),
   preferredSkills: labelList,
-  experienceLevel: z.enum(experienceLevelValues, 'Please select an experience level'),
+  experienceLevel: z.enum(experienceLevelValues, fieldText('projects.experienceLevel')),
   requirements: clearableText(limits.longText),
   /** Asked of every applicant; rewording a question makes it a new one. */
   screeningQuestions,
   timeCommitment: wholeNumber(hoursText)
     .min(hours.min, hoursText)
-    .max(hours.max, `Time commitment must be at most ${hours.max} hours`),
-  duration: requiredName({ max: limits.label }, 'Please specify project duration'),
+    .max(hours.max, fieldText('projects.hoursAtMost', { max: hours.max })),
+  duration: requiredName({ max: limits.label }, fieldText('projects.duration')),
   timeline: clearableText(limits.longText),
   urgency: z.enum(urgencyValues),
   applicationDeadline: localDate.nullable(),
@@ -113,9 +110,9 @@ const fields = {
   perks,
   deliverables: requiredText(
     { min: deliverablesMin, max: limits.longText },
-    'Please describe the expected deliverables',
+    fieldText('projects.deliverables'),
   ),
-  impact: requiredText({ min: impactMin, max: limits.longText }, 'Please describe the expected impact'),
+  impact: requiredText({ min: impactMin, max: limits.longText }, fieldText('projects.impact')),
   contactInstructions: clearableText(limits.longText),
 } as const
 
@@ -154,13 +151,6 @@ export const projectSteps = {
     contactInstructions: fields.contactInstructions.default(null),
   }),
 } as const satisfies Record<ProjectStep, z.ZodObject>
-
-/** The text for a deadline before today, in the project's time zone. */
-export const deadlineInPastText = 'The application deadline cannot be in the past'
-
-/** The text for fewer spots than accepted volunteers (A11). */
-export const tooFewSpotsText = (accepted: number) =>
-  `Number of volunteers cannot be below the ${accepted} already accepted`
 
 export const newProject = z.object({
   ...projectSteps.basics.shape,

@@ -1,13 +1,14 @@
 /** The impact of a completed project, as its organization publishes it (issue 7). */
 import { peopleHelpedBounds } from '#domain/projects/impact.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { idParams, isoTimestamp, optionalText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { project } from './projects.ts'
 import { z } from '#contract/zod.ts'
 
 const { min, max } = peopleHelpedBounds
-export const invalidPeopleHelpedText = `Must be a whole number from ${min} to ${max.toLocaleString('en-US')}`
+const invalidPeopleHelpedText = fieldText('general.wholeNumberBetween', { min, max })
 
 /** Both fields are optional; without both, there is no report. */
 export const newImpactReport = z.object({

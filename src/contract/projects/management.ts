@@ -3,6 +3,7 @@
  */
 import { projectEvents, projectStatuses, projectVisibilities } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { idParams, isoTimestamp, pageQuery, requiredText } from '#contract/fields.ts'
 import { newImpactReport } from './impact-reports.ts'
 import { limits } from '#contract/limits.ts'
@@ -114,11 +115,7 @@ export const resumeProject = defineEndpoint({
 })
 
 /** Why a volunteer is excluded, as they will see it. */
-export const exclusionReason = requiredText(
-  { max: limits.shortText },
-  'Please give a reason for ending accepted work',
-)
-export const notAcceptedText = 'Only accepted volunteers of this project can be left out'
+export const exclusionReason = requiredText({ max: limits.shortText }, fieldText('projects.exclusionReason'))
 
 export const completeProject = defineEndpoint({
   ...projectEndpoint,
@@ -136,7 +133,7 @@ export const completeProject = defineEndpoint({
           reason: exclusionReason,
         }),
       )
-      .max(limits.leaveOut, `Must be at most ${limits.leaveOut} entries`)
+      .max(limits.leaveOut, fieldText('general.tooMany', { max: limits.leaveOut }))
       .default([]),
     /** The impact; it can also be added later. */
     impactReport: newImpactReport.nullish(),

@@ -4,14 +4,11 @@
  */
 import { reportReasons } from '#domain/reviews/reviews.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { idParams, isoTimestamp, optionalText, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { review, reviewFields } from './reviews.ts'
 import { z } from '#contract/zod.ts'
-
-export const replyRequiredText = 'Please write a reply'
-export const reportReasonText = 'Please choose a reason'
-export const reportExplanationText = 'Please say what is wrong with this review'
 
 /** Omitted fields stay as they are. */
 export const reviewChange = z.object({
@@ -52,7 +49,7 @@ export const replyToReview = defineEndpoint({
   summary: "Writes or replaces your side's reply to a review about it. A review has one reply.",
   method: 'PUT',
   limit: 'reviews',
-  body: z.object({ text: requiredText({ max: limits.review }, replyRequiredText) }),
+  body: z.object({ text: requiredText({ max: limits.review }, fieldText('reviews.reply')) }),
 })
 
 export const removeReply = defineEndpoint({
@@ -64,12 +61,16 @@ export const removeReply = defineEndpoint({
 
 export const newReviewReport = z
   .object({
-    reason: z.enum(reportReasons, reportReasonText),
+    reason: z.enum(reportReasons, fieldText('shared.reportReason')),
     explanation: optionalText(limits.decisionReason),
   })
   .superRefine(({ reason, explanation }, context) => {
     if (reason !== 'other' || explanation !== null) return
-    context.addIssue({ code: 'custom', path: ['explanation'], message: reportExplanationText })
+    context.addIssue({
+      code: 'custom',
+      path: ['explanation'],
+      message: fieldText('reviews.reportExplanation'),
+    })
   })
 
 export const reviewReport = z.object({

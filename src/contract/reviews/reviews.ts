@@ -2,14 +2,15 @@
 import { applicationSides } from '#domain/applications/applications.ts'
 import { ratings, reviewTypes, type ReviewCategory } from '#domain/reviews/reviews.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { isoTimestamp, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
 /** Shown if the overall rating or the text is missing (spec features 5). */
-export const reviewRequiredText = 'Overall rating and review text are required'
+export const reviewRequiredText = fieldText('reviews.required')
 
-const ratingText = `A rating must be a whole number from ${ratings.min} to ${ratings.max}`
+const ratingText = fieldText('reviews.rating', { min: ratings.min, max: ratings.max })
 const rating = z
   .number({ error: ({ input }) => (input === undefined || input === null ? reviewRequiredText : ratingText) })
   .int(ratingText)
@@ -52,7 +53,8 @@ export const newReview = z
   .superRefine((review, context) => {
     if (review.applicationId !== undefined) return
     for (const name of ['projectId', 'revieweeId'] as const) {
-      if (review[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'Required' })
+      if (review[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: fieldText('general.required') })
     }
   })
 export type NewReview = z.output<typeof newReview>

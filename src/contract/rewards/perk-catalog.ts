@@ -2,6 +2,7 @@
 import { codeSources, perkCategories, perkLimits, perkStatuses, perkStates } from '#domain/rewards/perks.ts'
 import { adminPerson } from '#contract/verification/cases.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import {
   clearableName,
   idParams,
@@ -14,44 +15,28 @@ import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
 const { points, stock } = perkLimits
-const number = (count: number) => count.toLocaleString('en-US')
-export const perkTexts = {
-  title: 'Please give the perk a title',
-  description: 'Please say what people get and how they use it',
-  provider: 'Please name who provides it',
-  category: 'Please choose a category',
-  points: `Points must be a whole number from ${points.min} to ${number(points.max)}`,
-  stock: `The quantity must be a whole number from ${stock.min} to ${number(stock.max)}`,
-  window: 'The end must be after the start',
-  noCodes: 'Please paste the codes or choose a file',
-  csvTooLong: `Add at most ${number(perkLimits.csv)} characters at a time`,
-  stockBelowClaimed: (claimed: number) =>
-    `People have already redeemed ${number(claimed)}, so it cannot be less`,
-} as const
+const pointsText = fieldText('rewards.points', points)
+const stockText = fieldText('rewards.stock', stock)
 
-const titleField = requiredName({ max: limits.title }, perkTexts.title)
+const titleField = requiredName({ max: limits.title }, fieldText('rewards.title'))
 const nullableTimestamp = isoTimestamp.nullable()
 
 const perkFields = z.object({
   title: titleField,
-  description: requiredText({ max: limits.shortText }, perkTexts.description),
-  provider: requiredName({ max: limits.name }, perkTexts.provider),
-  category: z.enum(perkCategories, perkTexts.category),
-  pointsCost: z
-    .number(perkTexts.points)
-    .int(perkTexts.points)
-    .min(points.min, perkTexts.points)
-    .max(points.max, perkTexts.points),
+  description: requiredText({ max: limits.shortText }, fieldText('rewards.description')),
+  provider: requiredName({ max: limits.name }, fieldText('rewards.provider')),
+  category: z.enum(perkCategories, fieldText('rewards.category')),
+  pointsCost: z.number(pointsText).int(pointsText).min(points.min, pointsText).max(points.max, pointsText),
   discount: clearableName(limits.label).default(null),
   /**
    * How many there are in total. Null means as many as there are codes, or unlimited if the product creates the
    * codes.
    */
   stock: z
-    .number(perkTexts.stock)
-    .int(perkTexts.stock)
-    .min(stock.min, perkTexts.stock)
-    .max(stock.max, perkTexts.stock)
+    .number(stockText)
+    .int(stockText)
+    .min(stock.min, stockText)
+    .max(stock.max, stockText)
     .nullable()
     .default(null),
   /** People can redeem it from `startsAt` until just before `endsAt`. */
@@ -64,7 +49,7 @@ const perkPeriod = z.object({ startsAt: nullableTimestamp, endsAt: nullableTimes
 const isPeriodValid = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }) =>
   startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt)
 const periodError = {
-  message: perkTexts.window,
+  message: fieldText('rewards.period'),
   path: ['endsAt'],
   // Reported together with all other errors.
   when: ({ value }: { value: unknown }) => perkPeriod.safeParse(value).success,
@@ -166,8 +151,8 @@ export const removePerk = defineEndpoint({
 export const perkCodesForm = z.object({
   csv: z
     .string()
-    .refine((text) => text.trim() !== '', perkTexts.noCodes)
-    .max(perkLimits.csv, perkTexts.csvTooLong),
+    .refine((text) => text.trim() !== '', fieldText('rewards.noCodes'))
+    .max(perkLimits.csv, fieldText('rewards.csvTooLong', { max: perkLimits.csv })),
 })
 
 export const addPerkCodes = defineEndpoint({

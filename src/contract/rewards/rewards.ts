@@ -13,6 +13,7 @@ import { perkCategories } from '#domain/rewards/perks.ts'
 import { isMonday } from '#domain/rewards/streaks.ts'
 import { isLocalDate } from '#domain/time/time.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { deviceZone } from '#contract/time-zones.ts'
 import { z } from '#contract/zod.ts'
@@ -168,7 +169,7 @@ const restWeek = {
   path: '/api/rest-weeks/:monday',
   access: 'signed-in',
   params: z.object({
-    monday: z.string().refine((text) => isLocalDate(text) && isMonday(text), 'Please choose a Monday'),
+    monday: z.string().refine((text) => isLocalDate(text) && isMonday(text), fieldText('rewards.monday')),
   }),
   query,
   response: z.object({ restWeeks: mondayList, weeklyStreak: count }),

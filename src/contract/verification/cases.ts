@@ -16,8 +16,6 @@ import { clearableText, idParams, isoTimestamp, pageQuery } from '#contract/fiel
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
-export const reasonRequiredText = 'Please give a reason'
-
 const nullableText = z.string().nullable()
 export const adminPerson = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
 

@@ -10,6 +10,7 @@ import {
 } from '#domain/verification/register.ts'
 import { nameTiers } from '#domain/verification/legal-names.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { isoTimestamp, requiredLabelList, requiredName, requiredText, webAddress } from '#contract/fields.ts'
 import { limits, organizationLimits, verificationLimits } from '#contract/limits.ts'
 import { organizationName } from '#contract/profiles/organization-profiles.ts'
@@ -19,10 +20,10 @@ import { z } from '#contract/zod.ts'
 const { street, place, mission, person } = verificationLimits
 const { foundedMin } = organizationLimits
 
-const einText = 'EIN must be in format XX-XXXXXXX'
-const zipText = 'ZIP code must be valid (XXXXX or XXXXX-XXXX)'
-const phoneText = 'Phone must be in format (XXX) XXX-XXXX'
-const emailText = 'Valid email address required'
+const einText = fieldText('shared.ein')
+const zipText = fieldText('verification.zip')
+const phoneText = fieldText('verification.phone')
+const emailText = fieldText('verification.email')
 
 const shortField = (min: number, text: string) => requiredName({ min, max: limits.name }, text)
 const patternField = (pattern: RegExp, text: string) => z.string(text).trim().regex(pattern, text)
@@ -33,7 +34,8 @@ const ein = z
   .refine((typed) => parseEin(typed) !== null, einText)
 
 /** Shown if the year is impossible, by the clock of the validating side. */
-export const establishedText = (thisYear: number) => `Year must be between ${foundedMin} and ${thisYear}`
+export const establishedText = (thisYear: number) =>
+  fieldText('verification.establishedBetween', { min: foundedMin, thisYear })
 
 const documents = z
   .object({ exemptionLetter: z.boolean(), auditedFinancials: z.boolean(), boardList: z.boolean() })
@@ -41,7 +43,7 @@ const documents = z
 
 /** Why the register does not have the organization; the sponsor's EIN is only for a sponsored one. */
 const absenceReason = z
-  .object({ reason: z.enum(absenceReasons, 'Choose a reason'), sponsorEin: ein.nullish() })
+  .object({ reason: z.enum(absenceReasons, fieldText('verification.absence')), sponsorEin: ein.nullish() })
   .refine(({ reason, sponsorEin }) => reason !== 'sponsored' || Boolean(sponsorEin), {
     path: ['sponsorEin'],
     message: einText,
@@ -54,29 +56,32 @@ export const verificationSteps = {
   contact: z.object({
     address: z.object(
       {
-        street: requiredName({ min: street, max: limits.shortText }, 'Street address is required'),
-        city: shortField(place, 'City is required'),
-        state: shortField(place, 'State is required'),
+        street: requiredName({ min: street, max: limits.shortText }, fieldText('verification.street')),
+        city: shortField(place, fieldText('verification.city')),
+        state: shortField(place, fieldText('verification.state')),
         zipCode: patternField(/^\d{5}(-\d{4})?$/, zipText),
       },
-      'Street address is required',
+      fieldText('verification.street'),
     ),
     phone: patternField(/^\(\d{3}\) \d{3}-\d{4}$/, phoneText),
     missionStatement: requiredText(
       { min: mission, max: limits.longText },
-      `Mission statement must be at least ${mission} characters`,
+      fieldText('shared.missionTooShort', { min: mission }),
     ),
   }),
   details: z.object({
-    causeAreas: requiredLabelList('Select at least one focus area'),
+    causeAreas: requiredLabelList(fieldText('verification.focusAreas')),
     /** From 1800 to the current year. */
-    foundedYear: z.number().int().min(foundedMin, `Year must be ${foundedMin} or later`),
-    employeeCount: requiredName({ max: limits.label }, 'Required'),
+    foundedYear: z
+      .number()
+      .int()
+      .min(foundedMin, fieldText('verification.establishedFrom', { min: foundedMin })),
+    employeeCount: requiredName({ max: limits.label }, fieldText('general.required')),
     socialMedia: socialMedia.optional(),
   }),
   person: z.object({
-    contactPersonName: shortField(person, 'Contact person name is required'),
-    contactPersonTitle: shortField(person, 'Contact person title is required'),
+    contactPersonName: shortField(person, fieldText('verification.contactName')),
+    contactPersonTitle: shortField(person, fieldText('verification.contactTitle')),
     contactPersonEmail: z.string(emailText).trim().max(limits.email, emailText).pipe(z.email(emailText)),
     verificationDocuments: documents.optional(),
     absence: absenceReason.nullish(),

@@ -97,7 +97,7 @@ export function decideReapplication(latest: ApplicationState | null): 'apply' | 
   return latest.status === 'withdrawn' && latest.endedBy === 'volunteer' ? 'again' : 'no'
 }
 
-/** The reason that pending applicants see when a project is completed (decision A12). */
+/** The stored reason of pending applications when a project is completed (decision A12); its words are texts. */
 export const projectCompletedReason = 'The project was completed'
 
 /**

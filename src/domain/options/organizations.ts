@@ -5,23 +5,9 @@ export const teamSizes = ['1-10', '11-50', '51-200', '201-500', '500+'] as const
 export const budgetRanges = ['under-100k', '100k-500k', '500k-1m', '1m-5m', '5m+'] as const
 export type BudgetRange = (typeof budgetRanges)[number]
 
-export const budgetRangeLabels = {
-  'under-100k': 'Under $100K',
-  '100k-500k': '$100K-$500K',
-  '500k-1m': '$500K-$1M',
-  '1m-5m': '$1M-$5M',
-  '5m+': '$5M+',
-} as const satisfies Record<BudgetRange, string>
-
 /** Sizes of the organization setup wizard (features 3). */
 export const organizationSizes = ['small', 'medium', 'large'] as const
 export type OrganizationSize = (typeof organizationSizes)[number]
-
-export const organizationSizeLabels = {
-  small: 'Small (1-50 employees)',
-  medium: 'Medium (51-250 employees)',
-  large: 'Large (250+ employees)',
-} as const satisfies Record<OrganizationSize, string>
 
 /** Employee ranges of the verification form; the value is the label (features 3). */
 export const employeeRanges = [

@@ -2,20 +2,6 @@
 export const availabilityChoices = ['weekday_evenings', 'weekends', 'flexible', 'business_hours'] as const
 export type AvailabilityChoice = (typeof availabilityChoices)[number]
 
-export const availabilityChoiceLabels = {
-  weekday_evenings: 'Weekday evenings',
-  weekends: 'Weekends',
-  flexible: 'Flexible',
-  business_hours: 'Business hours',
-} as const satisfies Record<AvailabilityChoice, string>
-
 /** The working-style checkboxes of the volunteer setup wizard (features 2). */
 export const workingStyles = ['remote', 'collaborative', 'independent', 'mentorship'] as const
 export type WorkingStyle = (typeof workingStyles)[number]
-
-export const workingStyleLabels = {
-  remote: 'Remote',
-  collaborative: 'Collaborative',
-  independent: 'Independent',
-  mentorship: 'Mentorship',
-} as const satisfies Record<WorkingStyle, string>

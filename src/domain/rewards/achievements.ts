@@ -2,11 +2,9 @@
 import type { RewardStat } from './badges.ts'
 import type { BadgeCategory } from './rewards.ts'
 
-export interface Achievement {
+interface Rule {
   /** Never change an id: the ledger refers to it. */
   id: string
-  title: string
-  description: string
   category: BadgeCategory
   /** Points, awarded once. */
   reward: number
@@ -15,12 +13,9 @@ export interface Achievement {
   maxProgress: number
 }
 
-/** In display order. */
-export const achievementRules: readonly Achievement[] = [
+const rules = [
   {
     id: 'first-work',
-    title: 'A good start',
-    description: 'Get your first project signed off.',
     category: 'contribution',
     reward: 50,
     stat: 'contributions',
@@ -28,8 +23,6 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'five-works',
-    title: 'Five projects done',
-    description: 'Get 5 projects signed off.',
     category: 'contribution',
     reward: 150,
     stat: 'contributions',
@@ -37,8 +30,6 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'twenty-works',
-    title: 'Twenty projects done',
-    description: 'Get 20 projects signed off.',
     category: 'contribution',
     reward: 500,
     stat: 'contributions',
@@ -46,8 +37,6 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'twenty-hours',
-    title: 'Half a work week',
-    description: 'Get 20 hours confirmed.',
     category: 'hours',
     reward: 50,
     stat: 'hours',
@@ -55,8 +44,6 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'hundred-hours',
-    title: 'A hundred hours',
-    description: 'Get 100 hours confirmed.',
     category: 'hours',
     reward: 150,
     stat: 'hours',
@@ -64,8 +51,6 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'five-hundred-hours',
-    title: 'Five hundred hours',
-    description: 'Get 500 hours confirmed.',
     category: 'hours',
     reward: 500,
     stat: 'hours',
@@ -73,8 +58,6 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'three-weeks',
-    title: 'Finding a rhythm',
-    description: 'Volunteer 3 weeks in a row.',
     category: 'consistency',
     reward: 50,
     stat: 'weeksInARow',
@@ -82,8 +65,6 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'eight-weeks',
-    title: 'Keeping the rhythm',
-    description: 'Volunteer 8 weeks in a row.',
     category: 'consistency',
     reward: 150,
     stat: 'weeksInARow',
@@ -91,8 +72,6 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'two-organizations',
-    title: 'Two sides of town',
-    description: 'Complete projects for 2 different organizations.',
     category: 'community',
     reward: 50,
     stat: 'organizations',
@@ -100,8 +79,6 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'five-organizations',
-    title: 'Known all over town',
-    description: 'Complete projects for 5 different organizations.',
     category: 'community',
     reward: 200,
     stat: 'organizations',
@@ -109,11 +86,15 @@ export const achievementRules: readonly Achievement[] = [
   },
   {
     id: 'three-reviews',
-    title: 'A voice for others',
-    description: 'Write 3 public reviews of organizations.',
     category: 'community',
     reward: 50,
     stat: 'publicReviews',
     maxProgress: 3,
   },
-]
+] as const satisfies readonly Rule[]
+
+/** An achievement; its words are texts. */
+export type Achievement = Rule & Pick<(typeof rules)[number], 'id'>
+
+/** In display order. */
+export const achievementRules: readonly Achievement[] = rules

@@ -37,108 +37,81 @@ export const noRewardStats: RewardStats = {
 type Undoable = 'publicReviews' | 'completeProfiles'
 
 interface Badge {
-  name: string
-  /** Why it was awarded, shown to its holder and to anyone who checks it. */
-  description: string
   icon: BadgeIcon
   rarity: BadgeRarity
   category: BadgeCategory
   asks: { stat: Exclude<RewardStat, Undoable>; atLeast: number }
 }
 
-/** Every badge by its id. Never change an id: credentials refer to it. */
+/** Every badge by its id; its words are texts. Never change an id: credentials refer to it. */
 export const badgeRules = {
   'first-contribution': {
-    name: 'First Contribution',
-    description: 'Completed a first project that the organization signed off.',
     icon: 'star',
     rarity: 'common',
     category: 'contribution',
     asks: { stat: 'contributions', atLeast: 1 },
   },
   'trusted-hand': {
-    name: 'Trusted Hand',
-    description: 'Completed 5 projects that organizations signed off.',
     icon: 'medal',
     rarity: 'rare',
     category: 'contribution',
     asks: { stat: 'contributions', atLeast: 5 },
   },
   'pillar-of-the-community': {
-    name: 'Pillar of the Community',
-    description: 'Completed 15 projects that organizations signed off.',
     icon: 'trophy',
     rarity: 'epic',
     category: 'contribution',
     asks: { stat: 'contributions', atLeast: 15 },
   },
   'living-legend': {
-    name: 'Living Legend',
-    description: 'Completed 40 projects that organizations signed off.',
     icon: 'crown',
     rarity: 'legendary',
     category: 'contribution',
     asks: { stat: 'contributions', atLeast: 40 },
   },
   'ten-hours': {
-    name: 'Ten Hours Given',
-    description: 'Volunteered 10 hours that organizations confirmed.',
     icon: 'target',
     rarity: 'common',
     category: 'hours',
     asks: { stat: 'hours', atLeast: 10 },
   },
   'fifty-hours': {
-    name: 'Fifty Hours Given',
-    description: 'Volunteered 50 hours that organizations confirmed.',
     icon: 'target',
     rarity: 'rare',
     category: 'hours',
     asks: { stat: 'hours', atLeast: 50 },
   },
   'two-hundred-hours': {
-    name: 'Two Hundred Hours Given',
-    description: 'Volunteered 200 hours that organizations confirmed.',
     icon: 'award',
     rarity: 'epic',
     category: 'hours',
     asks: { stat: 'hours', atLeast: 200 },
   },
   'thousand-hours': {
-    name: 'A Thousand Hours Given',
-    description: 'Volunteered 1,000 hours that organizations confirmed.',
     icon: 'award',
     rarity: 'legendary',
     category: 'hours',
     asks: { stat: 'hours', atLeast: 1000 },
   },
   'steady-month': {
-    name: 'Steady Month',
-    description: 'Volunteered 4 weeks in a row.',
     icon: 'zap',
     rarity: 'rare',
     category: 'consistency',
     asks: { stat: 'weeksInARow', atLeast: 4 },
   },
   'steady-season': {
-    name: 'Steady Season',
-    description: 'Volunteered 12 weeks in a row.',
     icon: 'zap',
     rarity: 'epic',
     category: 'consistency',
     asks: { stat: 'weeksInARow', atLeast: 12 },
   },
   'welcome-back': {
-    name: 'Welcome Back',
-    description: 'Completed a second project for the same organization.',
     icon: 'heart',
     rarity: 'common',
     category: 'community',
     asks: { stat: 'loyalty', atLeast: 2 },
   },
   'bridge-builder': {
-    name: 'Bridge Builder',
-    description: 'Completed projects for 3 different organizations.',
     icon: 'users',
     rarity: 'rare',
     category: 'community',

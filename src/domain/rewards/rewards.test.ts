@@ -109,19 +109,7 @@ describe('badges and achievements', () => {
     })
   })
 
-  it('descriptions spell out the required number, and names are unique', () => {
-    const requested = [
-      // One and two are spelled out.
-      ...badges
-        .filter(({ asks }) => asks.atLeast > 2)
-        .map((badge) => ({ ...badge, number: badge.asks.atLeast })),
-      ...achievementRules
-        .filter(({ maxProgress }) => maxProgress > 1)
-        .map((rule) => ({ ...rule, number: rule.maxProgress })),
-    ]
-    for (const { number, description } of requested)
-      expect(description).toContain(number.toLocaleString('en-US'))
-    expect(new Set(badges.map(({ name }) => name)).size).toBe(badges.length)
+  it('every achievement has its own id', () => {
     expect(new Set(achievementRules.map(({ id }) => id)).size).toBe(achievementRules.length)
   })
 })

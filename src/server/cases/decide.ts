@@ -1,7 +1,7 @@
 /** How an administrator's decision about a case of any kind happens, once. */
 import type { AuditAction, AuditObject } from '#domain/audit/audit.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { reasonRequiredText } from '#contract/verification/cases.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { recordAudit, type AuditEntry } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
@@ -38,7 +38,7 @@ export interface CaseKind<Row, Decision> {
 
 /** Throws if a decision that needs a reason has none. */
 export function requireReason(isMissing: boolean, path: 'reason' | 'note'): void {
-  if (isMissing) throw new Problem('invalid', [{ path, message: reasonRequiredText }])
+  if (isMissing) throw new Problem('invalid', [{ path, message: fieldText('shared.decisionReason') }])
 }
 
 /**

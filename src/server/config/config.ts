@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { Language } from '#contract/i18n/languages.ts'
 import type { FirstContactLimits } from '#domain/messages/messaging.ts'
+import { languageSettings, parseLanguages } from './language-settings.ts'
 import {
   loadSettings,
   parseHealthAddress,
@@ -58,6 +60,7 @@ const settings = z.object({
   REQUIRE_VERIFICATION: flag(false),
   VERIFY_CHARITIES_ONLY: flag(false),
   DEMO_DATA: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
+  ...languageSettings,
   REVIEW_REVEAL_DAYS: wholeNumberSetting(0, [0, 90]),
   LIVE_HEARTBEAT_SECONDS: wholeNumberSetting(20, [1, 300]),
   LIVE_STREAMS: wholeNumberSetting(2000, [0, 100_000]),
@@ -94,6 +97,10 @@ export type Config = Readonly<{
   logLevel: string
   /** Which figures the public pages show: those of the content file, or live counts. */
   figures: 'documented' | 'live'
+  /** The language of readers whose own is not known or not offered. */
+  defaultLanguage: Language
+  /** The languages of the interface that readers can choose from. */
+  languages: readonly Language[]
   contactEmail: string
   /** Contacts for reporting a vulnerability, as mailto: and https: addresses. If empty, there is no security.txt. */
   securityContacts: readonly string[]
@@ -215,6 +222,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     verifyCharitiesOnly: values.VERIFY_CHARITIES_ONLY,
     demoData: values.DEMO_DATA,
     reviewRevealDays: values.REVIEW_REVEAL_DAYS,
+    ...parseLanguages(values),
     liveHeartbeat: values.LIVE_HEARTBEAT_SECONDS,
     liveStreams: values.LIVE_STREAMS,
     liveStreamsPerUser: values.LIVE_STREAMS_PER_USER,

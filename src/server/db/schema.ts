@@ -78,6 +78,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   profileImageUrl: text('profile_image_url'),
   timeZone: text('time_zone').notNull().default('UTC'),
+  language: text('language'),
   primaryOrganizationId: uuid('primary_organization_id'),
   termsVersion: text('terms_version').notNull(),
   termsAgreedAt: written('terms_agreed_at'),

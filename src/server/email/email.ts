@@ -1,9 +1,13 @@
 /** The types of an email, from its texts to what is sent. */
+import type { Language } from '#contract/i18n/languages.ts'
 import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 
 /** The kind of job that sends an email. Its payload is the name of a template and the template's data. */
 export const emailKind = 'mail.send'
+
+/** The sender's name: a brand, the same in every language. */
+export const senderName = 'Bridge Collective'
 
 /** What people can unsubscribe from. */
 export type EmailTopic = NotificationTopic | 'digest'
@@ -14,9 +18,11 @@ export interface Recipient {
   email: string
   firstName: string
   isDemo: boolean
+  /** As the account stores it; null if it has none, or the address has no account. */
+  language: string | null
 }
 
-/** The content of one kind of email, from the messages module of a language. */
+/** The content of one kind of email, in its recipient's language. */
 export interface EmailContent {
   subject: string
   paragraphs: string[]
@@ -51,7 +57,7 @@ export interface EmailText {
   /** Null for emails that people cannot turn off. */
   leave: Unsubscribe | null
   footer: { brand: string; contact: string; product: string; url: string }
-  language: string
+  language: Language
 }
 
 /** A rendered email to one person. */

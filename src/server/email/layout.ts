@@ -1,9 +1,12 @@
 /** The layout of all emails: plain text, and HTML without pictures, scripts or tables. */
+import { settingsOf } from '#contract/i18n/languages.ts'
 import { escapeHtml } from '#server/http/html.ts'
 import type { EmailText } from './email.ts'
+import { emailsCatalog } from './texts/emails-texts.ts'
 
 /** The plain-text version. */
 export function renderText({
+  language,
   greeting,
   paragraphs,
   sections,
@@ -12,6 +15,7 @@ export function renderText({
   leave,
   footer,
 }: EmailText): string {
+  const { beforeLink } = emailsCatalog.read(language)
   return [
     greeting,
     ...paragraphs,
@@ -19,11 +23,13 @@ export function renderText({
       title,
       ...entries.map(({ text, url }) => `${text}\n${url}`),
     ]),
-    `${action.label}:\n${action.url}`,
+    `${beforeLink(action)}\n${action.url}`,
     // Email clients recognize a signature by this line.
     `-- \n${footer.product}\n${footer.url}`,
     `${why}\n${footer.contact}`,
-    ...(leave ? [`${leave.label}:\n${leave.url}`, `${leave.settings.label}:\n${leave.settings.url}`] : []),
+    ...(leave
+      ? [`${beforeLink(leave)}\n${leave.url}`, `${beforeLink(leave.settings)}\n${leave.settings.url}`]
+      : []),
   ]
     .join('\n\n')
     .concat('\n')
@@ -67,7 +73,7 @@ const styles = {
   card: `padding:28px 24px;background:${light.surface};border:1px solid ${light.line};border-radius:14px;color:${light.ink};font-size:16px;line-height:1.55;overflow-wrap:anywhere`,
   paragraph: 'margin:0 0 16px',
   heading: 'margin:24px 0 8px;font-size:16px;font-weight:700',
-  list: 'margin:0;padding:0 0 0 20px',
+  list: { ltr: 'margin:0;padding:0 0 0 20px', rtl: 'margin:0;padding:0 20px 0 0' },
   entry: 'margin:0 0 10px',
   act: 'margin:24px 0 0',
   button: `display:inline-block;padding:12px 20px;border-radius:10px;background:${light.primary};color:${light.onPrimary};font-weight:600;text-decoration:none`,
@@ -87,6 +93,9 @@ export function renderHtml({
   leave,
   footer,
 }: EmailText): string {
+  const { direction } = settingsOf(language)
+  // Some email clients keep only what is inside the body.
+  const dir = direction === 'rtl' ? ' dir="rtl"' : ''
   const lines = [greeting, ...paragraphs].map(
     (each) => `<p style="${styles.paragraph}">${escapeHtml(each)}</p>`,
   )
@@ -94,7 +103,7 @@ export function renderHtml({
     `<a class="link" style="${styles.link}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
   const parts = sections.map(
     ({ title, entries }) => `<h2 style="${styles.heading}">${escapeHtml(title)}</h2>
-<ul style="${styles.list}">
+<ul style="${styles.list[direction]}">
 ${entries.map(({ text, url }) => `<li style="${styles.entry}">${link(text, url)}</li>`).join('\n')}
 </ul>`,
   )
@@ -102,7 +111,7 @@ ${entries.map(({ text, url }) => `<li style="${styles.entry}">${link(text, url)}
     ? `\n<p class="foot" style="${styles.foot}">${link(leave.label, leave.url)}<br>${link(leave.settings.label, leave.settings.url)}</p>`
     : ''
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${dir}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -111,7 +120,7 @@ ${entries.map(({ text, url }) => `<li style="${styles.entry}">${link(text, url)}
 <style>${darkStyle}</style>
 </head>
 <body class="canvas" style="${styles.canvas}">
-<div style="${styles.frame}">
+<div${dir} style="${styles.frame}">
 <p class="brand" style="${styles.brand}">${escapeHtml(footer.brand)}</p>
 <div class="card" style="${styles.card}">
 ${[...lines, ...parts].join('\n')}

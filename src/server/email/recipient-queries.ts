@@ -9,6 +9,7 @@ export const recipientColumns = {
   email: users.email,
   firstName: users.firstName,
   isDemo: users.isDemo,
+  language: users.language,
 }
 
 /** The account with this id or email address; null if there is none or it is disabled. */

@@ -1,11 +1,20 @@
 /** Renders an email: its layout, its links, and how to unsubscribe from it. */
-import { notificationTopicNames } from '#contract/i18n/notification-topics.ts'
+import type { Language } from '#contract/i18n/languages.ts'
+import { notificationTopicsCatalog } from '#contract/texts/notification-topics-texts.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import type { Config } from '#server/config/config.ts'
 import { createSigner } from '#server/config/secrets.ts'
-import type { Email, EmailContent, EmailText, EmailTopic, Recipient, Unsubscribe } from './email.ts'
+import {
+  senderName,
+  type Email,
+  type EmailContent,
+  type EmailText,
+  type EmailTopic,
+  type Recipient,
+  type Unsubscribe,
+} from './email.ts'
 import { renderHtml, renderText } from './layout.ts'
-import { en } from './texts/en.ts'
+import { emailsCatalog } from './texts/emails-texts.ts'
 import { signSubscription } from './unsubscribe-token.ts'
 
 /** The settings that an email needs. Without the secrets its unsubscribe links would be invalid. */
@@ -14,6 +23,7 @@ type Sending = Pick<Config, 'publicUrl' | 'contactEmail'> & Partial<Pick<Config,
 interface EmailParts {
   content: EmailContent
   recipient: Recipient
+  language: Language
   /** Where its button leads. */
   path: string
   /** The same on every attempt to send it. */
@@ -24,24 +34,32 @@ interface EmailParts {
 
 /** Renders an email with this content to a person. */
 export function renderEmail(
-  { content, recipient, path, name, topic }: EmailParts,
+  { content, recipient, language, path, name, topic }: EmailParts,
   { publicUrl, contactEmail, secrets = [] }: Sending,
 ): Email {
+  const texts = emailsCatalog.read(language)
+  const firstName = toSingleLine(recipient.firstName)
   const leave =
     topic && recipient.userId
-      ? createUnsubscribe({ topic, userId: recipient.userId }, { publicUrl, secrets })
+      ? createUnsubscribe({ topic, userId: recipient.userId, language }, { publicUrl, secrets })
       : null
   const text: EmailText = {
     ...content,
-    language: en.language,
-    greeting: en.greeting(toSingleLine(recipient.firstName)),
+    language,
+    // Someone without an account has given no name.
+    greeting: firstName === '' ? texts.greetingWithoutName : texts.greeting({ name: firstName }),
     sections: (content.sections ?? []).map(({ title, entries }) => ({
       title,
       entries: entries.map((entry) => ({ text: entry.text, url: publicUrl + entry.path })),
     })),
     action: { label: content.action, url: publicUrl + path },
     leave,
-    footer: { brand: en.sender, contact: en.contact(contactEmail), product: en.product, url: publicUrl },
+    footer: {
+      brand: senderName,
+      contact: texts.contact({ email: contactEmail }),
+      product: texts.slogan,
+      url: publicUrl,
+    },
   }
   return {
     recipient: recipient.email,
@@ -54,16 +72,19 @@ export function renderEmail(
 }
 
 function createUnsubscribe(
-  { topic, userId }: { topic: EmailTopic; userId: string },
+  { topic, userId, language }: { topic: EmailTopic; userId: string; language: Language },
   { publicUrl, secrets }: Pick<Config, 'publicUrl' | 'secrets'>,
 ): Unsubscribe {
+  const texts = emailsCatalog.read(language)
   const isDigest = topic === 'digest'
   const token = signSubscription(createSigner(secrets), { userId, topic: isDigest ? null : topic })
   return {
     list: topic,
-    label: isDigest ? en.unsubscribeDigest : en.leave(notificationTopicNames[topic]),
+    label: isDigest
+      ? texts.unsubscribeDigest
+      : texts.unsubscribe({ topic: notificationTopicsCatalog.read(language)[topic] }),
     url: `${publicUrl}/auth/unsubscribe#${token}`,
     oneClickUrl: `${publicUrl}/api/unsubscribe?token=${token}`,
-    settings: { label: en.choices, url: `${publicUrl}/profile?tab=settings#notification-settings` },
+    settings: { label: texts.settings, url: `${publicUrl}/profile?tab=settings#notification-settings` },
   }
 }

@@ -3,8 +3,7 @@ import { createTransport } from 'nodemailer'
 import { z } from '#contract/zod.ts'
 import type { Config } from '#server/config/config.ts'
 import { permanentError } from '#server/jobs/job.ts'
-import type { Email, EmailTransport } from './email.ts'
-import { en } from './texts/en.ts'
+import { senderName, type Email, type EmailTransport } from './email.ts'
 
 /** Milliseconds: a limit for each step, and one for the whole email, whatever the server does in between. */
 const limits = { connection: 10_000, maxSilenceMs: 20_000, letter: 60_000 }
@@ -62,8 +61,8 @@ export async function sendBySmtp(
   })
   try {
     await transport.sendMail({
-      from: { name: en.sender, address: mailFrom },
-      replyTo: { name: en.sender, address: contactEmail },
+      from: { name: senderName, address: mailFrom },
+      replyTo: { name: senderName, address: contactEmail },
       // Never a string, because a comma or line break in it could add recipients.
       to: { name: '', address: recipient.data },
       envelope: { from: mailFrom, to: [recipient.data] },
@@ -72,7 +71,7 @@ export async function sendBySmtp(
       html: sentEmail.html,
       messageId: sentEmail.messageId,
       ...(sentEmail.leave && {
-        list: { id: { url: `${sentEmail.leave.list}.${new URL(publicUrl).hostname}`, comment: en.sender } },
+        list: { id: { url: `${sentEmail.leave.list}.${new URL(publicUrl).hostname}`, comment: senderName } },
       }),
       headers: {
         'Auto-Submitted': 'auto-generated',

@@ -1,12 +1,14 @@
 /** What an email template is. Each email has one, in `templates/<slice>.ts`; `templates.ts` lists them all. */
+import type { Language } from '#contract/i18n/languages.ts'
 import { z } from '#contract/zod.ts'
 import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import type { EmailContent, EmailTopic, Recipient } from './email.ts'
+import { languageOf } from './language.ts'
 import { findRecipient } from './recipient-queries.ts'
 
 /** Loading an email only reads, because administrators see its subject and recipient before it is sent. */
-export type ReadContext = Pick<JobContext, 'db' | 'now'>
+export type ReadContext = Pick<JobContext, 'db' | 'now' | 'config'>
 
 /** Whose preferences and quiet hours apply, and the topic; emails of a null topic can't be turned off. */
 export interface Subscription {
@@ -25,7 +27,7 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
   data: z.ZodType<Data>
   /** The rows that the email is made from, and its recipient; null if there is nothing to send anymore. */
   load: (ctx: ReadContext, data: NoInfer<Data>) => Promise<Row | null>
-  render: (row: NoInfer<Data & Row>) => EmailContent
+  render: (language: Language, row: NoInfer<Data & Row>) => EmailContent
   /**
    * Where its button leads. A function may also store the token of a link that works once; it returns null if that
    * link was withdrawn in the meantime.
@@ -46,6 +48,7 @@ interface EmailDefinition<Data extends object, Row extends Loaded> {
 /** An email that is still wanted, with its rows. */
 export interface FoundEmail {
   recipient: Recipient
+  language: Language
   factId: number | null
   name: string
   /** What its unsubscribe link is for; null if it has none. */
@@ -71,7 +74,10 @@ export const attemptsOfThreeDays = 82
 /** Number of attempts in a bit more than a day, after which most links have expired and the next digest follows. */
 export const attemptsOfOneDay = 34
 
-/** Defines an email. Its functions receive the job's data and the loaded rows as one object. */
+/**
+ * Defines an email, which is rendered in its recipient's language. Its functions receive the job's data and the loaded
+ * rows as one object.
+ */
 export function defineEmail<Data extends object, Row extends Loaded>({
   data,
   load,
@@ -93,16 +99,18 @@ export function defineEmail<Data extends object, Row extends Loaded>({
       const loaded = await load(ctx, about)
       if (!loaded) return null
       const row = { ...about, ...loaded }
+      const language = languageOf(loaded.recipient, ctx.config)
       return {
         recipient: loaded.recipient,
+        language,
         factId: loaded.factId ?? null,
         name: name(row),
         topic: isDigest ? 'digest' : (subscription?.(about).topic ?? null),
-        subject: render(row).subject,
+        subject: render(language, row).subject,
         async prepare(job) {
           const ready = claim ? await claim(job, row) : row
           const target = ready && (typeof path === 'string' ? path : await path(ready, job))
-          return ready && target !== null ? { content: render(ready), path: target } : null
+          return ready && target !== null ? { content: render(language, ready), path: target } : null
         },
         afterSend: async (job) => afterSend?.(job, row),
       }

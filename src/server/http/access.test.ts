@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressesOf, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { problems, type ProblemCode } from '#contract/problems.ts'
+import { problemStatuses, type ProblemCode } from '#contract/problems.ts'
 import { actors, type Actor, type Row, type World } from '#tests/support/rows/access-rows.ts'
 import { accessTable } from '#tests/support/checks/access-table.ts'
 import { createCast, type Cast } from '#tests/support/running/actors.ts'
@@ -56,7 +56,7 @@ function expected(row: Row, status: number): unknown {
   const endpoint = endpointOf(row.route)
   const codes: ProblemCode[] = [endpoint?.forbidden ?? 'forbidden', ...(endpoint?.problems ?? [])]
   if (endpoint?.access === 'admin') codes.push('second_factor_required', 'reauthentication_required')
-  const known = codes.filter((code) => problems[code][0] === 403)
+  const known = codes.filter((code) => problemStatuses[code] === 403)
   return { code: expect.stringMatching(`^(${known.join('|')})$`), message: expect.any(String) }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { problems } from '#contract/problems.ts'
 import { createDeferred } from '#tests/support/running/jobs.ts'
 import { aSecondApp } from '#tests/support/running/second-app.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { Problem } from './problem.ts'
 import { retryAfter } from './errors.ts'
 
 const server = useServer()
@@ -13,7 +13,7 @@ test('a request that arrives while the server closes is refused with the usual b
     prepare: (each) => void each.addHook('preClose', () => opened),
   })
   const closed = app.close()
-  const [status, message] = problems.unavailable
+  const { status, message } = new Problem('unavailable')
   for (const path of ['/api/projects', '/', '/health/live', '/api/nothing']) {
     const answer = await fetch(`${url}${path}`)
     expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, status, `${retryAfter}`])

@@ -1,7 +1,8 @@
 /** The HTML document of every page: takes the built file and fills it in for each response. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ChosenTheme, ServerRenderedPage, InitialData } from '#contract/page.ts'
+import { settingsOf, type Language } from '#contract/i18n/languages.ts'
+import type { ChosenTheme, ServerRenderedPage, InitialData, RenderFallbackShell } from '#contract/page.ts'
 import { z } from '#contract/zod.ts'
 import { escapeHtml } from './html.ts'
 
@@ -9,22 +10,33 @@ export interface Filling {
   nonce: string
   /** Null follows the system's theme. */
   theme: ChosenTheme | null
+  language: Language
   data: InitialData
   /** Null sends the shell and leaves the rendering to the browser. */
   page: Pick<ServerRenderedPage, 'head' | 'markup' | 'screen'> | null
 }
 
 /** Vite's manifest of the built files. */
-const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))
+const names = z.array(z.string()).optional()
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), name: z.string().optional(), imports: names, dynamicImports: names }),
+)
+
+/** The entry that every page needs. */
+const shared = 'app/entry-client.tsx'
 
 const places =
-  /(__NONCE__| data-theme="__THEME__"|__INITIAL_DATA__|<!--head-->[\s\S]*?<!--\/head-->|<!--screen-->|<!--page-->|<noscript>[\s\S]*?<\/noscript>)/
+  /(__NONCE__|__LANGUAGE__|__DIRECTION__| data-theme="__THEME__"|__INITIAL_DATA__|<!--head-->[\s\S]*?<!--\/head-->|<!--screen-->|<!--page-->)/
 
 /**
- * Loads the built document with its style sheet inlined, and returns the function that fills it in; `shell` is the
- * markup without a page.
+ * Loads the built document with its style sheet inlined, and returns the function that fills it in; `shell` renders
+ * the markup without a page.
  */
-export async function loadDocument(root: string, shell: string): Promise<(filling: Filling) => string> {
+export async function loadDocument(
+  root: string,
+  shell: RenderFallbackShell,
+): Promise<(filling: Filling) => string> {
   const built = await readFile(path.join(root, 'index.html'), 'utf8')
   const files = manifest.parse(JSON.parse(await readFile(path.join(root, '.vite/manifest.json'), 'utf8')))
   // Split once, so that inserted text is never searched for placeholders.
@@ -33,22 +45,31 @@ export async function loadDocument(root: string, shell: string): Promise<(fillin
     parts
       .map((part, index) => {
         if (index % 2 === 0) return part
-        return part === '<!--screen-->' ? renderPreloads(filling.page?.screen) : fill(part, shell, filling)
+        return part === '<!--screen-->' ? renderPreloads(filling) : fill(part, shell, filling)
       })
       .join('')
 
-  /** Preloads the code of a screen immediately, instead of after the shared code that imports it. */
-  function renderPreloads(screen: string | null | undefined): string {
-    const needed = new Set(screen ? [screen] : [])
+  /** Preloads the code and texts of a screen immediately, instead of after the shared code that imports them. */
+  function renderPreloads({ page, language }: Filling): string {
+    const needed = new Set(page?.screen ? [shared, page.screen] : [shared])
     // Iterating a set also visits the entries added during the loop.
     for (const name of needed) for (const other of files[name]?.imports ?? []) needed.add(other)
-    return [...needed]
+    const texts = [...needed]
+      .flatMap((name) => files[name]?.dynamicImports ?? [])
+      .filter((name) => isTextsOf(name, language))
+    return [...new Set([...needed, ...texts])]
       .flatMap((name) => files[name]?.file ?? [])
       .filter((file) => !built.includes(file))
       .map(
         (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${escapeHtml(file)}" />`,
       )
       .join('')
+  }
+
+  /** Whether a module is a catalog of a language, alone (`texts.config.ts`) or with others (`chunks.config.ts`). */
+  function isTextsOf(module: string, language: Language): boolean {
+    const { name = '' } = files[module] ?? {}
+    return module.endsWith(`|${language}`) || (name.startsWith('texts-') && name.endsWith(`-${language}`))
   }
 }
 
@@ -61,13 +82,18 @@ async function inlineStyles(html: string, root: string): Promise<string> {
   return html.replace(found, () => `<style nonce="__NONCE__">${css.trim()}</style>`)
 }
 
-function fill(place: string, shell: string, { nonce, theme, data, page }: Filling): string {
+function fill(
+  place: string,
+  shell: RenderFallbackShell,
+  { nonce, theme, language, data, page }: Filling,
+): string {
   if (place === '__NONCE__') return nonce
+  if (place === '__LANGUAGE__') return language
+  if (place === '__DIRECTION__') return settingsOf(language).direction
   if (place.startsWith(' data-theme')) return theme ? ` data-theme="${theme}"` : ''
   // Escapes "<", so that a string cannot close the script element.
   if (place === '__INITIAL_DATA__') return JSON.stringify(data).replaceAll('<', '\\u003c')
-  if (place === '<!--page-->') return page?.markup ?? shell
-  if (place.startsWith('<noscript>')) return page ? '' : place
+  if (place === '<!--page-->') return page?.markup ?? shell(language)
   return page ? renderHead(page.head, data.publicUrl) : place
 }
 

@@ -1,8 +1,13 @@
 /** Turns every error into the one response format of decision D, without revealing internals. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/i18n/languages.ts'
 import type { ProblemBody, ProblemCode } from '#contract/problems.ts'
 import { toSentName } from '#contract/aliases.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Context } from '#server/context.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { decideLanguage } from './language.ts'
 import { Problem } from './problem.ts'
 import { requestIdHeader } from './request-log.ts'
 
@@ -50,7 +55,10 @@ export function problemOf(error: unknown): Problem {
 export const retryAfter = 5
 
 /** Answers an error, also one from the router before any hook ran. */
-export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  error: FastifyError,
+  { request, reply, config }: { request: FastifyRequest; reply: FastifyReply; config: Config },
+): FastifyReply {
   const problem = problemOf(error)
   // A `Problem` is a refusal and no failure. There may be thousands per second, so only the metrics count them.
   if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'request failed')
@@ -64,18 +72,25 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
-      .send(JSON.stringify(bodyOf(problem, request)))
+      .send(JSON.stringify(bodyOf(problem, request, config)))
   )
 }
 
 /** Forms expect an error under the name of the field they sent (decision A4). */
-function bodyOf(problem: Problem, { body }: FastifyRequest): ProblemBody {
-  const { issues, ...response } = problem.toBody()
+function bodyOf(problem: Problem, request: FastifyRequest, config: Config): ProblemBody {
+  const { body } = request
+  const { issues, ...response } = problem.toBody(languageOf(request, config))
   if (!issues) return response
   return { ...response, issues: issues.map((issue) => ({ ...issue, path: toSentName(issue.path, body) })) }
 }
 
+/** A request that is refused before its session is known has no context. */
+function languageOf(request: FastifyRequest, config: Config): Language {
+  const { context }: { context?: Context<User | null> } = request
+  return context?.language ?? decideLanguage(request, null, config)
+}
+
 /** Sets the handlers for errors and for unknown addresses. */
-export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler(sendError)
+export function installErrorHandler(app: FastifyInstance, config: Config): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, { request, reply, config }))
 }

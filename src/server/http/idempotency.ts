@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import {
@@ -24,7 +25,9 @@ function parseIdempotencyKey(request: FastifyRequest, endpoint: Endpoint): strin
   const header = request.headers['idempotency-key']
   if (header === undefined || !acceptsIdempotencyKey(endpoint)) return null
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
-    throw new Problem('invalid', [{ path: 'Idempotency-Key', message: 'Must be 1 to 255 characters' }])
+    throw new Problem('invalid', [
+      { path: 'Idempotency-Key', message: fieldText('general.lengthBetween', { min: 1, max: 255 }) },
+    ])
   }
   return header
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/accounts.ts'
-import { nameErrorTexts } from '#contract/names.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import type { NameFault } from '#domain/text/names.ts'
 import {
@@ -99,7 +99,7 @@ describe('a name or a title', () => {
           expect([fault, status, body['issues']]).toEqual([
             fault,
             422,
-            [{ path, message: nameErrorTexts[fault] }],
+            [{ path, message: fieldsCatalog.read('en').names[fault] }],
           ])
         }
       })

@@ -1,7 +1,9 @@
 /** Generates the OpenAPI 3.1 document from the endpoint values. */
 import { addressesOf, needsFreshPassword, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { problems, type ProblemCode } from '#contract/problems.ts'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
+import { describeProblem, problemStatuses, type ProblemCode } from '#contract/problems.ts'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { fieldAliases } from '#contract/aliases.ts'
 import { z } from '#contract/zod.ts'
 import type { Access } from '#domain/accounts/accounts.ts'
@@ -46,7 +48,7 @@ const problemSchema = {
   required: ['message', 'code'],
   properties: {
     message: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(problems) },
+    code: { type: 'string', enum: Object.keys(problemStatuses) },
     issues: {
       type: 'array',
       items: {
@@ -171,14 +173,15 @@ function refusals(endpoint: Endpoint) {
     // The body is parsed, and may be refused, before it is clear that the call takes none.
     codes.add('unreadable_body').add('unsupported_media_type').add('body_too_large').add('request_timeout')
   }
+  const texts = problemsCatalog.read(defaultLanguage)
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of codes)
-    byStatus.set(problems[code][0], [...(byStatus.get(problems[code][0]) ?? []), code])
+    byStatus.set(problemStatuses[code], [...(byStatus.get(problemStatuses[code]) ?? []), code])
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       status,
       {
-        description: list.map((code) => `${code}: ${problems[code][1]}`).join('\n'),
+        description: list.map((code) => `${code}: ${describeProblem(texts, code)}`).join('\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),

@@ -23,14 +23,14 @@ type Render = () => Promise<RenderedPage | null>
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Caches rendered pages by path and query for as long as the settings say. If several visitors request the same page
+ * Caches rendered pages by language, path and query for as long as the settings say. If several visitors request the same page
  * at the same time, it is rendered once. All pages are dropped when a project changes in any process, and before this
  * process answers a successful write.
  */
 export function createPageCache(
   app: FastifyInstance,
   { config, database, now = systemClock }: Services,
-): (href: string, render: Render) => Promise<RenderedPage | null> {
+): (key: string, render: Render) => Promise<RenderedPage | null> {
   const lifetime = config.load.pageCache
   if (lifetime === 0) return (_, render) => render()
   const pages = cacheFor<RenderedPage | null>({ most: maxPages, lifetime })
@@ -44,7 +44,7 @@ export function createPageCache(
   app.addHook('onSend', async (request, reply) => {
     if (writes.has(request.method) && reply.statusCode < 400) pages.drop()
   })
-  return async (href, render) => {
+  return async (key, render) => {
     listening ??= startListening()
     try {
       await listening
@@ -52,9 +52,9 @@ export function createPageCache(
       listening = null
       throw error
     }
-    const page = await pages.read(href, now(), render)
+    const page = await pages.read(key, now(), render)
     // A shell means that there was no time to render, so the next request should try again.
-    if (page === null) pages.drop(href)
+    if (page === null) pages.drop(key)
     return page
   }
 }

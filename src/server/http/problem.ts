@@ -1,5 +1,15 @@
 /** The one error class: an expected refusal, listed in its endpoint. */
-import { problems, type Issue, type ProblemBody, type ProblemCode } from '#contract/problems.ts'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { defaultLanguage, type Language } from '#contract/i18n/languages.ts'
+import {
+  describeProblem,
+  problemStatuses,
+  type Issue,
+  type ProblemBody,
+  type ProblemCode,
+} from '#contract/problems.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 
 export class Problem extends Error {
   readonly code: ProblemCode
@@ -9,16 +19,21 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined
 
   constructor(code: ProblemCode, issues?: Issue[], retryAfter?: number) {
-    const [status, text] = problems[code]
-    super(text)
+    super(describeProblem(problemsCatalog.read(defaultLanguage), code))
     this.code = code
-    this.status = status
+    this.status = problemStatuses[code]
     this.issues = issues
     this.retryAfter = retryAfter
   }
 
-  /** The body of the response (decision D). */
-  toBody(): ProblemBody {
-    return { message: this.message, code: this.code, ...(this.issues && { issues: this.issues }) }
+  /** The body of the response in its reader's language (decision D). */
+  toBody(language: Language = defaultLanguage): ProblemBody {
+    const message = describeProblem(problemsCatalog.read(language), this.code)
+    const texts = fieldsCatalog.read(language)
+    const issues = this.issues?.map((issue) => ({
+      ...issue,
+      message: describeFieldText(texts, issue.message),
+    }))
+    return { message, code: this.code, ...(issues && { issues }) }
   }
 }

@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { problems, type ProblemCode } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import { aVolunteer } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
 import { describeApi } from './openapi.ts'
+import { Problem } from './problem.ts'
 
 const server = useServer({ env: { ALLOWED_HOSTS: 'volunteers.example.org' } })
 
@@ -41,7 +42,7 @@ function parseResponse(answer: string) {
 
 /** What every answer to an unreadable request has. */
 function problemResponse(code: ProblemCode) {
-  const [status, message] = problems[code]
+  const { status, message } = new Problem(code)
   return { status, problem: { message, code }, ...headersOfProblem }
 }
 

@@ -33,7 +33,7 @@ interface PageRenderer {
    */
   draw: (request: FastifyRequest, time: RequestTime) => Promise<RenderedPage | null>
   /** The markup of a page until the browser has rendered it. */
-  shell: string
+  shell: RenderFallbackShell
 }
 
 /** Milliseconds for rendering, including its data; after that, the browser renders the page. */
@@ -79,15 +79,17 @@ export async function loadPageRenderer(
   }
   const renderPage: PageRenderer['draw'] = async (request, time) => {
     try {
-      const { actor: user } = request.context
-      const { contactEmail, publicUrl, reviewRevealDays } = config
+      const { actor: user, language } = request.context
+      const { contactEmail, publicUrl, reviewRevealDays, languages } = config
       const callApi = requestAs(app, request)
       const requested = {
         href: request.url,
         user,
+        language,
         contactEmail,
         publicUrl,
         reviewRevealDays,
+        languages,
         ...time,
         ask: callApi,
       }
@@ -96,19 +98,25 @@ export async function loadPageRenderer(
         const page = await renderWhenReady(key, () => renderSsrPage(requested))
         return page && { ...page, ...time }
       }
-      return await withTimeout(timeoutMs, user ? render() : findShared(request.url, render))
+      return await withTimeout(timeoutMs, user ? render() : findShared(`${language} ${request.url}`, render))
     } catch (error) {
       request.log.error({ err: error }, 'could not render a page')
       return null
     }
   }
-  return { draw: renderPage, shell: renderShell() }
+  const shells = new Map(config.languages.map((language) => [language, renderShell(language)]))
+  return { draw: renderPage, shell: (language) => shells.get(language) ?? renderShell(language) }
 }
 
 /** Calls the API in this process through the normal request path: same access, same limits, same answers. */
 function requestAs(app: FastifyInstance, request: FastifyRequest): PageRequest['ask'] {
-  const { cookie, 'user-agent': agent } = request.headers
-  const same = { host: 'localhost', ...(cookie && { cookie }), ...(agent && { 'user-agent': agent }) }
+  const { cookie, 'accept-language': languages, 'user-agent': agent } = request.headers
+  const same = {
+    host: 'localhost',
+    ...(cookie && { cookie }),
+    ...(languages && { 'accept-language': languages }),
+    ...(agent && { 'user-agent': agent }),
+  }
   return async (url) => {
     const answer = await app.inject({ method: 'GET', url, headers: same, remoteAddress: request.ip })
     const headers: Record<string, string> = {}

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { problems } from '#contract/problems.ts'
 import { useServer } from '#tests/support/running/server.ts'
+import { Problem } from './problem.ts'
 
 const server = useServer()
 
@@ -41,6 +41,6 @@ test('R13 connections that never finish their headers or body are closed, and ot
     Array.from({ length: 100 }, () => 'HTTP/1.1 408 Request Timeout'),
   )
   const [, body = ''] = answers.at(-1)?.split('\r\n\r\n') ?? []
-  const [, message] = problems.request_timeout
+  const { message } = new Problem('request_timeout')
   expect(JSON.parse(body)).toEqual({ message, code: 'request_timeout' })
 })

@@ -51,8 +51,8 @@ export async function installPages(
   app.get('/*', { config: { isPage: true } }, async (request, reply) => {
     if (/^\/(api|assets|health|\.well-known)(?=[/?]|$)/.test(request.url)) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
-    const { actor: user, now, db } = request.context
-    const { contactEmail, publicUrl, reviewRevealDays } = config
+    const { actor: user, language, now, db } = request.context
+    const { contactEmail, publicUrl, reviewRevealDays, languages } = config
     const requested = now()
     const [at, year] = [requested.getTime(), requested.getUTCFullYear()]
     const theme = chosenThemes.find((name) => name === request.cookies[themeCookie]) ?? null
@@ -60,14 +60,15 @@ export async function installPages(
     const lastEventId = user && (await findHead(db, user.id))
     const page = await render(request, { at, year })
     const rendered = page && { at: page.at, answers: page.answers }
-    const shown = { contactEmail, publicUrl, reviewRevealDays, year: page?.year ?? year }
+    const shown = { contactEmail, publicUrl, reviewRevealDays, languages, year: page?.year ?? year }
     const data = { user, lastEventId, ...shown, drawn: rendered }
     return reply
       .status(page?.status ?? 200)
       .type('text/html; charset=utf-8')
+      .header('content-language', language)
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce, config))
-      .send(fillDocument({ nonce, theme, page, data }))
+      .send(fillDocument({ nonce, theme, language, page, data }))
   })
 }
 

@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { imageLimits } from '#contract/limits.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { Problem } from './problem.ts'
 
 const limits = {
@@ -47,6 +48,6 @@ export async function readUploadedFile(request: FastifyRequest): Promise<Uint8Ar
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw error
     throw new Problem('unreadable_body')
   }
-  if (!file) throw new Problem('invalid', [{ path: fieldName, message: 'Required' }])
+  if (!file) throw new Problem('invalid', [{ path: fieldName, message: fieldText('general.required') }])
   return file
 }

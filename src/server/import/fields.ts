@@ -1,6 +1,9 @@
 /** Field schemas of imported rows. They accept values as they are, within limits that protect the database. */
 import { webAddress } from '#contract/fields.ts'
 import { z } from '#contract/zod.ts'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { cleanName, findNameFault, type NameFault } from '#domain/text/names.ts'
 import { cleanText } from '#domain/text/text.ts'
 import { isLocalDate } from '#domain/time/time.ts'
@@ -98,7 +101,8 @@ export const lenientText = z.union([lineText, z.number().transform(String)], err
 
 /** Every issue as "field reason". */
 export function formatIssues(error: z.ZodError): string[] {
-  return error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  const texts = fieldsCatalog.read(defaultLanguage)
+  return error.issues.map(({ path, message }) => `${path.join('.')} ${describeFieldText(texts, message)}`)
 }
 
 /** The record with each field under its main name, whichever alias the file uses. */

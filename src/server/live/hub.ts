@@ -4,10 +4,11 @@
  * even if a notification arrives twice, late or not at all.
  */
 import type { ServerResponse } from 'node:http'
+import type { Language } from '#contract/i18n/languages.ts'
 import { z } from '#contract/zod.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/db.ts'
-import { expandNotifications } from '#server/features/notifications/live-events.ts'
+import { loadNotifications } from '#server/features/notifications/live-events.ts'
 import { Problem } from '#server/http/problem.ts'
 import { batch, findActiveSessions, listEventsAfter, liveChannel } from './queries.ts'
 import { openStream, type Stream } from './stream.ts'
@@ -25,6 +26,7 @@ interface JoinRequest {
   session: string
   last: number
   isReset: boolean
+  language: Language
 }
 
 export interface Hub {
@@ -96,9 +98,11 @@ export function createHub({ database, config, now, log }: HubServices): Hub {
       waiting = new Set()
       if (requested.size === 0) break
       try {
-        const found = await expandNotifications(database.db, await listEventsAfter(database.pool, requested))
+        const found = await listEventsAfter(database.pool, requested)
+        const expand = await loadNotifications(database.db, [...found.values()].flat())
         for (const [userId, events] of found) {
-          for (const stream of streams.get(userId) ?? []) stream.write(events)
+          for (const stream of streams.get(userId) ?? [])
+            stream.write(events.map((event) => expand(event, stream.language)))
           if (events.length === batch) waiting.add(userId)
         }
       } catch (error) {
@@ -165,7 +169,7 @@ export function createHub({ database, config, now, log }: HubServices): Hub {
         throw new Problem('too_many_requests', undefined, retryAfterSeconds)
       }
     },
-    join(response, { userId, session, last, isReset }) {
+    join(response, { userId, session, last, isReset, language }) {
       // The client left before the stream began. Its close event has already fired, so it would occupy its slot
       // forever.
       if (response.destroyed) return
@@ -175,6 +179,7 @@ export function createHub({ database, config, now, log }: HubServices): Hub {
         session,
         last,
         isReset,
+        language,
         heartbeat,
         onDrain: () => mark(userId),
       })

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { followLive, lastIdHeader, streamType } from '#contract/live/live.ts'
 import { systemClock, type Context, type Services } from '#server/context.ts'
-import { expandNotifications } from '#server/features/notifications/live-events.ts'
+import { loadNotifications } from '#server/features/notifications/live-events.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Exchange } from '#server/http/route.ts'
 import { route } from '#server/http/route.ts'
@@ -39,8 +39,9 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
       return answer
     }
     const stored = await listEventsAfter(database.pool, new Map([[id, start.last]]))
-    const found = await expandNotifications(ctx.db, stored)
-    const events = found.get(id) ?? []
+    const own = stored.get(id) ?? []
+    const expand = await loadNotifications(ctx.db, own)
+    const events = own.map((event) => expand(event, ctx.language))
     return { ...answer, last: events.at(-1)?.id ?? start.head, events }
   })
 }
@@ -51,7 +52,7 @@ function parseLastEventId({ request }: Exchange): number | null {
 }
 
 function beginStream(
-  { actor, config }: Context,
+  { actor, config, language }: Context,
   { request, reply }: Exchange,
   { hub, start }: { hub: Hub; start: Start },
 ): void {
@@ -68,7 +69,7 @@ function beginStream(
     // Tells proxies such as nginx not to buffer.
     'x-accel-buffering': 'no',
   })
-  hub.join(raw, { ...start, userId: actor.id, session })
+  hub.join(raw, { ...start, userId: actor.id, session, language })
 }
 
 function headersOf(headers: Readonly<Record<string, number | string | string[] | undefined>>) {

@@ -31,6 +31,7 @@ async function openSlowReader() {
   const stream = openStream(response, {
     userId: 'somebody',
     session: '',
+    language: 'en',
     last: 0,
     isReset: false,
     heartbeat: 20,

@@ -1,11 +1,14 @@
 /** One open stream of Server-Sent Events, written no faster than the client reads. */
 import type { ServerResponse } from 'node:http'
+import type { Language } from '#contract/i18n/languages.ts'
 import type { StoredEvent } from './queries.ts'
 
 export interface Stream {
   readonly userId: string
   /** The session that opened it, as the hash of its token in hexadecimal. */
   readonly session: string
+  /** The language of the page that reads it. */
+  readonly language: Language
   /** The id of the last written event. */
   readonly last: number
   /** Whether the client has not yet read what was written. Nothing more is buffered for it then. */
@@ -23,6 +26,7 @@ export interface Stream {
 interface Opening {
   userId: string
   session: string
+  language: Language
   /** The id of the last event that the client received. */
   last: number
   /** Starts over: events before `last` are no longer stored. */
@@ -38,7 +42,7 @@ const frame = (kind: string, data: unknown, id?: number) =>
 
 /** Starts the stream on a response whose headers are already written. */
 export function openStream(response: ServerResponse, opening: Opening): Stream {
-  const { userId, session, isReset, heartbeat, onDrain } = opening
+  const { userId, session, language, isReset, heartbeat, onDrain } = opening
   let { last } = opening
   let isFull = false
   let wasFull = false
@@ -57,6 +61,7 @@ export function openStream(response: ServerResponse, opening: Opening): Stream {
   return {
     userId,
     session,
+    language,
     get last() {
       return last
     },

@@ -1,22 +1,31 @@
 /** An organization's ranking, as responses contain it. */
-import { badgeDescriptions } from '#contract/i18n/organization-badges.ts'
+import type { Language } from '#contract/i18n/languages.ts'
+import { describeOrganizationBadges } from '#contract/i18n/organization-badges.ts'
 import type { OrganizationRanking } from '#contract/rankings/top-organizations.ts'
+import { organizationBadgesCatalog } from '#contract/texts/organization-badges-texts.ts'
 import { trustParts, trustRule, type OrganizationBadge } from '#domain/rankings/top-organizations.ts'
 import type { organizationRankings } from '#server/db/schema.ts'
 
 type Stored = Pick<typeof organizationRankings.$inferSelect, 'tier' | 'trustScore' | 'trustPoints' | 'badges'>
 
 /** Lists the earned badges with their descriptions. */
-export function presentBadges(badges: readonly OrganizationBadge[]): OrganizationRanking['badges'] {
-  return badges.map((type) => ({ type, description: badgeDescriptions[type] }))
+export function presentBadges(
+  language: Language,
+  badges: readonly OrganizationBadge[],
+): OrganizationRanking['badges'] {
+  const descriptions = describeOrganizationBadges(organizationBadgesCatalog.read(language))
+  return badges.map((type) => ({ type, description: descriptions[type] }))
 }
 
 /** Presents a stored ranking with the parts of its score. */
-export function presentRanking({ tier, trustScore, trustPoints, badges }: Stored): OrganizationRanking {
+export function presentRanking(
+  language: Language,
+  { tier, trustScore, trustPoints, badges }: Stored,
+): OrganizationRanking {
   return {
     tier,
     trustScore,
     trustParts: trustParts.map((part) => ({ part, points: trustPoints[part], of: trustRule.points[part] })),
-    badges: presentBadges(badges),
+    badges: presentBadges(language, badges),
   }
 }

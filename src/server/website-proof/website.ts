@@ -1,7 +1,7 @@
 /** Decides what an email address proves about an organization's website. */
 import providers from 'email-providers'
 import { parse } from 'tldts'
-import { claimTexts } from '#contract/organizations/claims.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import type { AuthorityObstacle } from '#domain/authority/authority.ts'
 
 const freeEmailDomains = new Set([...providers, 'fastmail.com', 'mailbox.org', 'posteo.de', 'tuta.com'])
@@ -49,6 +49,6 @@ export function findAddressRefusal(email: string, domain: string): string | null
   const given = registrableDomain(ascii).domain
   if (given === domain) return null
   return given !== null && (freeEmailDomains.has(given) || freeEmailDomains.has(ascii))
-    ? claimTexts.freeMail(given, domain)
-    : claimTexts.wrongDomain(domain)
+    ? fieldText('organizations.freeMail', { provider: given, domain })
+    : fieldText('organizations.wrongDomain', { domain })
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '#web/features/accounts/session.ts'
+import { emptySite } from '#web/lib/site.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App } from './app.tsx'
 import { makeRouter } from './routes.tsx'
@@ -15,8 +16,7 @@ function openApp(fetchAnswer: () => Promise<Response>) {
   onTestFinished(() => void vi.unstubAllGlobals())
   window.history.pushState(null, '', '/auth')
   const queryClient = createQueryClient({ onSignedOut: () => {} })
-  const siteSettings = { contactEmail: 'hello@example.org', publicUrl: '', reviewRevealDays: 0, year: 2025 }
-  const site = { ...siteSettings, renderedAt: null }
+  const site = { ...emptySite, contactEmail: 'hello@example.org' }
   render(<App queryClient={queryClient} router={makeRouter(queryClient)} site={site} />)
   return { requestedPaths, queryClient }
 }

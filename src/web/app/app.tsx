@@ -1,12 +1,14 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
+import { settingsOf } from '#contract/i18n/languages.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { SiteContext, type Site } from '#web/lib/site.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { makeRouter } from './routes.tsx'
 
 export type AppProps = {
@@ -26,7 +28,7 @@ export function App({ queryClient, router, site, onReady }: AppProps) {
     <StrictMode>
       <SiteContext value={site}>
         <QueryClientProvider client={queryClient}>
-          <UiProviders>
+          <UiProviders direction={settingsOf(site.language).direction}>
             <Screens router={router} />
           </UiProviders>
         </QueryClientProvider>
@@ -36,6 +38,7 @@ export function App({ queryClient, router, site, onReady }: AppProps) {
 }
 
 function Screens({ router }: Pick<AppProps, 'router'>) {
+  const errorsTexts = useTexts(errorsCatalog)
   const { isPending, isError, isFetching, refetch } = useSession()
   if (isPending) return <LoadingScreen />
   if (isError) {

@@ -1,11 +1,13 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadTexts } from '#contract/i18n/texts.ts'
 import { firstYear, type InitialData } from '#contract/page.ts'
 import { onceSignedIn, setCachedUser } from '#web/features/accounts/session.ts'
 import { markServerRendered, clearServerRendered } from '#web/lib/server-rendered.ts'
 import type { EarlyActions } from '#web/lib/early-actions.ts'
 import { readInitialData } from '#web/lib/initial-data.ts'
+import { getDocumentLanguage } from '#web/lib/language.ts'
 import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
@@ -28,13 +30,16 @@ export async function startApp(early: EarlyActions): Promise<void> {
     contactEmail = '',
     publicUrl = '',
     reviewRevealDays = 0,
+    languages = [getDocumentLanguage()],
     year = firstYear,
     drawn: serverRendered = null,
   } = data ?? {}
   if (data) setCachedUser(queryClient, data.user)
-  await yieldToBrowser()
+  const language = getDocumentLanguage()
+  await Promise.all([loadTexts(language), yieldToBrowser()])
   const router = makeRouter(queryClient)
-  const site = { contactEmail, publicUrl, reviewRevealDays, year, renderedAt: serverRendered?.at ?? null }
+  const renderedAt = serverRendered?.at ?? null
+  const site = { contactEmail, publicUrl, reviewRevealDays, languages, year, language, renderedAt }
   const app = <App queryClient={queryClient} router={router} site={site} onReady={early.replay} />
   if (serverRendered) {
     await Promise.all([

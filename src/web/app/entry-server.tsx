@@ -5,6 +5,7 @@ import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import type { RenderServerPage, PageHead, RenderFallbackShell } from '#contract/page.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import type { Transport } from '#web/lib/api.ts'
+import { emptySite, SiteContext } from '#web/lib/site.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
 import { PageShell } from '#web/layouts/page-shell.tsx'
@@ -31,16 +32,20 @@ export const renderSsrPage: RenderServerPage = async ({ href, user, at, ask, ...
     shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== '/api/user',
   })
   const heads: PageHead[] = []
-  const { contactEmail, publicUrl, reviewRevealDays, year } = settings
   const onHead = (head: PageHead) => heads.push(head)
-  const site = { contactEmail, publicUrl, reviewRevealDays, year, renderedAt: at, onHead }
+  const site = { ...settings, renderedAt: at, onHead }
   const markup = await renderMarkup({ queryClient, router, site })
   const head = heads.at(-1)
   if (!head) throw new Error('the page did not say what it is')
   return { status, screen: page.screen, markup, head, answers }
 }
 
-export const renderShell: RenderFallbackShell = () => renderToStaticMarkup(<PageShell />)
+export const renderShell: RenderFallbackShell = (language) =>
+  renderToStaticMarkup(
+    <SiteContext value={{ ...emptySite, language }}>
+      <PageShell />
+    </SiteContext>,
+  )
 
 /** Opens the router at the canonical form of the address; the browser corrects its own URL after hydration. */
 function createSsrRouter(queryClient: QueryClient, href: string) {

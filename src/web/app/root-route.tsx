@@ -5,15 +5,19 @@ import { decideAccess, type Access } from '#domain/accounts/accounts.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { parseReturnPath } from '#web/lib/search-params.ts'
 import { paths } from '#web/lib/paths.ts'
+import type { ErrorsTexts } from '#web/lib/texts/errors-texts.ts'
 import { Shell } from './shell.tsx'
+
+/** The reasons why someone may not see a screen, by their texts. */
+export type DeniedReason = keyof ErrorsTexts['deniedTexts']
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     access: Access
     /** What a user without the role sees instead of the screen. */
-    denied?: string
+    denied?: DeniedReason
     /** What a visitor sees instead of the screen. Without it, visitors are sent to sign in. */
-    visitorDenied?: string
+    visitorDenied?: DeniedReason
   }
 }
 

@@ -2,19 +2,24 @@ import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-ro
 import { use, useEffect, useRef } from 'react'
 import { decideAccess, isOfferedCreateProject } from '#domain/accounts/accounts.ts'
 import { chooseMode, useAccountMode } from '#web/features/accounts/account-mode.ts'
+import { useChooseLanguage } from '#web/features/accounts/choose-language.ts'
 import { useSignOut } from '#web/features/accounts/sign-out.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useUnreadMessages } from '#web/features/messages/conversation/unread-api.ts'
+import { LanguageChoice } from '#web/layouts/language-choice.tsx'
 import { SiteLayout } from '#web/layouts/site-layout.tsx'
 import type { Visitor } from '#web/layouts/visitor.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { CurrentUserContext } from '#web/lib/current-user.ts'
+import { openInLanguage } from '#web/lib/language.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { AccessDeniedPage } from '#web/pages/accounts/access-denied.tsx'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { layoutCatalog, type LayoutTexts } from '#web/layouts/texts/layout-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import {
   MessagesLive,
   NotificationBell,
@@ -25,8 +30,10 @@ import {
 
 /** The frame around every screen. If the user may not see a screen, it is replaced here. */
 export function Shell() {
+  const layoutTexts = useTexts(layoutCatalog)
   const { user } = useSession()
-  const { contactEmail, year } = use(SiteContext)
+  const { contactEmail, year, languages } = use(SiteContext)
+  const { mutate: chooseLanguage } = useChooseLanguage()
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
   const unreadMessages = useUnreadMessages(user !== null)
@@ -36,6 +43,7 @@ export function Shell() {
   // The pages that email links open say it themselves.
   const isEmailLinkPage = screen?.fullPath.startsWith('/auth') ?? false
   useFocusOnNewScreen()
+  useAccountLanguage(user)
   return (
     <TimeZoneContext value={user?.timeZone ?? null}>
       <CurrentUserContext value={user?.id ?? null}>
@@ -43,10 +51,13 @@ export function Shell() {
           visitor={user && { ...toVisitor(user), unreadMessages }}
           contactEmail={contactEmail}
           year={year}
+          languageChoice={
+            languages.length > 1 && <LanguageChoice languages={languages} onChoose={chooseLanguage} />
+          }
           onSignOut={() => signOut.mutate()}
           bell={user && <NotificationBell />}
           notice={user && !isEmailLinkPage && <VerifyNotice user={user} />}
-          anchors={isLanding ? layoutTexts.landingAnchors : undefined}
+          anchors={isLanding ? listAnchors(layoutTexts) : undefined}
           modeSwitch={
             canSwitch
               ? {
@@ -68,8 +79,15 @@ export function Shell() {
   )
 }
 
+/** The sections of the landing page, whose ids are the keys of their names. */
+const listAnchors = ({ landingAnchors }: LayoutTexts) =>
+  landingSections.map((id) => ({ href: `#${id}`, label: landingAnchors[id] }))
+
+const landingSections = ['how-it-works', 'projects', 'organizations', 'success-stories'] as const
+
 /** The screen, or what replaces it if the user may not see it. */
 function Screen() {
+  const { deniedTexts } = useTexts(errorsCatalog)
   const { user } = useSession()
   const screen = useMatches({ select: (matches) => matches.at(-1) })
   const { access = 'public', denied, visitorDenied } = screen?.staticData ?? {}
@@ -78,9 +96,9 @@ function Screen() {
       return <Outlet />
     case 'sign-in':
       // Someone on the way to sign in keeps seeing the screen until the navigation completes.
-      return visitorDenied === undefined ? <Outlet /> : <AccessDeniedPage text={visitorDenied} asksToSignIn />
+      return visitorDenied ? <AccessDeniedPage text={deniedTexts[visitorDenied]} asksToSignIn /> : <Outlet />
     case 'forbidden':
-      return <AccessDeniedPage text={denied} />
+      return <AccessDeniedPage text={denied && deniedTexts[denied]} />
     case 'hidden':
       return <NotFoundPage />
     case 'second-factor':
@@ -91,6 +109,16 @@ function Screen() {
 function toVisitor(user: User): Visitor {
   const { firstName, lastName, email, profileImageUrl: imageUrl, isAdmin } = user
   return { firstName, lastName, email, imageUrl, isAdmin, createsProjects: isOfferedCreateProject(user) }
+}
+
+/** Opens the page again in the language of an account that signs in: a document has one language. */
+function useAccountLanguage(user: User | null) {
+  const { language, languages } = use(SiteContext)
+  const chosen = user?.language
+  const isOther = languages.some((offered) => offered === chosen && offered !== language)
+  useEffect(() => {
+    if (isOther && chosen) openInLanguage(chosen)
+  }, [isOther, chosen])
 }
 
 /** Moves the focus to the new screen's content, as a page load would. The first screen had a page load. */

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { clearCachedData, getCachedUser, setCachedUser } from '#web/features/accounts/session.ts'
 import { signInDelay } from '#web/lib/query.ts'
 import { parseReturnPath } from '#web/lib/search-params.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { paths } from '#web/lib/paths.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { readTexts } from '#web/lib/texts.ts'
 import type { makeRouter } from './routes.tsx'
 
 let signingIn = false
@@ -17,7 +18,7 @@ export function signInAgain(queryClient: QueryClient, router: ReturnType<typeof 
   const user = getCachedUser(queryClient)
   if (signingIn || !user) return
   signingIn = true
-  const { unauthorizedTitle: title, unauthorizedText: description } = errorsTexts
+  const { unauthorizedTitle: title, unauthorizedText: description } = readTexts(errorsCatalog)
   toast({ title, description, variant: 'destructive' })
   setTimeout(() => {
     signingIn = false

@@ -5,9 +5,11 @@ import { loadUserMenu } from '#web/layouts/account-menus.tsx'
 import type { User } from '#contract/accounts/accounts.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /**
@@ -16,7 +18,9 @@ import { toast } from '#web/ui/feedback/toast-store.ts'
 let preloadedBell: ComponentType | null = null
 
 const loadBell = async () => {
-  const { NotificationBell: component } = await import('#web/features/notifications/notification-bell.tsx')
+  const { NotificationBell: component } = await withTexts(
+    import('#web/features/notifications/notification-bell.tsx'),
+  )
   preloadedBell = component
   return component
 }
@@ -24,21 +28,23 @@ const LoadedBell = lazyPart(loadBell, BellIcon)
 let preloadedNotice: ComponentType<{ user: User }> | null = null
 
 const loadVerifyNotice = async () => {
-  const { VerifyNotice: component } = await import('#web/features/accounts/verify-notice.tsx')
+  const { VerifyNotice: component } = await withTexts(import('#web/features/accounts/verify-notice.tsx'))
   preloadedNotice = component
   return component
 }
 const LoadedNotice = lazyPart<{ user: User }>(loadVerifyNotice, () => null)
 const LoadedSecondFactorNeeded = lazyPart(
-  async () => (await import('#web/pages/accounts/second-factor-needed.tsx')).SecondFactorNeededPage,
+  async () =>
+    (await withTexts(import('#web/pages/accounts/second-factor-needed.tsx'))).SecondFactorNeededPage,
   ErrorState,
 )
 const LoadedMessagesLive = lazyPart<{ currentUserId: string }>(
-  async () => (await import('#web/features/messages/log/messages-live.tsx')).MessagesLive,
+  async () => (await withTexts(import('#web/features/messages/log/messages-live.tsx'))).MessagesLive,
   () => null,
 )
 const LoadedDialog = lazyPart<{ email: string }>(
-  async () => (await import('#web/features/accounts/reauthentication-dialog.tsx')).ReauthenticationDialog,
+  async () =>
+    (await withTexts(import('#web/features/accounts/reauthentication-dialog.tsx'))).ReauthenticationDialog,
   PasswordRequestFallback,
 )
 
@@ -115,11 +121,12 @@ export function ReauthenticationDialog({ email }: { email: string }) {
 
 /** If the dialog's code cannot load, the call that needs the password fails, and a toast says why. */
 function PasswordRequestFallback() {
+  const errorsTexts = useTexts(errorsCatalog)
   const isRequested = useIsPasswordRequested()
   useEffect(() => {
     if (!isRequested) return
     toast({ title: errorsTexts.unreachable, variant: 'destructive' })
     resolvePasswordRequest(false)
-  }, [isRequested])
+  }, [isRequested, errorsTexts])
   return null
 }

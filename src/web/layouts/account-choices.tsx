@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { DropdownMenu, MenuChoices } from '#web/ui/overlays/dropdown-menu.tsx'
+import { layoutCatalog } from './texts/layout-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { sideIcons, type ModeSwitch } from './visitor.ts'
 
 export type AccountChoicesProps = ModeSwitch & { trigger: ReactElement; defaultOpen: boolean }
 
 /** The two sides of an account that has both, to choose from (spec F2.6). */
 export function AccountChoices({ mode, onModeChange, trigger, defaultOpen }: AccountChoicesProps) {
-  const { accountSwitcher: texts } = layoutTexts
+  const { accountSwitcher: texts } = useTexts(layoutCatalog)
   return (
     <DropdownMenu trigger={trigger} defaultOpen={defaultOpen}>
       <MenuChoices

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { AccountChoicesProps } from './account-choices.tsx'
+import { withTexts } from '#web/lib/language.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 
 /**
@@ -19,14 +20,14 @@ import type { UserMenuProps } from './user-menu.tsx'
 let preloadedUserMenu: ComponentType<UserMenuProps> | null = null
 
 export const loadUserMenu = async () => {
-  const { UserMenu: component } = await import('./user-menu.tsx')
+  const { UserMenu: component } = await withTexts(import('./user-menu.tsx'))
   preloadedUserMenu = component
   return component
 }
 const TriggerOnly = ({ trigger }: { trigger: ReactElement }) => trigger
 const LoadedUserMenu = lazyPart<UserMenuProps>(loadUserMenu, TriggerOnly)
 const LoadedAccountChoices = lazyPart<AccountChoicesProps>(
-  async () => (await import('./account-choices.tsx')).AccountChoices,
+  async () => (await withTexts(import('./account-choices.tsx'))).AccountChoices,
   TriggerOnly,
 )
 

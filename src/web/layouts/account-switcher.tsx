@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { AccountChoices } from './account-menus.tsx'
+import { layoutCatalog } from './texts/layout-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { sideIcons, type ModeSwitch } from './visitor.ts'
 
 /** Shows which side of a dual account is in use and switches to the other (spec F2.6). */
 export function AccountSwitcher({ mode, onModeChange }: ModeSwitch) {
-  const { accountSwitcher: texts } = layoutTexts
+  const { accountSwitcher: texts } = useTexts(layoutCatalog)
   const Icon = sideIcons[mode]
   return (
     <AccountChoices
@@ -14,7 +15,7 @@ export function AccountSwitcher({ mode, onModeChange }: ModeSwitch) {
       trigger={
         <button
           type="button"
-          aria-label={texts.current(texts[mode].title)}
+          aria-label={texts.current({ account: texts[mode].title })}
           className="border-line-strong bg-surface hover:bg-sunken flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border px-2.5 text-sm font-semibold whitespace-nowrap transition-colors"
         >
           <Icon aria-hidden className="size-5 shrink-0" />

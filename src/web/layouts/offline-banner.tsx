@@ -1,9 +1,11 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '#web/lib/online.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** Shows a banner while the browser is offline. */
 export function OfflineBanner() {
+  const errorsTexts = useTexts(errorsCatalog)
   const online = useOnline()
   return (
     <div role="status" className="no-print sticky top-16 z-29">

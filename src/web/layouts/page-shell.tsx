@@ -1,5 +1,7 @@
-import { layoutTexts } from '#web/i18n/en/layout.ts'
+import { productName } from '#contract/page.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
+import { layoutCatalog } from './texts/layout-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 
 /**
@@ -7,13 +9,15 @@ import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
  * everyone.
  */
 export function PageShell() {
+  const layoutTexts = useTexts(layoutCatalog)
   return (
     <div className="flex min-h-dvh flex-col">
+      <noscript>{layoutTexts.needsScript}</noscript>
       <header className="border-line bg-canvas border-b">
         <div className="page-width flex h-16 items-center">
           {/* In the same position as the header's home link, so that nothing shifts. */}
-          <span className="text-ink -ml-1 flex min-h-11 items-center p-1">
-            <Logo name={layoutTexts.productName} />
+          <span className="text-ink -ms-1 flex min-h-11 items-center p-1">
+            <Logo name={productName} />
           </span>
         </div>
       </header>

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { legalDocuments } from '#contract/help/legal.ts'
-import { helpTexts } from '#web/i18n/en/help.ts'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
-import { legalTitlesTexts } from '#web/i18n/en/legal-titles.ts'
+import { firstYear, productName } from '#contract/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Logo } from '#web/ui/display/logo.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+import { layoutCatalog } from './texts/layout-texts.ts'
+import { helpCatalog } from '#web/pages/help/texts/help-texts.ts'
+import { legalTitlesCatalog } from './texts/legal-titles-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { Visitor } from './visitor.ts'
 
 const footerLink =
@@ -17,17 +19,22 @@ export function SiteFooter({
   visitor,
   contactEmail,
   year,
+  languageChoice,
 }: {
   visitor: Visitor | null
   contactEmail: string
   year: number
+  languageChoice: ReactNode
 }) {
+  const layoutTexts = useTexts(layoutCatalog)
+  const helpTexts = useTexts(helpCatalog)
+  const legalTitlesTexts = useTexts(legalTitlesCatalog)
   const { footer } = layoutTexts
   return (
     <footer className="border-line bg-sunken no-print border-t max-md:pb-16">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
-          <Logo name={layoutTexts.productName} />
+          <Logo name={productName} />
           <p className="mt-3">{footer.purpose}</p>
           <p className="text-muted text-sm">{footer.global}</p>
         </div>
@@ -85,8 +92,13 @@ export function SiteFooter({
         </FooterGroup>
       </div>
       <div className="page-width border-line flex flex-wrap items-center justify-between gap-4 border-t py-5">
-        <p className="text-muted text-sm">{footer.copyright(year)}</p>
-        <ThemeChoice />
+        <p className="text-muted text-sm">
+          {footer.copyright({ years: year > firstYear ? `${firstYear}-${year}` : firstYear })}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          {languageChoice}
+          <ThemeChoice />
+        </div>
       </div>
     </footer>
   )

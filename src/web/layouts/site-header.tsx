@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
+import { productName } from '#contract/page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -10,6 +10,8 @@ import { Logo, LogoMark } from '#web/ui/display/logo.tsx'
 import { UserMenu } from './account-menus.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { UnreadMark } from './unread-mark.tsx'
+import { layoutCatalog } from './texts/layout-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { getVisitorName, type ModeSwitch, type Visitor } from './visitor.ts'
 
 export type SiteHeaderProps = {
@@ -24,17 +26,18 @@ export type SiteHeaderProps = {
 }
 
 const navLink =
-  'rounded-sm px-1.5 py-2.5 xl:px-3 text-sm font-medium whitespace-nowrap text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold'
+  'rounded-sm px-1.5 py-2.5 xl:px-3 text-sm leading-tight font-medium text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold'
 
 /** The bar at the top of every page (spec F2.6). */
 export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: SiteHeaderProps) {
+  const layoutTexts = useTexts(layoutCatalog)
   return (
     <header className="border-line bg-canvas no-print sticky top-0 z-30 border-b">
       <div className="page-width flex h-16 items-center gap-2">
         <Link
           to="/"
           aria-label={layoutTexts.home}
-          className="text-ink -ml-1 flex min-h-11 shrink-0 items-center rounded-sm p-1 no-underline"
+          className="text-ink -ms-1 flex min-h-11 shrink-0 items-center rounded-sm p-1 no-underline"
         >
           {/* Up to small desktop widths, the links and the bell of users who create projects need the room of the product name. */}
           {visitor && (
@@ -45,7 +48,7 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
             />
           )}
           <Logo
-            name={layoutTexts.productName}
+            name={productName}
             className={joinClasses(
               visitor && 'max-[24rem]:hidden',
               visitor?.createsProjects && 'md:max-xl:hidden',
@@ -55,7 +58,7 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
         <nav
           aria-label={layoutTexts.mainNavigation}
           // Four anchors do not fit on a tablet, where the sections are a short scroll away.
-          className={`ml-2 hidden items-center gap-1 lg:ml-4 ${anchors ? 'lg:flex' : 'md:flex'}`}
+          className={`ms-2 hidden min-w-0 items-center gap-1 lg:ms-4 ${anchors ? 'lg:flex' : 'md:flex'}`}
         >
           {anchors ? (
             anchors.map(({ href, label }) => (
@@ -67,7 +70,7 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
             <PageLinks visitor={visitor} />
           )}
         </nav>
-        <div className="ml-auto flex items-center gap-2 sm:gap-3">
+        <div className="ms-auto flex items-center gap-2 sm:gap-3">
           {visitor ? (
             <>
               {modeSwitch && <AccountSwitcher {...modeSwitch} />}
@@ -91,6 +94,7 @@ export function SiteHeader({ visitor, onSignOut, modeSwitch, bell, anchors }: Si
 }
 
 function PageLinks({ visitor }: { visitor: Visitor | null }) {
+  const layoutTexts = useTexts(layoutCatalog)
   return (
     <>
       <Link to="/browse-projects" className={navLink}>
@@ -98,7 +102,7 @@ function PageLinks({ visitor }: { visitor: Visitor | null }) {
       </Link>
       <Link {...paths.messages()} className={navLink}>
         {layoutTexts.messages}
-        <UnreadMark visitor={visitor} className="ml-1.5" />
+        <UnreadMark visitor={visitor} className="ms-1.5" />
       </Link>
       {visitor && (
         <Link to="/applications" className={navLink}>
@@ -116,12 +120,13 @@ function PageLinks({ visitor }: { visitor: Visitor | null }) {
 
 // Radix passes its own props to the trigger, so everything not named here goes to the button.
 function MenuButton({ visitor, ...trigger }: { visitor: Visitor }) {
+  const layoutTexts = useTexts(layoutCatalog)
   const name = getVisitorName(visitor)
   return (
     <button
       type="button"
-      aria-label={layoutTexts.userMenu(name)}
-      className="hover:bg-ink/7 flex min-h-11 items-center gap-2.5 rounded-md p-1 pr-2 text-left transition-colors"
+      aria-label={layoutTexts.userMenu({ name })}
+      className="hover:bg-ink/7 flex min-h-11 items-center gap-2.5 rounded-md p-1 pe-2 text-start transition-colors"
       {...trigger}
     >
       <Avatar name={name} imageUrl={visitor.imageUrl} eager />

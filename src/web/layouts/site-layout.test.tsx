@@ -86,7 +86,7 @@ describe('the header', () => {
     const onModeChange = vi.fn<() => void>()
     await show(ana, { modeSwitch: { mode: 'volunteer', onModeChange } })
     await userEvent.click(screen.getByRole('button', { name: 'Volunteer Account, switch account' }))
-    const choices = screen.getAllByRole('menuitemradio')
+    const choices = await screen.findAllByRole('menuitemradio')
     expect(choices.map((choice) => [choice.textContent, choice.getAttribute('aria-checked')])).toEqual([
       ['Volunteer AccountFind and apply to projects', 'true'],
       ['Organization AccountPost projects and find volunteers', 'false'],

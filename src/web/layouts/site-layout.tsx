@@ -9,13 +9,22 @@ export type SiteLayoutProps = SiteHeaderProps & {
   contactEmail: string
   /** Shown in the footer. */
   year: number
+  /** Chooses the language, where there is more than one. */
+  languageChoice?: ReactNode
   /** A notice above the content that the user should see first. */
   notice?: ReactNode
   children: ReactNode
 }
 
 /** Everything around a screen: header, skip link, footer and the phone's tab bar. Fetches nothing. */
-export function SiteLayout({ contactEmail, year, notice, children, ...header }: SiteLayoutProps) {
+export function SiteLayout({
+  contactEmail,
+  year,
+  languageChoice,
+  notice,
+  children,
+  ...header
+}: SiteLayoutProps) {
   const { visitor, onSignOut } = header
   return (
     <div className="flex min-h-dvh flex-col">
@@ -29,7 +38,7 @@ export function SiteLayout({ contactEmail, year, notice, children, ...header }: 
           {children}
         </main>
       </div>
-      <SiteFooter visitor={visitor} contactEmail={contactEmail} year={year} />
+      <SiteFooter visitor={visitor} contactEmail={contactEmail} year={year} languageChoice={languageChoice} />
       <TabBar visitor={visitor} onSignOut={onSignOut} />
     </div>
   )

@@ -10,10 +10,11 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { paths } from '#web/lib/paths.ts'
 import { UserMenu } from './account-menus.tsx'
 import { UnreadMark } from './unread-mark.tsx'
+import { layoutCatalog } from './texts/layout-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { Visitor } from './visitor.ts'
 
 export type TabBarProps = {
@@ -26,6 +27,7 @@ const tab =
 
 /** The main links within reach of the thumb, for widths where the header has no room for them. */
 export function TabBar({ visitor, onSignOut }: TabBarProps) {
+  const layoutTexts = useTexts(layoutCatalog)
   const { tabs, phoneNavigation } = layoutTexts
   return (
     <nav
@@ -97,7 +99,7 @@ export function TabBar({ visitor, onSignOut }: TabBarProps) {
 }
 
 function TabUnreadMark({ visitor, isNamed = false }: { visitor: Visitor; isNamed?: boolean }) {
-  return <UnreadMark visitor={visitor} isNamed={isNamed} className="absolute -top-1.5 left-3.5" />
+  return <UnreadMark visitor={visitor} isNamed={isNamed} className="absolute start-3.5 -top-1.5" />
 }
 
 function TabLabel({ icon: Icon, label, mark }: { icon: LucideIcon; label: string; mark?: ReactNode }) {

@@ -1,7 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { themes, useTheme } from '#web/lib/theme.ts'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
+import { layoutCatalog } from './texts/layout-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 
@@ -9,7 +10,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon }
 export function ThemeChoice() {
   const name = useId()
   const { theme, chooseTheme } = useTheme()
-  const texts = layoutTexts.theme
+  const texts = useTexts(layoutCatalog).theme
   return (
     <fieldset className="border-line bg-surface flex rounded-full border p-0.5">
       <legend className="sr-only">{texts.label}</legend>

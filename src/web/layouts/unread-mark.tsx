@@ -1,6 +1,9 @@
-import { unreadMessagesTexts as texts } from '#web/i18n/en/unread-messages.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { unreadMessagesCatalog } from '#web/features/messages/texts/unread-messages-texts.ts'
+import { unreadCatalog } from '#web/lib/texts/unread-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { describeUnread } from '#web/lib/unread-badge.ts'
 import type { Visitor } from './visitor.ts'
 
 type UnreadMarkProps = {
@@ -12,6 +15,8 @@ type UnreadMarkProps = {
 
 /** The number of unread messages, beside the link to them; nothing if there are none. */
 export function UnreadMark({ visitor, className, isNamed = false }: UnreadMarkProps) {
+  const texts = useTexts(unreadMessagesCatalog)
+  const unreadTexts = useTexts(unreadCatalog)
   const unread = visitor?.unreadMessages ?? 0
   if (unread === 0) return null
   return (
@@ -23,9 +28,9 @@ export function UnreadMark({ visitor, className, isNamed = false }: UnreadMarkPr
           className,
         )}
       >
-        {texts.badge(unread)}
+        {describeUnread(unreadTexts, unread)}
       </span>
-      <VisuallyHidden>{`, ${isNamed ? texts.named(unread) : texts.beside(unread)}`}</VisuallyHidden>
+      <VisuallyHidden>{`, ${isNamed ? texts.named({ unread }) : texts.beside({ unread })}`}</VisuallyHidden>
     </>
   )
 }

@@ -12,10 +12,11 @@ import {
 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { themes, useTheme } from '#web/lib/theme.ts'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { paths } from '#web/lib/paths.ts'
 import { DropdownMenu, MenuChoices, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
 import { UnreadMark } from './unread-mark.tsx'
+import { layoutCatalog } from './texts/layout-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { getVisitorName, type Visitor } from './visitor.ts'
 
 export type UserMenuProps = {
@@ -31,6 +32,7 @@ const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 
 /** Everything that belongs to the account: profile, reviews, dashboard, theme, sign out (spec F2.6). */
 export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom', defaultOpen }: UserMenuProps) {
+  const layoutTexts = useTexts(layoutCatalog)
   const { theme, chooseTheme } = useTheme()
   return (
     <DropdownMenu trigger={trigger} side={side} defaultOpen={defaultOpen}>
@@ -52,7 +54,7 @@ export function UserMenu({ visitor, onSignOut, trigger, side = 'bottom', default
             <MessageCircle aria-hidden />
             <span>
               {layoutTexts.messages}
-              <UnreadMark visitor={visitor} className="ml-2" />
+              <UnreadMark visitor={visitor} className="ms-2" />
             </span>
           </Link>
         </MenuItem>

@@ -1,8 +1,9 @@
 /** The typed call of a contract endpoint: the only place in the interface that uses the network. */
 import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { isPasswordRequired, makeApiError } from './api-error.ts'
 import { requestPassword } from './password-request.ts'
+import { errorsCatalog } from './texts/errors-texts.ts'
+import { readTexts } from './texts.ts'
 import { stringifySearch } from './search-params.ts'
 
 type Parts = {
@@ -93,6 +94,7 @@ async function send(endpoint: Endpoint, request: object, options: CallOptions = 
 }
 
 async function sendOnce(endpoint: Endpoint, request: object, options: CallOptions): Promise<Response> {
+  const errorsTexts = readTexts(errorsCatalog)
   const { signal } = options
   const { params, query, body, file } = request as Parts
   const transport = options.meta?.transport ?? fetchTransport

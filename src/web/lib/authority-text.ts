@@ -1,17 +1,16 @@
 import type { AuthorityState } from '#contract/authority/authority.ts'
-import { authorityTexts } from '#web/i18n/en/authority.ts'
+import type { AuthorityTexts } from '#web/features/authority/texts/authority-texts.ts'
 
 /** Describes how someone was confirmed as an authorized representative, and what exactly was checked. */
-export function describeAuthority({
-  method,
-  domain,
-}: Pick<NonNullable<AuthorityState['authority']>, 'method' | 'domain'>): string {
-  return authorityTexts.ways[method](domain ?? '')
+export function describeAuthority(
+  { ways }: AuthorityTexts,
+  { method, domain }: Pick<NonNullable<AuthorityState['authority']>, 'method' | 'domain'>,
+): string {
+  return method === 'letter' ? ways.letter : ways[method]({ domain: domain ?? '' })
 }
 
 /** The size of a document, from its bytes. */
-export function describeSize(bytes: number): string {
-  const { kilobytes, megabytes } = authorityTexts.documents
+export function describeSize({ documents: { kilobytes, megabytes } }: AuthorityTexts, bytes: number): string {
   const count = Math.max(1, Math.round(bytes / 1024))
-  return count < 1024 ? kilobytes(count) : megabytes((count / 1024).toFixed(1))
+  return count < 1024 ? kilobytes({ count }) : megabytes({ count: (count / 1024).toFixed(1) })
 }

@@ -7,9 +7,12 @@ import {
   type FieldValues,
   type UseFormProps,
 } from 'react-hook-form'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { useAutosave, type AutosaveRules } from './autosave.ts'
 import { loadDraft, removeDraft } from './drafts.ts'
 import { showServerErrors } from './form-errors.ts'
+import { toServerError, wordErrors } from './form-wording.ts'
+import { useTexts } from './texts.ts'
 
 type DraftFormSettings<Values extends FieldValues, Sent> = AutosaveRules<Values> &
   Pick<UseFormProps<Values, unknown, Sent>, 'resolver' | 'mode' | 'reValidateMode'> & {
@@ -26,8 +29,10 @@ export function useDraftForm<Values extends FieldValues, Sent = Values>({
   pick,
   fill,
   initial,
+  resolver,
   ...settings
 }: DraftFormSettings<Values, Sent>) {
+  const fieldsTexts = useTexts(fieldsCatalog)
   const [found, setFound] = useState(() => loadDraft(draftName))
   const form = useForm<Values, unknown, Sent>({
     defaultValues: fill(found?.values),
@@ -35,6 +40,7 @@ export function useDraftForm<Values extends FieldValues, Sent = Values>({
     // The error summary takes the focus instead.
     shouldFocusError: false,
     ...settings,
+    ...(resolver && { resolver: wordErrors(resolver, fieldsTexts) }),
   })
   const isDraftSaved = useAutosave(form, { draftName, fieldOf, ...(pick && { pick }) })
   return {
@@ -50,6 +56,9 @@ export function useDraftForm<Values extends FieldValues, Sent = Values>({
       form.reset(initial)
     },
     /** Shows at its fields what the server refused; returns them. */
-    showRefused: (error: unknown): FieldPath<Values>[] => showServerErrors(error, fieldOf, form.setError),
+    showRefused: (error: unknown): FieldPath<Values>[] =>
+      showServerErrors(error, fieldOf, (name, { message }) =>
+        form.setError(name, toServerError(fieldsTexts, message)),
+      ),
   }
 }

@@ -15,8 +15,11 @@ import {
 } from 'react-hook-form'
 import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts'
 import type { z } from '#contract/zod.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { useEndpointMutation, type MutationSettings } from './endpoint-mutation.ts'
 import { showServerErrors } from './form-errors.ts'
+import { wordErrors } from './form-wording.ts'
+import { useTexts } from './texts.ts'
 
 type FormSettings<Values extends FieldValues, Parsed, Data> = Pick<
   UseFormProps<Values, unknown, Parsed>,
@@ -50,10 +53,11 @@ export function useMutationForm<Variables, Data, Values extends FieldValues, Par
   toVariables: (parsed: Parsed) => Variables,
   settings: FormSettings<Values, Parsed, Data>,
 ) {
+  const fieldsTexts = useTexts(fieldsCatalog)
   const { schema, fieldOf, onSent, onRefused, onInvalid, ...rest } = settings
   const { defaultValues, values, resetOptions, shouldFocusError = false } = rest
   const form = useForm<Values, unknown, Parsed>({
-    resolver: zodResolver(schema),
+    resolver: wordErrors(zodResolver(schema), fieldsTexts),
     ...(defaultValues !== undefined && { defaultValues }),
     ...(values !== undefined && { values }),
     ...(resetOptions !== undefined && { resetOptions }),

@@ -15,15 +15,22 @@ export function listFormErrors<Values extends FieldValues>(
   })
 }
 
-/** The error message of a field, or of its first part that has one. */
-export function findMessage(error: unknown): string | undefined {
+/** The type of an error whose message could be about any field. */
+export const generalError = 'general'
+
+/** The error of a field, or of its first part that has one. */
+export function findError(error: unknown): { message: string; isGeneral: boolean } | undefined {
   if (typeof error !== 'object' || error === null) return undefined
-  if ('message' in error && typeof error.message === 'string') return error.message
+  if ('message' in error && typeof error.message === 'string') {
+    return { message: error.message, isGeneral: 'type' in error && error.type === generalError }
+  }
   // The fields of an entry, or the entries of a list; one without an error is empty.
   return Object.values(error)
-    .map(findMessage)
-    .find((message) => message !== undefined)
+    .map(findError)
+    .find((found) => found !== undefined)
 }
+
+export const findMessage = (error: unknown): string | undefined => findError(error)?.message
 
 /** Shows what the server refused at the fields of its paths; returns these fields. */
 export function showServerErrors<Name extends string>(

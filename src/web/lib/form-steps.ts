@@ -1,16 +1,15 @@
 /** A form in steps: which step each field belongs to, and the errors of a step. */
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { z } from '#contract/zod.ts'
-import { uiTexts } from '#web/i18n/en/ui.ts'
-import { listFormErrors } from './form-errors.ts'
+import { findError } from './form-errors.ts'
 
-export type FormStep<Name extends string> = { id: string; label: string; fields: readonly Name[] }
+export type FormStep<Id extends string, Name extends string> = { id: Id; fields: readonly Name[] }
 
 /** The status shown beside a step's name: done, wrong, or none. */
 export type StepStatus = 'done' | 'wrong' | null
 
-export type FormSteps<Name extends string> = {
-  steps: readonly FormStep<Name>[]
+export type FormSteps<Id extends string, Name extends string> = {
+  steps: readonly FormStep<Id, Name>[]
   /** The fields of the step at an index from 0. */
   fieldsOf: (index: number) => readonly Name[]
   /** The field that an error path such as "perks.0.title" belongs to. */
@@ -19,11 +18,8 @@ export type FormSteps<Name extends string> = {
   stepOfFields: (names: readonly string[]) => number
   /** The id of a field's control. */
   idOf: (name: string) => string
-  /**
-   * The summary's lines for the fields of the step at an index, such as "Project title: Must be at most 120
-   * characters".
-   */
-  listErrors: (errors: FieldErrors<FieldValues>, index: number) => { fieldId: string; message: string }[]
+  /** The summary's lines for the fields of the step at an index, in the order of the fields. */
+  listErrors: (errors: FieldErrors<FieldValues>, index: number, labels: FieldLabels) => ErrorLine[]
   /**
    * One status per step. A step is done if it comes before the furthest one `reached` and none of its fields is
    * `unmet`.
@@ -35,39 +31,34 @@ export type FormSteps<Name extends string> = {
   }) => StepStatus[]
 }
 
-export type FormStepsProps<Name extends string> = {
-  steps: readonly FormStep<Name>[]
+/** The labels of the fields, in the reader's language. */
+type FieldLabels = Partial<Record<string, { label: string }>>
+
+/** An error, with the field's label unless the message already names its field. */
+type ErrorLine = { fieldId: string; label?: string | undefined; message: string }
+
+export type FormStepsProps<Id extends string, Name extends string> = {
+  steps: readonly FormStep<Id, Name>[]
   /** The prefix of the fields' ids. */
   prefix: string
-  /** The labels of the fields. */
-  fields: Partial<Record<string, { label: string }>>
 }
-
-// Generic messages get the field's label in front; documented ones already name their field.
-const genericMessage = /^(Must be|Required|Invalid)/
 
 /** The fields whose values break the rules. */
 export const listInvalidFields = (rules: z.ZodType, values: unknown): string[] =>
   rules.safeParse(values).error?.issues.map(({ path }) => String(path[0])) ?? []
 
-export function makeFormSteps<Name extends string>({
+/** The steps with their names in the reader's language, as a stepper shows them. */
+export const labelSteps = <Id extends string>(
+  steps: readonly { id: Id }[],
+  labels: Readonly<Record<NoInfer<Id>, string>>,
+) => steps.map(({ id }) => ({ id, label: labels[id] }))
+
+export function makeFormSteps<Id extends string, Name extends string>({
   steps,
   prefix,
-  fields,
-}: FormStepsProps<Name>): FormSteps<Name> {
+}: FormStepsProps<Id, Name>): FormSteps<Id, Name> {
   const fieldsOf = (index: number) => steps[index]?.fields ?? []
   const idOf = (name: string) => `${prefix}-${name}`
-  const listErrors: FormSteps<Name>['listErrors'] = (errors, index) => {
-    const lines = listFormErrors(errors, idOf)
-    return fieldsOf(index).flatMap((name) =>
-      lines
-        .filter(({ fieldId }) => fieldId === idOf(name))
-        .map(({ fieldId, message }) => {
-          const label = genericMessage.test(message) ? fields[name]?.label : undefined
-          return { fieldId, message: label ? uiTexts.problem(label, message) : message }
-        }),
-    )
-  }
   return {
     steps,
     fieldsOf,
@@ -77,11 +68,17 @@ export function makeFormSteps<Name extends string>({
       return steps.flatMap((step) => step.fields).find((name) => name === first)
     },
     stepOfFields: (names) => steps.findIndex((step) => step.fields.some((name) => names.includes(name))),
-    listErrors,
+    listErrors: (errors, index, labels) =>
+      fieldsOf(index).flatMap((name) => {
+        const error = findError(errors[name])
+        if (!error) return []
+        const label = error.isGeneral ? labels[name]?.label : undefined
+        return { fieldId: idOf(name), label, message: error.message }
+      }),
     listBranchMarks: ({ errors, reached, unmet }) =>
-      steps.map((step, index) => {
-        if (listErrors(errors, index).length > 0) return 'wrong'
-        return index < reached && !step.fields.some((name) => unmet.includes(name)) ? 'done' : null
+      steps.map(({ fields }, index) => {
+        if (fields.some((name) => findError(errors[name]))) return 'wrong'
+        return index < reached && !fields.some((name) => unmet.includes(name)) ? 'done' : null
       }),
   }
 }

@@ -6,5 +6,5 @@ it.each([
   ['2026-11', 'November 2026', 'Nov'],
   ['no month', 'no month', 'no month'],
 ])('the month %s is written "%s", and "%s" where there is little room', (month, long, short) => {
-  expect([formatMonth(month), formatShortMonth(month)]).toEqual([long, short])
+  expect([formatMonth('en', month), formatShortMonth('en', month)]).toEqual([long, short])
 })

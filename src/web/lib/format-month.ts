@@ -1,17 +1,17 @@
-import { timeTexts } from '#web/i18n/en/time.ts'
+import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 
 /** A month `YYYY-MM` in words, "November 2026"; returned unchanged if it is not a month. */
-export function formatMonth(month: string): string {
-  return format(month, { month: 'long', year: 'numeric' })
+export function formatMonth(language: Language, month: string): string {
+  return format(language, month, { month: 'long', year: 'numeric' })
 }
 
-/** A month `YYYY-MM` as three letters without its year, "Nov"; returned unchanged if it is not a month. */
-export function formatShortMonth(month: string): string {
-  return format(month, { month: 'short' })
+/** A month `YYYY-MM` in short without its year, "Nov"; returned unchanged if it is not a month. */
+export function formatShortMonth(language: Language, month: string): string {
+  return format(language, month, { month: 'short' })
 }
 
-function format(month: string, parts: Intl.DateTimeFormatOptions): string {
+function format(language: Language, month: string, parts: Intl.DateTimeFormatOptions): string {
   const time = Date.parse(`${month}-01T00:00:00Z`)
   if (Number.isNaN(time)) return month
-  return new Intl.DateTimeFormat(timeTexts.locale, { ...parts, timeZone: 'UTC' }).format(time)
+  return new Intl.DateTimeFormat(settingsOf(language).locale, { ...parts, timeZone: 'UTC' }).format(time)
 }

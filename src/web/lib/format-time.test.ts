@@ -3,11 +3,15 @@ import fc from 'fast-check'
 import { formatAge, formatAgeInDays, formatDate, formatDay, formatTimestamp } from './format-time.ts'
 
 it('a calendar day is the same day in every zone', () => {
-  expect(formatDay('2011-01-22')).toBe('January 22, 2011')
+  expect(formatDay('en', '2011-01-22')).toBe('January 22, 2011')
 })
 
 it('a value that is not a time is shown unchanged', () => {
-  expect([formatDay('soon'), formatTimestamp('soon'), formatAge('soon', 0)]).toEqual(['soon', 'soon', 'soon'])
+  expect([formatDay('en', 'soon'), formatTimestamp('en', 'soon'), formatAge('en', 'soon', 0)]).toEqual([
+    'soon',
+    'soon',
+    'soon',
+  ])
 })
 
 it.each([
@@ -16,7 +20,7 @@ it.each([
   ['2026-02-28T12:00:00Z', 'yesterday'],
   ['2026-03-04T12:00:00Z', 'in 3 days'],
 ])('at noon of 1 March %s is %s', (iso, text) => {
-  expect(formatAge(iso, Date.parse('2026-03-01T12:00:00Z'))).toBe(text)
+  expect(formatAge('en', iso, Date.parse('2026-03-01T12:00:00Z'))).toBe(text)
 })
 
 const now = Date.parse('2026-03-01T12:00:00Z')
@@ -34,7 +38,7 @@ describe('R17 formatting times', () => {
   ])('does not throw at %j', (value) => {
     // Passed as they are, bypassing the types.
     const say = (format: (...given: never[]) => string, ...given: unknown[]): unknown =>
-      Reflect.apply(format, undefined, given)
+      Reflect.apply(format, undefined, ['en', ...given])
     const texts = [say(formatAge, value, now), say(formatAgeInDays, value, now), say(formatDay, value)]
     const zoned = zones.flatMap((zone) => [say(formatTimestamp, value, zone), say(formatDate, value, zone)])
     expect([...texts, ...zoned]).toHaveLength(3 + 2 * zones.length)
@@ -48,10 +52,10 @@ describe('R17 formatting times', () => {
         fc.date({ noInvalidDate: true }),
         (text, at, timestamp) => {
           for (const iso of [text, timestamp.toISOString()]) {
-            expect(typeof formatAge(iso, at.getTime())).toBe('string')
-            expect(typeof formatAgeInDays(iso, at.getTime())).toBe('string')
-            expect(typeof formatTimestamp(iso, 'Pacific/Kiritimati')).toBe('string')
-            expect(typeof formatDay(iso)).toBe('string')
+            expect(typeof formatAge('en', iso, at.getTime())).toBe('string')
+            expect(typeof formatAgeInDays('en', iso, at.getTime())).toBe('string')
+            expect(typeof formatTimestamp('en', iso, 'Pacific/Kiritimati')).toBe('string')
+            expect(typeof formatDay('en', iso)).toBe('string')
           }
         },
       ),

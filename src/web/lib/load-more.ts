@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { errorsCatalog } from './texts/errors-texts.ts'
+import { readTexts } from './texts.ts'
 import type { Page } from './api.ts'
 
 const noCursor: string | null = null
@@ -16,6 +17,7 @@ type InfiniteList = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNext
 /** The "Load More" props of a list; `failed` is the toast's title if the next page cannot be loaded. */
 export function toLoadMoreProps(list: InfiniteList, failed: string) {
   const fetchMore = async () => {
+    const errorsTexts = readTexts(errorsCatalog)
     const { isFetchNextPageError } = await list.fetchNextPage()
     if (isFetchNextPageError) {
       toast({ title: failed, description: errorsTexts.text, variant: 'destructive' })

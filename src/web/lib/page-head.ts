@@ -1,6 +1,8 @@
 import { use, useEffect } from 'react'
+import { productName } from '#contract/page.ts'
 import type { PageHead } from '#contract/page.ts'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
+import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
+import { useTexts } from './texts.ts'
 import { SiteContext } from './site.ts'
 
 /** Maximum characters of a description in search results and previews. */
@@ -17,9 +19,10 @@ export function usePageHead({
   path = null,
   isIndexed = true,
 }: Partial<PageHead> = {}): void {
+  const layoutTexts = useTexts(layoutCatalog)
   const { publicUrl, onHead } = use(SiteContext)
   const head: PageHead = {
-    title: title ? layoutTexts.pageTitle(title) : layoutTexts.productName,
+    title: title ? layoutTexts.pageTitle({ page: title }) : productName,
     description: shorten(description ?? layoutTexts.description),
     path,
     isIndexed,

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { defaultLanguage, type Language } from '#contract/i18n/languages.ts'
 import { firstYear, type PageHead } from '#contract/page.ts'
 
 export type Site = {
@@ -9,17 +10,26 @@ export type Site = {
   reviewRevealDays: number
   /** The year of the request in UTC, so that server and browser render the same one whatever their clocks say. */
   year: number
+  /** The reader’s language. */
+  language: Language
+  /** The languages that the reader can choose from. */
+  languages: readonly Language[]
   /** When the server rendered the page, in milliseconds; null if only the browser renders it. */
   renderedAt: number | null
   /** Collects the page's head during server rendering, where there is no document. */
   onHead?: (head: PageHead) => void
 }
 
-/** Site-wide settings that every screen may use. */
-export const SiteContext = createContext<Site>({
+/** A site about which nothing is known. */
+export const emptySite: Site = {
   contactEmail: '',
   publicUrl: '',
   reviewRevealDays: 0,
   year: firstYear,
+  language: defaultLanguage,
+  languages: [defaultLanguage],
   renderedAt: null,
-})
+}
+
+/** Site-wide settings that every screen may use. */
+export const SiteContext = createContext(emptySite)

@@ -1,23 +1,31 @@
+import { Direction } from 'radix-ui'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { useToast } from './feedback/toast-store.ts'
 
-const LoadedToaster = lazyPart(async () => (await import('./feedback/toaster.tsx')).Toaster, PlainToasts)
+const LoadedToaster = lazyPart(
+  async () => (await withTexts(import('./feedback/toaster.tsx'))).Toaster,
+  PlainToasts,
+)
 
-/** What the primitives need once around the whole interface: the toaster, loaded with the first toast. */
-export function UiProviders({ children }: { children: ReactNode }) {
+/**
+ * What the primitives need once around the whole interface: the direction of reading, for their keys, and the toaster,
+ * loaded with the first toast.
+ */
+export function UiProviders({ direction, children }: { direction: 'ltr' | 'rtl'; children: ReactNode }) {
   const { toasts } = useToast()
   const [hasToasts, setHasToasts] = useState(false)
   if (toasts.length > 0 && !hasToasts) setHasToasts(true)
   return (
-    <>
+    <Direction.Provider dir={direction}>
       {children}
       {hasToasts && (
         <Suspense>
           <LoadedToaster />
         </Suspense>
       )}
-    </>
+    </Direction.Provider>
   )
 }
 

@@ -12,6 +12,7 @@ export const anAccount = (overrides: Partial<Account> = {}): Account => ({
   email: 'maya@example.org',
   isEmailVerified: true,
   timeZone: 'Pacific/Kiritimati',
+  language: null,
   pendingEmail: null,
   termsVersion: '2026-11-01',
   termsAgreedAt: '2026-11-02T12:00:00.000Z',

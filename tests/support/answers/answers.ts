@@ -2,6 +2,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Application } from '#contract/applications/applications.ts'
 import type { HourEntry } from '#contract/hours/hours.ts'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { renderNotification } from '#contract/i18n/named.ts'
 import {
   memberNotificationPath,
@@ -156,7 +157,7 @@ export const aNotification = (overrides: Partial<Notification> = {}): Notificati
   }
   return {
     id: ids.notification,
-    ...renderNotification(about),
+    ...renderNotification(defaultLanguage, about),
     read: false,
     createdAt: '2026-11-02T12:00:00.000Z',
     path: pathOf(kind, applicationId ?? ''),
@@ -183,6 +184,7 @@ export const aVolunteer = (overrides: Partial<User> = {}): User => ({
   hasSecondFactor: false,
   mustEnrolSecondFactor: false,
   timeZone: null,
+  language: null,
   organizations: [],
   ...overrides,
 })

@@ -1,5 +1,9 @@
 /** API responses about perks and rewards. */
 import type { EarnedBadge, PointEntry, UserRewards } from '#contract/rewards/rewards.ts'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
+import { describeAchievement, describeBadge } from '#contract/i18n/rewards-names.ts'
+import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
+import type { Achievement } from '#domain/rewards/achievements.ts'
 import { badgeRules, type BadgeId } from '#domain/rewards/badges.ts'
 
 export const rewardIds = {
@@ -11,11 +15,10 @@ const idOf = (index: number) => `55555555-5555-4555-8555-00000000000${index}`
 
 /** A badge of the rules, earned. */
 export function anEarnedBadge(id: BadgeId, over: Partial<EarnedBadge> = {}): EarnedBadge {
-  const { name, description, icon, rarity, category } = badgeRules[id]
+  const { icon, rarity, category } = badgeRules[id]
   return {
     id,
-    name,
-    description,
+    ...describeBadge(rewardsNamesCatalog.read(defaultLanguage), id),
     icon,
     rarity,
     category,
@@ -26,6 +29,12 @@ export function anEarnedBadge(id: BadgeId, over: Partial<EarnedBadge> = {}): Ear
     ...over,
   }
 }
+
+/** An achievement of the rules with its words. */
+export const anAchievement = (rule: Achievement) => ({
+  ...rule,
+  ...describeAchievement(rewardsNamesCatalog.read(defaultLanguage), rule),
+})
 
 export type AvailablePerk = UserRewards['availablePerks'][number]
 

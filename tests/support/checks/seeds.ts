@@ -118,6 +118,11 @@ export const lintSeeds: Readonly<Record<string, Seed>> = {
     file: 'src/server/http/seed-parent.ts',
     text: imports('../config.ts'),
   },
+  'code that loads later brings its texts': {
+    rule: 'house(loading)',
+    file: 'src/web/seed-loading.ts',
+    text: "export const load = () => import('#web/seed-part.ts')\n",
+  },
   'nothing is re-exported': {
     rule: 'house(barrel)',
     file: 'src/server/seed-barrel.ts',

@@ -3,7 +3,8 @@ import type { FindPlace, MatchProject, MatchVolunteer } from '#domain/matching/f
 import { findSlots, freeSlots } from '#domain/matching/days.ts'
 import { removeNegations } from '#domain/matching/negations.ts'
 import { parsePlace } from '#domain/matching/places.ts'
-import { experienceLevelLabels } from '#domain/options/projects.ts'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
 import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { workOf } from '#domain/vocabulary/work-graph.ts'
@@ -161,7 +162,7 @@ function haveOtherDays({ volunteer, project }: Pair, days: string | undefined): 
 }
 
 const isLevel = ({ experienceLevel }: Pick<MatchProject, 'experienceLevel'>, label: string | undefined) =>
-  experienceLevel !== null && experienceLevelLabels[experienceLevel] === label
+  experienceLevel !== null && optionsCatalog.read(defaultLanguage).experienceLevels[experienceLevel] === label
 
 /** The sentences that do not follow from the pair, or that no check covers. */
 export function listUntrueSentences(pair: Pair, sentences: readonly string[]): string[] {

@@ -1,9 +1,10 @@
 /** Emails about Maya's application to the shelter's project; Ruth is a member of the shelter. */
 import { topicOf } from '#domain/notifications/notification-topics.ts'
 import { isWorkNotificationKind } from '#domain/notifications/notifications.ts'
+import { defaultLanguage as language } from '#contract/i18n/languages.ts'
 import { renderEmail } from '#server/email/render.ts'
 import type { ApplicationEmailRow } from '#server/email/templates/application-queries.ts'
-import { composeWorkEmail } from '#server/email/templates/applications.ts'
+import { findWorkEmail, writeWorkEmail } from '#server/email/templates/applications.ts'
 
 const config = { publicUrl: 'https://volunteers.example.org', contactEmail: 'hello@example.org' }
 export const projectId = '7a0e1c1e-0000-4000-8000-000000000001'
@@ -28,6 +29,7 @@ export function applicationEmailRow(
       email: 'maya@example.net',
       firstName: 'Maya',
       isDemo: false,
+      language: null,
       isDisabled: false,
       isMember: false,
       ...recipient,
@@ -50,10 +52,12 @@ export function applicationEmailRow(
 export const member = { userId: 'ruth', email: 'ruth@example.net', firstName: 'Ruth', isMember: true }
 /** The email's text without its unsubscribe links, which are signed again each time. */
 export function compose(row: ApplicationEmailRow) {
-  const content = composeWorkEmail(row)
-  if (!content || !isWorkNotificationKind(row.type)) return null
+  const found = findWorkEmail(row)
+  if (!found || !isWorkNotificationKind(row.type)) return null
+  const { recipient, path } = found
+  const content = writeWorkEmail(language, found)
   const name = `fact-42.user-${row.recipient.userId}`
-  const email = renderEmail({ ...content, name, topic: topicOf(row.type) }, config)
+  const email = renderEmail({ content, recipient, language, path, name, topic: topicOf(row.type) }, config)
   return { ...email, text: email.text.replace(/\nUnsubscribe from emails[^]*$/, '') }
 }
 

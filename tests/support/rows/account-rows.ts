@@ -27,6 +27,7 @@ export const accountRows = ({ all, nobody: noAccount }: Words): readonly Row[] =
     { route: 'POST /api/email/verify/resend', answers: { ...all(202), ...noAccount } },
     { route: 'GET /api/account', answers: signedIn },
     { route: 'PATCH /api/account', ask: () => ({ body: { firstName: 'Robin' } }), answers: signedIn },
+    { route: 'PUT /api/account/language', ask: () => ({ body: { language: 'en' } }), answers: signedIn },
     {
       route: 'POST /api/account/email',
       ask: () => ({ body: { email: `new${nextNumber()}@example.org`, currentPassword: password } }),

@@ -5,6 +5,8 @@ import { axeSource } from './axe.ts'
 import { startProduct } from './product.ts'
 
 type WorkerFixtures = {
+  /** The product's settings that differ from the usual ones. */
+  settings: Readonly<Record<string, string>>
   running: Awaited<ReturnType<typeof startProduct>>
   /** The address of the product. */
   product: string
@@ -48,9 +50,10 @@ async function watch(context: BrowserContext, faults: string[], refusals: readon
 
 /** A journey: the built product with demo data, one per worker, and a browser in which every error is noticed. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
   running: [
-    async ({}, use) => {
-      const product = await startProduct()
+    async ({ settings }, use) => {
+      const product = await startProduct(settings)
       await use(product)
       await product.stop()
     },

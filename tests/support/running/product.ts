@@ -21,8 +21,11 @@ async function findPort(): Promise<number> {
   return address.port
 }
 
-/** Starts the built product as a process, with demo data in its own folder, and waits until it prints its address. */
-export async function startProduct(): Promise<Product> {
+/**
+ * Starts the built product as a process with settings of its own, with demo data in its own folder, and waits until it
+ * prints its address.
+ */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'product-'))
   const port = await findPort()
   const url = `http://localhost:${port}`
@@ -33,6 +36,7 @@ export async function startProduct(): Promise<Product> {
     PORT: String(port),
     PUBLIC_URL: url,
     ...withoutLimits,
+    ...settings,
   }
   const child = spawn(process.execPath, [entry], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -1,4 +1,5 @@
 /** Credentials for tests: issued by the product's own jobs, read as anyone can. */
+import type { Language } from '#contract/i18n/languages.ts'
 import { loadConfig } from '#server/config/config.ts'
 import { transact } from '#server/db/db.ts'
 import { handlers } from '#server/jobs/handlers.ts'
@@ -9,13 +10,21 @@ export type Issuing = Pick<TestServer, 'database' | 'folder'>
 
 export const secrets = `v1:${'credentials '.repeat(4).replaceAll(' ', '-')}`
 
+interface JobSettings {
+  payload?: Record<string, unknown>
+  env?: Record<string, string>
+  /** Also the generated language, which a site cannot have as its default. */
+  language?: Language
+}
+
 /** Runs a job as the worker does, in one transaction. */
 export async function runJob(
   { database, folder }: Issuing,
   kind: string,
-  { payload = {}, env = {} }: { payload?: Record<string, unknown>; env?: Record<string, string> } = {},
+  { payload = {}, env = {}, language }: JobSettings = {},
 ): Promise<void> {
-  const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: folder, SECRETS: secrets, ...env })
+  const loaded = loadConfig({ DATABASE_URL: database.url, DATA_DIR: folder, SECRETS: secrets, ...env })
+  const config = { ...loaded, defaultLanguage: language ?? loaded.defaultLanguage }
   const { signal } = new AbortController()
   await transact(database.db, async (db) => {
     await handlers.get(kind)?.run({ db, config, now: new Date(), signal }, payload)

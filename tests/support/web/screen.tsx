@@ -3,10 +3,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
+import { defaultLanguage, settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { countUnreadMessages } from '#contract/messages/conversations.ts'
 import { countUnreadNotifications } from '#contract/notifications/notifications.ts'
 import { setCachedUser } from '#web/features/accounts/session.ts'
 import { createQueryClient } from '#web/lib/query.ts'
+import { emptySite, SiteContext } from '#web/lib/site.ts'
 import { makeRouter } from '#web/app/routes.tsx'
 import { clearToasts } from '#web/ui/feedback/toast-store.ts'
 import { UiProviders } from '#web/ui/ui-providers.tsx'
@@ -28,6 +30,8 @@ type ScreenOptions = {
   matching?: boolean
   /** The unread count for the link to the messages, likewise. */
   unreadMessages?: () => number
+  /** The reader's language; English by default. */
+  language?: Language
 }
 
 /** Responses to the matching requests of project pages and forms. */
@@ -60,6 +64,8 @@ export function openScreen(url: string, options: ScreenOptions) {
     const { status = 200, headers = {}, body } = await options.answer(request)
     return new Response(JSON.stringify(body), { status, headers })
   })
+  const { language = defaultLanguage } = options
+  document.documentElement.lang = language
   window.history.pushState(null, '', url)
   const queryClient = createQueryClient({ onSignedOut: () => {} })
   setCachedUser(queryClient, options.user)
@@ -67,13 +73,16 @@ export function openScreen(url: string, options: ScreenOptions) {
   onTestFinished(() => {
     vi.unstubAllGlobals()
     localStorage.clear()
+    document.documentElement.lang = ''
     clearToasts()
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <UiProviders>
-        <RouterProvider router={router} />
-      </UiProviders>
+      <SiteContext value={{ ...emptySite, language }}>
+        <UiProviders direction={settingsOf(language).direction}>
+          <RouterProvider router={router} />
+        </UiProviders>
+      </SiteContext>
     </QueryClientProvider>,
   )
   return { sent, queryClient, router }

@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { z } from '#contract/zod.ts'
 import { linkLifetimes } from '#contract/accounts/settings.ts'
-import type { EmailContent } from '#server/email/email.ts'
+import {
+  writeAccountEmail,
+  writeRevertEmail,
+  type PlainAccountEmail,
+} from '#server/email/content/accounts.ts'
 import { addToken } from '#server/email/link-token.ts'
 import { findRecipient } from '#server/email/recipient-queries.ts'
 import { aboutPerson, attemptsOfOneDay, defineEmail, definePersonalEmail } from '#server/email/template.ts'
-import { accountEmails } from '#server/email/texts/en-accounts.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import {
   findToken,
@@ -22,11 +25,11 @@ const maxAttempts = attemptsOfOneDay
 const newPasswordPath = '/auth?tab=forgot'
 
 /** Account changes that we report to the person by email, because they must act if the change surprises them. */
-const notice = (content: EmailContent) =>
+const notice = (email: PlainAccountEmail) =>
   definePersonalEmail({
     data: aboutPerson,
     load: () => Promise.resolve({}),
-    render: () => content,
+    render: (language) => writeAccountEmail(language, email),
     path: newPasswordPath,
     maxAttempts,
   })
@@ -43,11 +46,11 @@ const addNewLink = (
   })
 
 export const accountNotices = {
-  'account.passwordChanged': notice(accountEmails.passwordChanged),
-  'account.secondFactorAdded': notice(accountEmails.secondFactorAdded),
-  'account.secondFactorRemoved': notice(accountEmails.secondFactorRemoved),
-  'account.recoveryCodeUsed': notice(accountEmails.recoveryCodeUsed),
-  'account.madeAdministrator': notice(accountEmails.madeAdministrator),
+  'account.passwordChanged': notice('passwordChanged'),
+  'account.secondFactorAdded': notice('secondFactorAdded'),
+  'account.secondFactorRemoved': notice('secondFactorRemoved'),
+  'account.recoveryCodeUsed': notice('recoveryCodeUsed'),
+  'account.madeAdministrator': notice('madeAdministrator'),
 }
 
 export const accountTemplates = {
@@ -61,7 +64,7 @@ export const accountTemplates = {
       const recipient = await findRecipient(db, { email })
       return recipient && { recipient }
     },
-    render: () => accountEmails.reset,
+    render: (language) => writeAccountEmail(language, 'reset'),
     path: ({ recipient }, ctx) => addNewLink('reset', recipient, ctx),
     name: () => `reset-${randomUUID()}`,
     maxAttempts,
@@ -72,7 +75,7 @@ export const accountTemplates = {
       const recipient = await findRecipient(db, { userId })
       return recipient && !recipient.isVerified ? { recipient } : null
     },
-    render: () => accountEmails.verify,
+    render: (language) => writeAccountEmail(language, 'verify'),
     path: ({ recipient }, ctx) => addNewLink('verify', recipient, ctx),
     name: () => `verify-${randomUUID()}`,
     maxAttempts,
@@ -88,7 +91,7 @@ export const accountTemplates = {
       const recipient = isTaken ? await findRecipient(db, { email }) : link
       return recipient && { recipient, isTaken }
     },
-    render: ({ isTaken }) => (isTaken ? accountEmails.taken : accountEmails.change),
+    render: (language, { isTaken }) => writeAccountEmail(language, isTaken ? 'taken' : 'change'),
     path: ({ isTaken, tokenId }, { db }) =>
       isTaken ? '/auth' : addToken('/auth/verify', (tokenHash) => saveTokenHash(db, tokenId, tokenHash)),
     name: ({ tokenId }) => `change-${tokenId}`,
@@ -101,7 +104,7 @@ export const accountTemplates = {
       const recipient = await findToken(db, tokenId, now)
       return recipient && { recipient }
     },
-    render: ({ newEmail }) => accountEmails.revert(newEmail),
+    render: (language, change) => writeRevertEmail(language, change),
     path: ({ tokenId }, { db }) =>
       addToken('/auth/keep-email', (tokenHash) => saveTokenHash(db, tokenId, tokenHash)),
     name: ({ tokenId }) => `revert-${tokenId}`,
@@ -114,7 +117,7 @@ export const accountTemplates = {
       const recipient = await findRecipient(db, { userId })
       return recipient && { recipient: { ...recipient, email } }
     },
-    render: () => accountEmails.moving,
+    render: (language) => writeAccountEmail(language, 'moving'),
     path: newPasswordPath,
     name: ({ changeId }) => `moving-${changeId}`,
     maxAttempts,

@@ -1,6 +1,8 @@
 /** Emails about work: applications, their reviews and hours, to the other side. */
-import { notificationMessages } from '#contract/i18n/en.ts'
+import type { Language } from '#contract/i18n/languages.ts'
+import { describeNotification } from '#contract/i18n/named.ts'
 import { notificationPaths } from '#contract/notifications/notifications.ts'
+import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { topicOf } from '#domain/notifications/notification-topics.ts'
@@ -10,37 +12,40 @@ import {
   type WorkNotificationKind,
 } from '#domain/notifications/notifications.ts'
 import { toSingleLine } from '#domain/text/text.ts'
-import type { EmailContent, Recipient } from '#server/email/email.ts'
+import {
+  applicationEmails,
+  type ApplicationData,
+  type WriteApplicationEmail,
+} from '#server/email/content/applications.ts'
+import type { EmailContent } from '#server/email/email.ts'
 import { aboutPerson, defineEmail } from '#server/email/template.ts'
-import { en, type ApplicationData } from '#server/email/texts/en.ts'
+import { applicationEmailsCatalog } from '#server/email/texts/application-emails-texts.ts'
+import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
 import { findApplicationEmail, type ApplicationEmailRow } from './application-queries.ts'
 
-/** Which side gets the email of a kind, and its texts. */
-const kinds: Record<
-  WorkNotificationKind,
-  { side: ApplicationSide; write: (data: ApplicationData) => EmailContent } | null
-> = {
-  'application.received': { side: 'organization', write: en.received },
-  'application.accepted': { side: 'volunteer', write: en.accepted },
-  'application.declined': { side: 'volunteer', write: en.declined },
-  'application.withdrawn': { side: 'organization', write: en.withdrawn },
-  'application.ended': { side: 'organization', write: en.ended },
-  'application.released': { side: 'volunteer', write: en.released },
-  'application.completed': { side: 'volunteer', write: en.completed },
+/** Which side gets the email of a kind, and what it says. */
+const kinds: Record<WorkNotificationKind, { side: ApplicationSide; write: WriteApplicationEmail } | null> = {
+  'application.received': { side: 'organization', write: applicationEmails.received },
+  'application.accepted': { side: 'volunteer', write: applicationEmails.accepted },
+  'application.declined': { side: 'volunteer', write: applicationEmails.declined },
+  'application.withdrawn': { side: 'organization', write: applicationEmails.withdrawn },
+  'application.ended': { side: 'organization', write: applicationEmails.ended },
+  'application.released': { side: 'volunteer', write: applicationEmails.released },
+  'application.completed': { side: 'volunteer', write: applicationEmails.completed },
   // The event has its own email, which lists the changes.
   'application.scope_changed': null,
-  'review.by_volunteer': { side: 'organization', write: en.reviewedByVolunteer },
-  'review.by_organization': { side: 'volunteer', write: en.reviewedByOrganization },
-  'review.replied_by_volunteer': { side: 'organization', write: en.repliedByVolunteer },
-  'review.replied_by_organization': { side: 'volunteer', write: en.repliedByOrganization },
+  'review.by_volunteer': { side: 'organization', write: applicationEmails.reviewedByVolunteer },
+  'review.by_organization': { side: 'volunteer', write: applicationEmails.reviewedByOrganization },
+  'review.replied_by_volunteer': { side: 'organization', write: applicationEmails.repliedByVolunteer },
+  'review.replied_by_organization': { side: 'volunteer', write: applicationEmails.repliedByOrganization },
   // They have their own emails, with the administrator's reason.
   'review.hidden': null,
   'review.restored': null,
-  'application.closed': { side: 'volunteer', write: en.closed },
-  'application.left_out': { side: 'volunteer', write: en.leftOut },
-  'hours.logged': { side: 'organization', write: en.hoursLogged },
-  'hours.confirmed': { side: 'volunteer', write: en.hoursConfirmed },
-  'hours.rejected': { side: 'volunteer', write: en.hoursRejected },
+  'application.closed': { side: 'volunteer', write: applicationEmails.closed },
+  'application.left_out': { side: 'volunteer', write: applicationEmails.leftOut },
+  'hours.logged': { side: 'organization', write: applicationEmails.hoursLogged },
+  'hours.confirmed': { side: 'volunteer', write: applicationEmails.hoursConfirmed },
+  'hours.rejected': { side: 'volunteer', write: applicationEmails.hoursRejected },
 }
 
 const isAboutReview = (kind: WorkNotificationKind) =>
@@ -73,36 +78,37 @@ function isObsolete(kind: WorkNotificationKind, row: ApplicationEmailRow): boole
   return isReply && (row.isReviewHidden || !row.isReplied)
 }
 
-interface WorkEmail {
-  recipient: Recipient
-  content: EmailContent
-  path: string
-}
-
 /**
  * The email about an event to a person, from the current data. Null if they should not get one: their account is
  * disabled, they are not (or no longer) on that side of the application, or there is nothing left to do.
  */
-export function composeWorkEmail(row: ApplicationEmailRow): WorkEmail | null {
-  const { recipient, volunteer, project, hasFeedback, hasContact, hasReviewed, waitingHours } = row
+export function findWorkEmail(row: ApplicationEmailRow) {
+  const { recipient, volunteer } = row
   if (!isWorkNotificationKind(row.type) || recipient.isDisabled) return null
   const kind = resolveEndedKind(row.type, row)
-  const texts = kinds[kind]
-  const isOnSide = texts?.side === 'organization' ? recipient.isMember : recipient.userId === volunteer.id
-  if (!texts || !isOnSide || isObsolete(kind, row)) return null
+  const definition = kinds[kind]
+  const isOnSide =
+    definition?.side === 'organization' ? recipient.isMember : recipient.userId === volunteer.id
+  if (!definition || !isOnSide || isObsolete(kind, row)) return null
+  return { ...definition, kind, row, recipient, path: pathOf(kind, row) }
+}
+
+type WorkEmail = NonNullable<ReturnType<typeof findWorkEmail>>
+
+export function writeWorkEmail(language: Language, { side, write, kind, row }: WorkEmail): EmailContent {
+  const { hasFeedback, hasContact, hasReviewed, waitingHours } = row
   const named = {
-    volunteer: toSingleLine(formatFullName(volunteer)),
+    volunteer: toSingleLine(formatFullName(row.volunteer)),
     organization: toSingleLine(row.organizationName),
-    project: toSingleLine(project.title),
+    project: toSingleLine(row.project.title),
   }
-  const content = texts.write({
+  const data: ApplicationData = {
     ...named,
-    happened: notificationMessages[kind]({
+    happened: describeNotification(notificationMessagesCatalog.read(language), kind, {
       ...named,
       member: '',
       actor: '',
       reward: '',
-      changes: [],
       moreProjects: 0,
     }),
     hasFeedback,
@@ -110,8 +116,10 @@ export function composeWorkEmail(row: ApplicationEmailRow): WorkEmail | null {
     isReviewWaiting: mustReview(row),
     hasReviewed,
     waitingHours,
-  })
-  return { recipient, content, path: pathOf(kind, row) }
+  }
+  const { why } = emailsCatalog.read(language)
+  const content = write(applicationEmailsCatalog.read(language), data)
+  return { ...content, why: side === 'organization' ? why.member(named) : why.applicant(named) }
 }
 
 /**
@@ -124,10 +132,10 @@ const work = (type: WorkNotificationKind) =>
     subscription: ({ userId }) => ({ userId, topic: topicOf(type) }),
     async load({ db }, { factId, userId }) {
       const row = await findApplicationEmail(db, { factId, userId })
-      const email = row && composeWorkEmail(row)
+      const email = row && findWorkEmail(row)
       return email && { ...email, factId }
     },
-    render: ({ content }) => content,
+    render: (language, email) => writeWorkEmail(language, email),
     path: ({ path }) => path,
     name: ({ factId, userId }) => `fact-${factId}.user-${userId}`,
   })

@@ -2,18 +2,15 @@
 import { z } from '#contract/zod.ts'
 import { topicOf } from '#domain/notifications/notification-topics.ts'
 import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
-import type { EmailContent } from '#server/email/email.ts'
+import { decisionEmails, type WriteDecision } from '#server/email/content/decisions.ts'
 import { aboutPerson, definePersonalEmail } from '#server/email/template.ts'
-import { decisionEmails } from '#server/email/texts/en-decisions.ts'
 import { findClaimReason, findVerificationReason } from './decision-queries.ts'
 import { findOrganizationName } from './organization-queries.ts'
-
-type Render = (decision: { organization: string; reason: string | null }) => EmailContent
 
 const aboutOrganization = aboutPerson.extend({ organizationId: z.uuid() })
 
 /** About a verification; `kind` is the notification with the same content. */
-const verification = (render: Render, kind: MemberNotificationKind) =>
+const verification = (write: WriteDecision, kind: MemberNotificationKind) =>
   definePersonalEmail({
     data: aboutOrganization.extend({ decisionId: z.int() }),
     topic: topicOf(kind),
@@ -23,12 +20,12 @@ const verification = (render: Render, kind: MemberNotificationKind) =>
         ? null
         : { organization, reason: await findVerificationReason(db, decisionId) }
     },
-    render: (decided) => render(decided),
+    render: (language, decision) => write(language, decision),
     path: '/organization-verification',
   })
 
 /** About a claim; `kind` is the notification with the same content. */
-const claim = (render: Render, kind: MemberNotificationKind, path?: string) =>
+const claim = (write: WriteDecision, kind: MemberNotificationKind, path?: string) =>
   definePersonalEmail({
     data: aboutOrganization.extend({ reviewId: z.uuid() }),
     topic: topicOf(kind),
@@ -36,7 +33,7 @@ const claim = (render: Render, kind: MemberNotificationKind, path?: string) =>
       const organization = await findOrganizationName(db, organizationId)
       return organization === null ? null : { organization, reason: await findClaimReason(db, reviewId) }
     },
-    render: (decided) => render(decided),
+    render: (language, decision) => write(language, decision),
     path: ({ organizationId }) => path ?? `/organizations/${organizationId}/claim`,
   })
 

@@ -1,8 +1,8 @@
 /** Emails about suspensions. Reasons are loaded when the email is sent; if a suspension was undone, nothing is sent. */
 import { z } from '#contract/zod.ts'
 import { toSingleLine } from '#domain/text/text.ts'
+import { moderationEmails } from '#server/email/content/moderation.ts'
 import { aboutPerson, defineEmail, definePersonalEmail } from '#server/email/template.ts'
-import { moderationEmails } from '#server/email/texts/en-moderation.ts'
 import { findOrganizationSuspension, findSuspendedPerson } from './moderation-queries.ts'
 
 const aboutOrganization = aboutPerson.extend({ organizationId: z.uuid() })
@@ -15,14 +15,14 @@ export const moderationTemplates = {
       const found = await findSuspendedPerson(db, userId)
       return found && { recipient: found.recipient, factId, reason: toSingleLine(found.reason) }
     },
-    render: ({ reason }) => moderationEmails.suspended(reason),
+    render: (language, data) => moderationEmails.suspended(language, data),
     path: '/auth',
     name: ({ factId, userId }) => `fact-${factId}.user-${userId}`,
   }),
   'moderation.reinstated': definePersonalEmail({
     data: aboutPerson,
     load: () => Promise.resolve({}),
-    render: () => moderationEmails.reinstated,
+    render: (language) => moderationEmails.reinstated(language),
     path: '/auth',
   }),
   'moderation.organizationSuspended': definePersonalEmail({
@@ -32,7 +32,7 @@ export const moderationTemplates = {
       if (organization === undefined || reason === undefined || reason === null) return null
       return { organization: toSingleLine(organization), reason: toSingleLine(reason) }
     },
-    render: (names) => moderationEmails.organizationSuspended(names),
+    render: (language, data) => moderationEmails.organizationSuspended(language, data),
     path: dashboardPath,
   }),
   'moderation.organizationReinstated': definePersonalEmail({
@@ -41,7 +41,7 @@ export const moderationTemplates = {
       const found = await findOrganizationSuspension(db, organizationId)
       return found && { organization: toSingleLine(found.organization) }
     },
-    render: (names) => moderationEmails.organizationReinstated(names),
+    render: (language, data) => moderationEmails.organizationReinstated(language, data),
     path: dashboardPath,
   }),
 }

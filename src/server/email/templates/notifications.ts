@@ -1,16 +1,23 @@
 /** Emails for notifications without an email of their own, and the daily digest. */
-import type { NotificationNames } from '#contract/i18n/en.ts'
-import { notificationTopicNames } from '#contract/i18n/notification-topics.ts'
 import { toNotificationNames } from '#contract/i18n/named.ts'
 import { describeFully } from '#contract/i18n/scope-changes.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
+import {
+  notificationTopicsCatalog,
+  type NotificationTopicsTexts,
+} from '#contract/texts/notification-topics-texts.ts'
+import { notificationMessagesCatalog } from '#contract/texts/notification-messages-texts.ts'
 import { z } from '#contract/zod.ts'
 import { mergeScopeChanges } from '#domain/applications/agreed-scope.ts'
 import { notificationTopics, topicOf } from '#domain/notifications/notification-topics.ts'
 import { notificationKinds } from '#domain/notifications/notifications.ts'
-import type { EmailContent } from '#server/email/email.ts'
+import {
+  writeDigestEmail,
+  writeNotificationEmail,
+  writeScopeChangeEmail,
+} from '#server/email/content/notifications.ts'
+import { languageOf } from '#server/email/language.ts'
 import { attemptsOfOneDay, defineEmail, type ReadContext } from '#server/email/template.ts'
-import { digestEmail, notificationEmail, scopeChangeEmail } from '#server/email/texts/en-notifications.ts'
 import { listChoices } from '#server/features/notifications/preference-queries.ts'
 import { listForEmail } from '#server/features/notifications/search.ts'
 import {
@@ -26,24 +33,26 @@ const aboutNotification = z.object({ notificationId: z.uuid(), userId: z.uuid() 
 type AboutNotification = z.output<typeof aboutNotification>
 
 /** The notification as its reader sees it; null if they no longer may. */
-async function loadNotification({ db }: ReadContext, { notificationId: id, userId }: AboutNotification) {
+async function loadNotification(
+  { db, config }: ReadContext,
+  { notificationId: id, userId }: AboutNotification,
+) {
   const reader = await findNotificationReader(db, id)
-  const [notification] = reader ? await listForEmail(db, { userId, ids: [id] }) : []
-  if (!reader || !notification) return null
+  if (!reader) return null
+  const language = languageOf(reader, config)
+  const [notification] = await listForEmail(db, { userId, ids: [id], language })
+  if (!notification) return null
   const { factId, ...recipient } = reader
-  return { recipient, factId, notification, named: toNotificationNames(notification) }
-}
-
-function renderNotification({
-  notification: { kind, message },
-  named,
-  reason,
-}: {
-  notification: Notification
-  named: NotificationNames
-  reason: string | null
-}): EmailContent {
-  return notificationEmail({ kind, topic: topicOf(kind), happened: message, named, reason })
+  const { kind, message } = notification
+  return {
+    recipient,
+    factId,
+    notification,
+    kind,
+    topic: topicOf(kind),
+    happened: message,
+    named: toNotificationNames(notificationMessagesCatalog.read(language), notification),
+  }
 }
 
 /** Maximum number of notifications in a digest. */
@@ -57,7 +66,7 @@ export const notificationTemplates = {
       const row = await loadNotification(ctx, about)
       return row && { ...row, reason: await findReason(ctx.db, about.notificationId) }
     },
-    render: (row) => renderNotification(row),
+    render: (language, row) => writeNotificationEmail(language, row),
     path: ({ notification }) => notification.path,
     name: ({ notificationId }) => `notice-${notificationId}`,
   }),
@@ -70,7 +79,7 @@ export const notificationTemplates = {
       if (!row || row.notification.read || (await isMuted(ctx.db, about.notificationId))) return null
       return { ...row, reason: null }
     },
-    render: (row) => renderNotification(row),
+    render: (language, row) => writeNotificationEmail(language, row),
     path: ({ notification }) => notification.path,
     name: ({ notificationId }) => `notice-${notificationId}`,
     afterSend: ({ db, now }, { notificationId }) => saveEmailedAt(db, notificationId, now),
@@ -87,11 +96,12 @@ export const notificationTemplates = {
       const lines: string[] = []
       return row && { ...row, lines }
     },
-    async claim({ db }, row) {
-      const lines = describeFully(mergeScopeChanges(await claimChanges(db, row.notificationId)))
+    async claim({ db, config }, row) {
+      const changes = mergeScopeChanges(await claimChanges(db, row.notificationId))
+      const lines = describeFully(languageOf(row.recipient, config), changes)
       return lines.length === 0 ? null : { ...row, lines }
     },
-    render: (row) => scopeChangeEmail(row),
+    render: (language, row) => writeScopeChangeEmail(language, row),
     path: ({ notification }) => notification.path,
     name: ({ notificationId }) => `notice-${notificationId}`,
   }),
@@ -99,21 +109,23 @@ export const notificationTemplates = {
   'notification.digest': defineEmail({
     data: z.object({ digestId: z.int() }),
     isDigest: true,
-    async load({ db }, { digestId }) {
+    async load({ db, config }, { digestId }) {
       const digest = await findDigest(db, digestId)
       if (!digest) return null
       const { reader: recipient, unreadIds } = digest
       const choices = await listChoices(db, recipient.userId)
       const isWanted = ({ kind }: Notification) =>
         choices.some(({ topic, mail }) => topic === topicOf(kind) && mail !== 'none')
-      const unread = await listForEmail(db, { userId: recipient.userId, ids: unreadIds })
+      const language = languageOf(recipient, config)
+      const unread = await listForEmail(db, { userId: recipient.userId, ids: unreadIds, language })
       const notifications = unread.filter(isWanted)
       return notifications.length === 0 ? null : { recipient, notifications }
     },
-    render({ notifications }) {
+    render(language, { notifications }) {
       const shown = notifications.slice(-maxDigestEntries)
       const count = notifications.length
-      return digestEmail({ count, more: count - shown.length, sections: groupByTopic(shown) })
+      const sections = groupByTopic(notificationTopicsCatalog.read(language), shown)
+      return writeDigestEmail(language, { count, more: count - shown.length, sections })
     },
     path: '/dashboard',
     name: ({ digestId }) => `digest-${digestId}`,
@@ -122,7 +134,7 @@ export const notificationTemplates = {
   }),
 }
 
-function groupByTopic(notifications: readonly Notification[]) {
+function groupByTopic(texts: NotificationTopicsTexts, notifications: readonly Notification[]) {
   return notificationTopics.flatMap((topic) => {
     const entries = notifications
       .filter(({ kind }) => topicOf(kind) === topic)
@@ -130,6 +142,6 @@ function groupByTopic(notifications: readonly Notification[]) {
         text: notification.message.replaceAll('\n', ' · '),
         path: notification.path,
       }))
-    return entries.length > 0 ? [{ title: notificationTopicNames[topic], entries }] : []
+    return entries.length > 0 ? [{ title: texts[topic], entries }] : []
   })
 }

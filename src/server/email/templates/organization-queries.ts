@@ -19,6 +19,7 @@ export async function findInvitation(db: Db, id: string, now: Date) {
         id: users.id,
         firstName: users.firstName,
         isDemo: users.isDemo,
+        language: users.language,
         isDisabled: sql<boolean>`${users.disabledAt} is not null`,
       },
     })

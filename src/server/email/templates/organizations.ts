@@ -1,11 +1,16 @@
 /** Emails about organizations: their members and the verified mark. */
 import { z } from '#contract/zod.ts'
-import { verificationReasonTexts } from '#contract/i18n/verification.ts'
+import { verificationAnswersCatalog } from '#contract/texts/verification-answers-texts.ts'
 import { topicOf } from '#domain/notifications/notification-topics.ts'
 import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
 import { toSingleLine } from '#domain/text/text.ts'
 import { verificationReasons } from '#domain/verification/register.ts'
-import type { EmailContent } from '#server/email/email.ts'
+import {
+  memberEmails,
+  writeInvitation,
+  writeSuspendedMark,
+  type WriteChange,
+} from '#server/email/content/organizations.ts'
 import { addToken } from '#server/email/link-token.ts'
 import {
   aboutPerson,
@@ -14,7 +19,6 @@ import {
   definePersonalEmail,
   type ReadContext,
 } from '#server/email/template.ts'
-import { organizationEmails } from '#server/email/texts/en-organizations.ts'
 import {
   findActorName,
   findInvitation,
@@ -33,16 +37,12 @@ async function loadChange({ db }: ReadContext, about: z.output<typeof aboutChang
 }
 
 /** About a change of members; `kind` is the notification with the same content. */
-const memberChange = (
-  render: (change: { organization: string; actor: string }) => EmailContent,
-  kind: MemberNotificationKind,
-  path = '/profile?tab=organization',
-) =>
+const memberChange = (write: WriteChange, kind: MemberNotificationKind, path = '/profile?tab=organization') =>
   definePersonalEmail({
     data: aboutChange,
     topic: topicOf(kind),
     load: loadChange,
-    render: (change) => render(change),
+    render: (language, change) => write(language, change),
     path,
     maxAttempts,
   })
@@ -64,6 +64,7 @@ export const organizationTemplates = {
           email,
           firstName: account?.firstName ?? '',
           isDemo: account?.isDemo ?? false,
+          language: account?.language ?? null,
         },
         organization: toSingleLine(organization),
         inviter: toSingleLine(inviter ?? ''),
@@ -71,27 +72,29 @@ export const organizationTemplates = {
         isNamed,
       }
     },
-    render: (names) => organizationEmails.invitation(names),
+    render: (language, invitation) => writeInvitation(language, invitation),
     path: ({ invitationId: id, sentAt }, { db }) =>
       addToken('/auth/invitation', (tokenHash) => saveInvitationToken(db, { id, sentAt, tokenHash })),
     // The name differs for each resend and stays the same for each retry.
     name: ({ invitationId, sentAt }) => `invitation-${invitationId}-${sentAt.getTime()}`,
     maxAttempts,
   }),
-  'organization.removed': memberChange(organizationEmails.removed, 'member.excluded', '/profile'),
-  'organization.madeOwner': memberChange(organizationEmails.madeOwner, 'member.made_owner'),
-  'organization.madeManager': memberChange(organizationEmails.madeManager, 'member.made_manager'),
-  'organization.claimed': memberChange(organizationEmails.claimed, 'organization.claimed'),
-  'organization.claimedByReview': memberChange(organizationEmails.claimedByReview, 'organization.claimed'),
+  'organization.removed': memberChange(memberEmails.removed, 'member.excluded', '/profile'),
+  'organization.madeOwner': memberChange(memberEmails.madeOwner, 'member.made_owner'),
+  'organization.madeManager': memberChange(memberEmails.madeManager, 'member.made_manager'),
+  'organization.claimed': memberChange(memberEmails.claimed, 'organization.claimed'),
+  'organization.claimedByReview': memberChange(memberEmails.claimedByReview, 'organization.claimed'),
   'organization.markSuspended': definePersonalEmail({
     data: aboutChange.extend({ reasons: z.array(z.enum(verificationReasons)).optional() }),
     topic: topicOf('verification.suspended'),
     load: loadChange,
-    render: ({ organization, reasons = [] }) =>
-      organizationEmails.markSuspended({
+    render(language, { organization, reasons = [] }) {
+      const { reasons: sentences } = verificationAnswersCatalog.read(language)
+      return writeSuspendedMark(language, {
         organization,
-        reasons: reasons.map((reason) => verificationReasonTexts[reason]),
-      }),
+        reasons: reasons.map((reason) => sentences[reason]),
+      })
+    },
     path: '/organization-verification',
     maxAttempts,
   }),

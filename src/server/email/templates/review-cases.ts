@@ -5,8 +5,8 @@ import { topicOf } from '#domain/notifications/notification-topics.ts'
 import type { NotificationKind } from '#domain/notifications/notifications.ts'
 import type { ReportDecision } from '#domain/reviews/reviews.ts'
 import { toSingleLine } from '#domain/text/text.ts'
+import { reviewCaseEmails, type WriteReviewCase } from '#server/email/content/review-cases.ts'
 import { aboutPerson, definePersonalEmail } from '#server/email/template.ts'
-import { reviewCaseEmails } from '#server/email/texts/en-review-cases.ts'
 import { findNote, findReview } from './review-case-queries.ts'
 
 interface ReviewCaseEmail {
@@ -19,10 +19,7 @@ interface ReviewCaseEmail {
 }
 
 /** Nothing is sent to the author's side if the decision was undone in the meantime. */
-const reviewCase = (
-  render: (typeof reviewCaseEmails)[keyof typeof reviewCaseEmails],
-  { kind, quoted, saysHidden }: ReviewCaseEmail,
-) =>
+const reviewCase = (write: WriteReviewCase, { kind, quoted, saysHidden }: ReviewCaseEmail) =>
   definePersonalEmail({
     data: aboutPerson.extend({ reviewId: z.uuid() }),
     topic: topicOf(kind),
@@ -36,7 +33,7 @@ const reviewCase = (
         reason: quoted && (await findNote(db, reviewId, quoted)),
       }
     },
-    render: (review) => render(review),
+    render: (language, review) => write(language, review),
     path: (review) => (saysHidden === undefined ? reportDecisionPath(review) : '/reviews?tab=given'),
   })
 

@@ -1,6 +1,7 @@
-import { emailUnchangedText, type emailChange } from '#contract/accounts/settings.ts'
+import type { emailChange } from '#contract/accounts/settings.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
@@ -44,7 +45,7 @@ export async function changeEmail(
   const { id, email } = ctx.actor
   await confirmPassword(ctx, form.currentPassword, attempt)
   if (isSame(form.email, email))
-    throw new Problem('invalid', [{ path: 'email', message: emailUnchangedText }])
+    throw new Problem('invalid', [{ path: 'email', message: fieldText('accounts.emailUnchanged') }])
   await chargeEmailLimits(ctx, { emails: [form.email, email], clientNetwork: attempt.clientNetwork })
   const now = ctx.now()
   await transact(ctx.db, async (db) => {

@@ -1,6 +1,7 @@
 import type { passwordChange, passwordReset } from '#contract/accounts/settings.ts'
-import { commonPasswordText, type User } from '#contract/accounts/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
@@ -68,7 +69,7 @@ export async function confirmPassword(ctx: Context, password: string, attempt: A
     const hash = await findPasswordHash(ctx.db, ctx.actor.id)
     if (hash === null || !(await verifyPassword(hash, password))) {
       throw new Problem('wrong_password', [
-        { path: 'currentPassword', message: 'This is not your current password' },
+        { path: 'currentPassword', message: fieldText('accounts.passwordWrong') },
       ])
     }
   })
@@ -81,7 +82,7 @@ export function refuseCommonPassword(
 ): void {
   const { email, firstName, lastName } = person
   if (isCommonPassword(password, { email, names: [firstName, lastName] })) {
-    throw new Problem('invalid', [{ path: 'password', message: commonPasswordText }])
+    throw new Problem('invalid', [{ path: 'password', message: fieldText('accounts.passwordCommon') }])
   }
 }
 

@@ -41,6 +41,7 @@ export async function findUser(db: Db, id: string): Promise<StoredUser | null> {
       profileImageUrl: users.profileImageUrl,
       isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       timeZone: sql<string | null>`nullif(${users.timeZone}, 'UTC')`,
+      language: users.language,
       isAdmin: users.isAdmin,
       hasSecondFactor,
       hasVolunteerProfile,

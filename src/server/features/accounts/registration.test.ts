@@ -36,6 +36,7 @@ describe('registering', () => {
       hasSecondFactor: false,
       mustEnrolSecondFactor: false,
       timeZone: null,
+      language: null,
       organizations: [],
     })
     expect((await client.get('/api/user')).body).toEqual(answer.body)

@@ -1,8 +1,8 @@
 /** Two-step sign-in: setup, confirmation, use, new recovery codes and removal. */
 import type { User } from '#contract/accounts/accounts.ts'
-import { problems } from '#contract/problems.ts'
 import type { passwordAndCode } from '#contract/accounts/second-factor.ts'
 import type { z } from '#contract/zod.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { isNewStep, parseSignInCode, formatRecoveryCode } from '#domain/accounts/second-factor.ts'
 import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
@@ -172,8 +172,7 @@ async function issueRecoveryCodes(db: Db, userId: string): Promise<string[]> {
 }
 
 function refuseCode(): never {
-  const [, message] = problems.wrong_code
-  throw new Problem('wrong_code', [{ path: 'code', message }])
+  throw new Problem('wrong_code', [{ path: 'code', message: fieldText('accounts.codeWrong') }])
 }
 
 type SecondFactorEvent =

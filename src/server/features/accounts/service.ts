@@ -1,11 +1,7 @@
-import {
-  commonPasswordText,
-  type credentials,
-  type registration,
-  type User,
-} from '#contract/accounts/accounts.ts'
+import { type credentials, type registration, type User } from '#contract/accounts/accounts.ts'
 import { termsVersion } from '#contract/help/legal.ts'
 import type { z } from '#contract/zod.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { provisionalOrganizationName } from '#domain/accounts/accounts.ts'
 import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
@@ -26,7 +22,7 @@ export async function registerAccount(
   clientNetwork: string,
 ): Promise<string> {
   if (isCommonPassword(form.password, { email: form.email, names: [form.firstName, form.lastName] })) {
-    throw new Problem('invalid', [{ path: 'password', message: commonPasswordText }])
+    throw new Problem('invalid', [{ path: 'password', message: fieldText('accounts.passwordCommon') }])
   }
   await ctx.limits.charge([{ limit: 'registrations', key: clientNetwork }])
   const passwordHash = await hashPassword(form.password, ctx.passwordCost)
@@ -41,6 +37,7 @@ export async function registerAccount(
       passwordHash,
       termsVersion,
       ...(form.timeZone && { timeZone: form.timeZone }),
+      language: ctx.requestedLanguage,
     })
     if (!userId) throw new Problem('account_exists')
     if (form.userType === 'organization') {

@@ -12,6 +12,7 @@ export async function findAccount(db: Db, userId: string) {
       email: users.email,
       isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       timeZone: sql<string | null>`nullif(${users.timeZone}, 'UTC')`,
+      language: users.language,
       termsVersion: users.termsVersion,
       termsAgreedAt: users.termsAgreedAt,
       createdAt: users.createdAt,
@@ -127,20 +128,48 @@ export async function saveEmail(
   await db.update(users).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId))
 }
 
-/** Sets names and time zone. Undefined values stay unchanged. A null zone means that of the device. */
+/**
+ * Sets names, time zone and language. Undefined values stay unchanged. A null zone or language means that of the device.
+ */
 export async function saveNames(
   db: Db,
   {
     userId,
     timeZone,
+    language,
     now,
     ...names
-  }: { userId: string; firstName: string; lastName: string; timeZone: string | null | undefined; now: Date },
+  }: {
+    userId: string
+    firstName: string
+    lastName: string
+    timeZone: string | null | undefined
+    language: string | null | undefined
+    now: Date
+  },
 ): Promise<void> {
   await db
     .update(users)
-    .set({ ...names, ...(timeZone !== undefined && { timeZone: timeZone ?? 'UTC' }), updatedAt: now })
+    .set({
+      ...names,
+      ...(timeZone !== undefined && { timeZone: timeZone ?? 'UTC' }),
+      ...(language !== undefined && { language }),
+      updatedAt: now,
+    })
     .where(eq(users.id, userId))
+}
+
+/** Sets the language of a person's pages and emails. Null means that of the device. */
+export async function saveLanguage(db: Db, userId: string, language: string | null): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.id, userId))
+}
+
+/** Stores the language in which a person signed in, unless they have one. */
+export async function keepLanguage(db: Db, userId: string, language: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), isNull(users.language)))
 }
 
 /** Makes a person an administrator, or removes that role. */

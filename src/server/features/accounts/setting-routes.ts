@@ -3,6 +3,7 @@ import {
   cancelEmailChange,
   changeEmail,
   changePassword,
+  chooseLanguage,
   forgetPassword,
   getAccount,
   keepEmail,
@@ -20,7 +21,7 @@ import { concealAccount } from '#server/email/email-limits.ts'
 import { attemptOf } from './attempt.ts'
 import * as emails from './email-service.ts'
 import * as passwords from './password-service.ts'
-import { choosePrimary, requireAccountSettings, saveSettings } from './setting-service.ts'
+import { choosePrimary, requireAccountSettings, saveLanguageChoice, saveSettings } from './setting-service.ts'
 
 /** Password managers use this well-known address to find where people change their password. */
 const settingsPage = '/profile?tab=settings'
@@ -55,6 +56,8 @@ export function accountSettingRoutes(app: FastifyInstance): void {
   route(app, getAccount, (ctx) => requireAccountSettings(ctx))
 
   route(app, saveAccount, (ctx, { body }) => saveSettings(ctx, body))
+
+  route(app, chooseLanguage, (ctx, { body }) => saveLanguageChoice(ctx, body))
 
   route(app, choosePrimaryOrganization, (ctx, { body }) => choosePrimary(ctx, body.organizationId))
 

@@ -1,10 +1,17 @@
-import type { Account, accountNames } from '#contract/accounts/settings.ts'
+import type { Account, accountNames, languageChoice } from '#contract/accounts/settings.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import type { z } from '#contract/zod.ts'
 import { provisionalOrganizationName } from '#domain/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { Problem } from '#server/http/problem.ts'
-import { findAccount, saveNames, savePrimaryOrganization, saveProvisionalName } from './setting-queries.ts'
+import {
+  findAccount,
+  saveLanguage,
+  saveNames,
+  savePrimaryOrganization,
+  saveProvisionalName,
+} from './setting-queries.ts'
 import { findPendingEmail } from './token-queries.ts'
 
 /** The caller's account as its settings show it. */
@@ -13,20 +20,37 @@ export async function requireAccountSettings(ctx: Context): Promise<Account> {
   if (!account) throw new Problem('unauthorized')
   return {
     ...account,
+    language: ctx.config.languages.find((offered) => offered === account.language) ?? null,
     pendingEmail: await findPendingEmail(ctx.db, ctx.actor.id, ctx.now()),
     termsAgreedAt: account.termsAgreedAt.toISOString(),
     createdAt: account.createdAt.toISOString(),
   }
 }
 
-/** Changes the caller's names and time zone, and the name of an organization that still carries the person's name. */
+/** Changes the caller's names, time zone and language, and the name of an organization that still carries the person's name. */
 export async function saveSettings(ctx: Context, form: z.output<typeof accountNames>): Promise<Account> {
-  const { firstName, lastName, timeZone } = form
+  const { firstName, lastName, timeZone, language } = form
+  refuseOtherLanguages(ctx, language)
   await transact(ctx.db, async (db) => {
-    await saveNames(db, { userId: ctx.actor.id, firstName, lastName, timeZone, now: ctx.now() })
+    await saveNames(db, { userId: ctx.actor.id, firstName, lastName, timeZone, language, now: ctx.now() })
     await saveProvisionalName(db, ctx.actor.id, provisionalOrganizationName({ firstName, lastName }))
   })
   return requireAccountSettings(ctx)
+}
+
+/** Sets the language of the caller's pages and emails. */
+export async function saveLanguageChoice(
+  ctx: Context,
+  { language }: z.output<typeof languageChoice>,
+): Promise<z.output<typeof languageChoice>> {
+  refuseOtherLanguages(ctx, language)
+  await saveLanguage(ctx.db, ctx.actor.id, language)
+  return { language }
+}
+
+function refuseOtherLanguages({ config }: Context, language: string | null | undefined): void {
+  if (!language || config.languages.some((offered) => offered === language)) return
+  throw new Problem('invalid', [{ path: 'language', message: fieldText('accounts.language') }])
 }
 
 /** Sets which of the caller's organizations a call means if it names none (decision A27). */

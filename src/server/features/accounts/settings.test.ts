@@ -20,6 +20,7 @@ describe('account settings', () => {
       isEmailVerified: false,
       pendingEmail: null,
       timeZone: null,
+      language: null,
       termsVersion: '2026-11-01',
       termsAgreedAt: expect.any(String),
       createdAt: expect.any(String),

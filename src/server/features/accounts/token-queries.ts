@@ -95,6 +95,7 @@ export async function findToken(db: Db, id: string, now: Date) {
       userId: users.id,
       firstName: users.firstName,
       isDemo: users.isDemo,
+      language: users.language,
     })
     .from(accountTokens)
     .innerJoin(users, eq(users.id, accountTokens.userId))

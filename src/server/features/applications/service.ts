@@ -1,7 +1,7 @@
 import type { Application, moveApplication, NewApplication } from '#contract/applications/applications.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { answerMissingText, questionsChangedText } from '#contract/i18n/applying.ts'
 import type { ProblemCode } from '#contract/problems.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { decideApplying, type ApplyingRefusal } from '#domain/applications/applying.ts'
 import { canSeeProject } from '#domain/projects/moves.ts'
@@ -71,9 +71,11 @@ async function requireAnswers(db: Db, { projectId, screeningAnswers }: NewApplic
   throw new Problem('invalid', [
     ...decision.missing.map((index) => ({
       path: `screeningAnswers.${index}.answer`,
-      message: answerMissingText,
+      message: fieldText('applications.answerMissing'),
     })),
-    ...(decision.hasUnknown ? [{ path: 'screeningAnswers', message: questionsChangedText }] : []),
+    ...(decision.hasUnknown
+      ? [{ path: 'screeningAnswers', message: fieldText('applications.questionsChanged') }]
+      : []),
   ])
 }
 

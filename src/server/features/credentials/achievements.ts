@@ -1,11 +1,13 @@
 /** Badges and signed-off work as achievements of a credential. */
 import { formatLongDate } from '#contract/i18n/dates.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { badgeRules, type BadgeId } from '#domain/rewards/badges.ts'
+import { describeBadge } from '#contract/i18n/rewards-names.ts'
+import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
+import type { BadgeId } from '#domain/rewards/badges.ts'
 import type { Issuer } from './issuer.ts'
 import type { Achievement, Recipient } from './open-badge.ts'
 import type { findAward, findWork } from './queries.ts'
-import { texts } from './texts.ts'
+import { credentialDocumentsCatalog } from './texts/credential-documents-texts.ts'
 
 type Work = NonNullable<Awaited<ReturnType<typeof findWork>>>
 type Award = NonNullable<Awaited<ReturnType<typeof findAward>>> & { badgeId: BadgeId }
@@ -22,17 +24,18 @@ export function recipientOf(
 }
 
 /** Work that an organization signed off. */
-export function workOf(work: Work, { addressOf }: Issuer): Achievement {
+export function workOf(work: Work, { addressOf, language }: Issuer): Achievement {
   const { title, organizationName: organization, hours, startedAt, endedAt } = work
-  const endedOn = formatLongDate(endedAt)
+  const texts = credentialDocumentsCatalog.read(language).work
+  const endedOn = formatLongDate(language, endedAt)
   return {
     id: addressOf(`/project/${work.projectId}`),
     type: 'CommunityService',
     name: title,
-    description: texts.work.description(organization),
-    criteria: texts.work.criteria(organization),
+    description: texts.description({ organization }),
+    criteria: texts.criteria({ organization }),
     validFrom: endedAt,
-    evidence: [{ name: title, narrative: texts.work.evidence({ organization, hours, endedOn }) }],
+    evidence: [{ name: title, narrative: texts.evidence({ organization, hours, endedOn }) }],
     work: {
       organization: { address: addressOf(`/organizations/${work.organizationId}`), name: organization },
       hours,
@@ -43,19 +46,20 @@ export function workOf(work: Work, { addressOf }: Issuer): Achievement {
 }
 
 /** A badge, with the work that earned it. */
-export function badgeOf({ badgeId, earnedAt, works }: Award, { addressOf }: Issuer): Achievement {
-  const { name, description } = badgeRules[badgeId]
+export function badgeOf({ badgeId, earnedAt, works }: Award, { addressOf, language }: Issuer): Achievement {
+  const texts = credentialDocumentsCatalog.read(language).badge
+  const { name, description } = describeBadge(rewardsNamesCatalog.read(language), badgeId)
   return {
     // The page that describes its criteria.
     id: addressOf(`/help/rewards#${badgeId}`),
     type: 'Badge',
     name,
     description,
-    criteria: texts.badge.criteria(description),
+    criteria: texts.criteria({ description }),
     validFrom: earnedAt,
     evidence: works.map(({ title, organizationName, endedAt }) => ({
       name: title,
-      narrative: texts.badge.evidence(organizationName, formatLongDate(endedAt)),
+      narrative: texts.evidence({ organization: organizationName, on: formatLongDate(language, endedAt) }),
     })),
     work: null,
   }

@@ -1,13 +1,17 @@
 /** The image of a credential that contains the signed credential ("baked", Open Badges 3.0, 5.3.2). */
 import { formatLongDate } from '#contract/i18n/dates.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import { escapeHtml } from '#server/http/html.ts'
 import type { LinkedDocument } from './proof.ts'
-import { texts } from './texts.ts'
 
+/** As the document says it, in its own language, whatever language the site has now. */
 interface Said {
   name: string
+  caption: string
   organizationName: string | null
+  issuer: { name: string }
   validFrom: string
+  language: Language
 }
 
 /** Maximum characters per line, and lines of the name. */
@@ -15,7 +19,10 @@ const lineLength = 24
 const nameLines = 3
 
 /** An SVG that contains the complete signed credential. */
-export function bakeBadge(document: LinkedDocument, { name, organizationName, validFrom }: Said): string {
+export function bakeBadge(
+  document: LinkedDocument,
+  { name, caption, organizationName, issuer, validFrom, language }: Said,
+): string {
   const lines = breakLines(name)
   const first = 352 - (lines.length - 1) * 17
   const words = [
@@ -24,7 +31,7 @@ export function bakeBadge(document: LinkedDocument, { name, organizationName, va
       ? [text({ line: cut(organizationName, 36), y: first + lines.length * 36 + 2, size: 20, weight: 500 })]
       : []),
     text({
-      line: `${texts.product} · ${formatLongDate(new Date(validFrom))}`,
+      line: `${issuer.name} · ${formatLongDate(language, new Date(validFrom))}`,
       y: 470,
       size: 16,
       weight: 400,
@@ -33,7 +40,7 @@ export function bakeBadge(document: LinkedDocument, { name, organizationName, va
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" viewBox="0 0 512 512" width="512" height="512" role="img">',
     `<openbadges:credential><![CDATA[${stripInvalidXml(JSON.stringify(document))}]]></openbadges:credential>`,
-    `<title>${wordsOf(texts.caption(name))}</title>`,
+    `<title>${wordsOf(caption)}</title>`,
     '<rect x="8" y="8" width="496" height="496" rx="40" fill="#faf8f1" stroke="#1f6b4f" stroke-width="6"/>',
     '<path d="M218 206l-26 84 64-24 64 24-26-84z" fill="#d99a2b"/>',
     '<circle cx="256" cy="152" r="96" fill="#1f6b4f"/>',

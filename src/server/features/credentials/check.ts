@@ -9,11 +9,12 @@ import { formatFullName } from '#domain/accounts/accounts.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { Problem } from '#server/http/problem.ts'
+import { issuerName } from './issuer.ts'
 import { listKeys } from './key-queries.ts'
 import { parseCredential } from './open-badge.ts'
 import { hasValidSignature, findNamedKey, parseProof } from './proof.ts'
 import { findCredential, findNamedWork, type StoredCredential } from './queries.ts'
-import { texts } from './texts.ts'
+import { credentialDocumentsCatalog } from './texts/credential-documents-texts.ts'
 
 /** A credential with the results of its checks. */
 export async function requireCredential(ctx: CheckContext, id: string): Promise<Credential> {
@@ -22,12 +23,19 @@ export async function requireCredential(ctx: CheckContext, id: string): Promise<
   return checkCredential(ctx, found)
 }
 
-type CheckContext = Pick<Context<User | null>, 'db' | 'actor' | 'now' | 'config'>
+type CheckContext = Pick<Context<User | null>, 'db' | 'actor' | 'now' | 'config' | 'language'>
 
 /** The same for a credential that was already found, without checking who may read it. */
 export async function checkCredential(ctx: CheckContext, found: StoredCredential): Promise<Credential> {
   const read = parseCredential(found.document)
-  const { id: _address, issuerId: _issuer, status: _status, ...said } = read ?? presentUnreadable(found, ctx)
+  const {
+    id: _address,
+    issuerId: _issuer,
+    status: _status,
+    caption: _caption,
+    language: _language,
+    ...said
+  } = read ?? presentUnreadable(found, ctx)
   const passed = {
     signature: await hasValidSignature(found.document),
     issuer: isOurs(found, await listKeys(ctx.db)),
@@ -49,16 +57,18 @@ export async function checkCredential(ctx: CheckContext, found: StoredCredential
 }
 
 /** Shown for a document that cannot be read: only that it exists. */
-function presentUnreadable({ issuedAt }: StoredCredential, { config }: CheckContext) {
+function presentUnreadable({ issuedAt }: StoredCredential, { config, language }: CheckContext) {
   const at = issuedAt.toISOString()
   return {
     id: '',
     issuerId: '',
     status: null,
-    name: texts.unreadable,
+    caption: '',
+    language,
+    name: credentialDocumentsCatalog.read(language).unreadable,
     description: '',
     criteria: '',
-    issuer: { name: texts.product, url: config.publicUrl },
+    issuer: { name: issuerName, url: config.publicUrl },
     validFrom: at,
     signedAt: at,
     organizationName: null,

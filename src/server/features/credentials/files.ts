@@ -32,7 +32,7 @@ export function installCredentialFiles(app: FastifyInstance): void {
 
   app.get('/issuer.json', async (request, reply) => {
     const { db, config } = charge(request)
-    return sendDocument(reply, await describeIssuer(db, config.publicUrl))
+    return sendDocument(reply, await describeIssuer(db, config))
   })
 
   app.get('/status/:number(^[1-9]\\d{0,5}).json', async (request, reply) => {

@@ -2,6 +2,7 @@
 import { createPrivateKey, generateKeyPairSync, randomInt, type KeyObject } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { credentialFiles } from '#contract/credentials/credentials.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import { statusListSize, statusIndex } from '#domain/credentials/credentials.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Config } from '#server/config/config.ts'
@@ -11,7 +12,7 @@ import { credentialsContext, openBadgesContext } from './contexts.ts'
 import * as queries from './key-queries.ts'
 import { encodeMultikey } from './multikey.ts'
 import { signDocument, formatXsdTimestamp, type LinkedDocument } from './proof.ts'
-import { texts } from './texts.ts'
+import { credentialDocumentsCatalog } from './texts/credential-documents-texts.ts'
 
 /** What issuing needs: the site's address, the signer that decrypts its keys, and the time. */
 export interface IssuerContext {
@@ -19,16 +20,20 @@ export interface IssuerContext {
   publicUrl: string
   signer: Signer
   at: Date
+  /** The language of what is signed: that of the site, because anyone may read it. */
+  language: Language
 }
 
 /** The context for a job or a command. */
 export function issuerContext(db: Db, config: Config, at: Date): IssuerContext {
-  return { db, publicUrl: config.publicUrl, signer: createSigner(config.secrets), at }
+  const { publicUrl, secrets, defaultLanguage: language } = config
+  return { db, publicUrl, signer: createSigner(secrets), at, language }
 }
 
 /** Holds the issuing lock. It signs credentials and allocates positions in the status lists. */
 export interface Issuer {
   profile: LinkedDocument
+  language: Language
   addressOf(path: string): string
   keyId: string
   sign(document: LinkedDocument): Promise<LinkedDocument>
@@ -37,6 +42,9 @@ export interface Issuer {
   publishList(number: number): Promise<void>
 }
 
+/** A name, so it is the same in every language. */
+export const issuerName = 'Bridge Collective'
+
 const purpose = 'issuer key'
 
 /**
@@ -44,7 +52,7 @@ const purpose = 'issuer key'
  * none, and a new key if `SECRETS` cannot decrypt the current one. Existing signatures stay valid.
  */
 export async function openIssuer(ctx: IssuerContext): Promise<Issuer> {
-  const { db, publicUrl, at } = ctx
+  const { db, publicUrl, at, language } = ctx
   let list = await queries.lockIssuing(db)
   const { id: keyId, key } = (await openKey(ctx)) ?? (await makeKey(ctx))
   const addressOf = (path: string) => new URL(path, publicUrl).href
@@ -57,7 +65,8 @@ export async function openIssuer(ctx: IssuerContext): Promise<Issuer> {
     await queries.saveStatusList(db, number, { document })
   }
   return {
-    profile: describeProfile(id, publicUrl),
+    profile: describeProfile(id, publicUrl, language),
+    language,
     addressOf,
     keyId,
     sign,
@@ -113,8 +122,9 @@ async function makeKey({ db, signer, at }: IssuerContext): Promise<{ id: string;
   return { id, key }
 }
 
-function describeProfile(id: string, publicUrl: string): LinkedDocument {
-  return { id, type: ['Profile'], name: texts.product, url: publicUrl, description: texts.issuer }
+function describeProfile(id: string, publicUrl: string, language: Language): LinkedDocument {
+  const { issuer: description } = credentialDocumentsCatalog.read(language)
+  return { id, type: ['Profile'], name: issuerName, url: publicUrl, description }
 }
 
 /** Bitstring Status List 1.0: the first position is the highest bit of the first byte. */
@@ -147,7 +157,10 @@ function describeList({
 }
 
 /** The public issuer document: its profile, and every key that ever signed (Controlled Identifiers 1.0). */
-export async function describeIssuer(db: Db, publicUrl: string): Promise<LinkedDocument> {
+export async function describeIssuer(
+  db: Db,
+  { publicUrl, defaultLanguage }: Pick<Config, 'publicUrl' | 'defaultLanguage'>,
+): Promise<LinkedDocument> {
   const id = new URL(credentialFiles.issuer, publicUrl).href
   const keys = (await queries.listKeys(db)).map((key) => ({
     id: `${id}#${key.id}`,
@@ -157,7 +170,7 @@ export async function describeIssuer(db: Db, publicUrl: string): Promise<LinkedD
   }))
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1', openBadgesContext],
-    ...describeProfile(id, publicUrl),
+    ...describeProfile(id, publicUrl, defaultLanguage),
     verificationMethod: keys,
     assertionMethod: keys.map((key) => key.id),
   }

@@ -1,10 +1,11 @@
 /** A credential in Open Badges 3.0 format, and what readers see of it. */
 import { createHash, randomBytes } from 'node:crypto'
 import { credentialFiles } from '#contract/credentials/credentials.ts'
+import { isLanguage, type Language } from '#contract/i18n/languages.ts'
 import { z } from '#contract/zod.ts'
 import { credentialsContext, openBadgesContext } from './contexts.ts'
 import { formatXsdTimestamp, type LinkedDocument } from './proof.ts'
-import { texts } from './texts.ts'
+import { credentialDocumentsCatalog } from './texts/credential-documents-texts.ts'
 
 /** The signed part of an achievement. */
 export interface Achievement {
@@ -46,15 +47,16 @@ export function describeCredential({
   achievement: Achievement
   recipient: Recipient
   status: { list: number; place: number }
-  issuer: { profile: LinkedDocument; addressOf(path: string): string }
+  issuer: { profile: LinkedDocument; language: Language; addressOf(path: string): string }
 }): LinkedDocument {
   const address = issuer.addressOf(`/credentials/${id}`)
   const listAddress = issuer.addressOf(credentialFiles.status(status.list))
   const { work, ...about } = achievement
+  const texts = credentialDocumentsCatalog.read(issuer.language)
   const image = {
     id: issuer.addressOf(credentialFiles.svg(id)),
     type: 'Image',
-    caption: texts.caption(about.name),
+    caption: texts.caption({ name: about.name }),
   }
   const hours = work && work.hours > 0 ? { address: `${address}#hours`, value: String(work.hours) } : null
   return {
@@ -92,6 +94,7 @@ export function describeCredential({
         id: about.id,
         type: ['Achievement'],
         achievementType: about.type,
+        inLanguage: issuer.language,
         name: about.name,
         description: about.description,
         criteria: { narrative: about.criteria },
@@ -124,6 +127,7 @@ const stored = z.object({
   id: z.url(),
   name: z.string(),
   description: z.string(),
+  image: z.object({ caption: z.string() }),
   issuer: named.extend({ id: z.url(), url: z.url() }),
   validFrom: z.iso.datetime(),
   evidence: z.array(named.extend({ narrative: z.string() })).default([]),
@@ -133,10 +137,16 @@ const stored = z.object({
     activityEndDate: z.iso.datetime().optional(),
     source: named.optional(),
     result: z.array(z.object({ value: z.string() })).optional(),
-    achievement: z.object({ criteria: z.object({ narrative: z.string() }) }),
+    achievement: z.object({
+      inLanguage: z.string().optional(),
+      criteria: z.object({ narrative: z.string() }),
+    }),
   }),
   proof: z.object({ created: z.iso.datetime() }),
 })
+
+/** Credentials that do not name their language are older than the choice of one. */
+const languageOf = (tag = ''): Language => (isLanguage(tag) ? tag : 'en')
 
 /**
  * The content of a stored credential. Null if it is invalid, which happens only if someone tampered with the
@@ -153,6 +163,8 @@ export function parseCredential(document: LinkedDocument) {
     status: said.credentialStatus,
     name: said.name,
     description: said.description,
+    caption: said.image.caption,
+    language: languageOf(subject.achievement.inLanguage),
     criteria: subject.achievement.criteria.narrative,
     issuer: { name: said.issuer.name, url: said.issuer.url },
     validFrom: said.validFrom,

@@ -8,7 +8,7 @@ import { installCredentialFiles } from './files.ts'
 import { parseCredential } from './open-badge.ts'
 import { countOwn, listOwn } from './queries.ts'
 import { revoke } from './service.ts'
-import { texts } from './texts.ts'
+import { credentialDocumentsCatalog } from './texts/credential-documents-texts.ts'
 
 export function credentialRoutes(app: FastifyInstance): void {
   route(app, getCredential, (ctx, { params }) => requireCredential(ctx, params.id))
@@ -23,7 +23,7 @@ export function credentialRoutes(app: FastifyInstance): void {
         return {
           id,
           kind,
-          name: said?.name ?? texts.unreadable,
+          name: said?.name ?? credentialDocumentsCatalog.read(ctx.language).unreadable,
           organizationName: said?.organizationName ?? null,
           validFrom: said?.validFrom ?? issuedAt.toISOString(),
           applicationId,

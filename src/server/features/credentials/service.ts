@@ -17,6 +17,7 @@ export async function revoke(ctx: Context, id: string, reason: string): Promise<
       publicUrl: ctx.config.publicUrl,
       signer: ctx.signer,
       at: ctx.now(),
+      language: ctx.config.defaultLanguage,
     })
     const found = await findCredential(db, id)
     if (!found) throw new Problem('credential_not_found')

@@ -1,18 +1,19 @@
 import type { EndpointInput } from '#contract/endpoint.ts'
 import {
   dateTexts,
-  dayLimitText,
   type confirmHours,
   type HourEntry,
   type HoursChange,
   type NewHours,
 } from '#contract/hours/hours.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import {
   canChangeHours,
   canDecideHours,
   exceedsDailyHours,
   findHoursRefusal,
   findDateRefusal,
+  hourLimits,
 } from '#domain/hours/hours.ts'
 import type { LocalDate } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
@@ -156,6 +157,8 @@ async function rejectInvalid(
   if (dateRefusal) throw new Problem('invalid', [{ path: 'date', message: dateTexts[dateRefusal] }])
   const before = await sumOfDay(db, { volunteerId: ctx.actor.id, date: entry.date, exceptId: entry.id })
   if (exceedsDailyHours(before, entry.hours)) {
-    throw new Problem('invalid', [{ path: 'hours', message: dayLimitText }])
+    throw new Problem('invalid', [
+      { path: 'hours', message: fieldText('hours.dayLimit', { max: hourLimits.day }) },
+    ])
   }
 }

@@ -3,7 +3,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { imageLimits } from '#contract/limits.ts'
-import { problems, type ProblemCode } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { Problem } from '#server/http/problem.ts'
 import { aPicture, blobOf } from '#tests/support/scenarios/images.ts'
 import { anOrganization, aVolunteer, type Person } from '#tests/support/scenarios/scenario.ts'
 import { useServer } from '#tests/support/running/server.ts'
@@ -102,7 +103,7 @@ describe('S14 a rejected file leaves neither a row nor a file on disk', () => {
     await send(person, { bytes: await aPicture() })
     const before = await countFiles()
     const answer = await send(person, await make())
-    const [status, message] = problems[code]
+    const { status, message } = new Problem(code)
     expect(answer).toMatchObject({ status, body: { code, message } })
     expect(await countFiles()).toEqual(before)
   })

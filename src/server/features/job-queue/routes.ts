@@ -17,7 +17,9 @@ export function jobRoutes(app: FastifyInstance): void {
     const items: contract.AdminJob[] = []
     for (const { payload, ...row } of shown) {
       const isEmail = row.kind === emailKind && payload !== null
-      const email = isEmail ? await describeEmail({ db: ctx.db, now: ctx.now() }, payload) : null
+      const email = isEmail
+        ? await describeEmail({ db: ctx.db, now: ctx.now(), config: ctx.config }, payload)
+        : null
       items.push({ ...row, state, letter: email })
     }
     return { items, next: rows.length > jobPage ? String(offset + jobPage) : null, total: null }

@@ -7,6 +7,7 @@ import {
 } from '#contract/matching/skill-placements.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { z } from '#contract/zod.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { nearestSkills } from '#domain/vocabulary/placements.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -69,7 +70,7 @@ export async function decideSuggestion(
   { id, decision, skillId, version }: EndpointInput<typeof decideSkillSuggestion>['body'],
 ): Promise<SkillSuggestion> {
   if (decision === 'place' && skillId === null) {
-    throw new Problem('invalid', [{ path: 'skillId', message: 'Please choose a skill' }])
+    throw new Problem('invalid', [{ path: 'skillId', message: fieldText('matching.skill') }])
   }
   const placedOn = decision === 'place' ? skillId : null
   return transact(ctx.db, async (db) => {

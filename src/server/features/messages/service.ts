@@ -1,12 +1,8 @@
 /** Sending, editing and deleting messages. */
 import { createHash } from 'node:crypto'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import {
-  messageRequiredText,
-  type editMessage,
-  type Message,
-  type sendMessage,
-} from '#contract/messages/messages.ts'
+import { type editMessage, type Message, type sendMessage } from '#contract/messages/messages.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import {
   dailyFirstContactLimit,
@@ -152,7 +148,7 @@ export function edit(ctx: Context, { id, content, version }: EditInput): Promise
     await authorizeWriter(ctx, db, { pair, side })
     if (stored.version !== version) throw new Problem('message_changed')
     if (content === '' && !(await queries.hasFiles(db, id))) {
-      throw new Problem('invalid', [{ path: 'content', message: messageRequiredText }])
+      throw new Problem('invalid', [{ path: 'content', message: fieldText('messages.empty') }])
     }
     if (content === stored.content) return false
     await queries.saveContent(db, { id, content, at: ctx.now() })

@@ -1,4 +1,5 @@
 /** Live events about notifications: an event stores only the ID, and is expanded when it is read. */
+import type { Language } from '#contract/i18n/languages.ts'
 import type { Db } from '#server/db/db.ts'
 import type { StoredEvent } from '#server/live/queries.ts'
 import { present } from './present.ts'
@@ -7,20 +8,22 @@ import { listShown } from './notification-queries.ts'
 const idOf = ({ kind, data }: StoredEvent) =>
   kind === 'notifications' && typeof data['notificationId'] === 'string' ? data['notificationId'] : null
 
+/** Writes an event in the language of whoever reads it. */
+type ExpandEvent = (event: StoredEvent, language: Language) => StoredEvent
+
 /**
- * Replaces each ID with the full notification, in the same shape as the list response; leaves it out if its reader
- * may no longer see it. No text is stored with the event.
+ * Loads the notifications behind events. The returned function replaces the ID in an event with the full notification,
+ * in the same shape as the list response; it leaves it out if its reader may no longer see it. No text is stored with
+ * the event.
  */
-export async function expandNotifications(
-  db: Db,
-  found: ReadonlyMap<string, StoredEvent[]>,
-): Promise<Map<string, StoredEvent[]>> {
-  const ids = [...found.values()].flat().flatMap((event) => idOf(event) ?? [])
-  const rows = ids.length === 0 ? [] : await listShown(db, ids)
-  const shown = new Map(rows.flatMap(present).map((notification) => [notification.id, notification]))
-  const show = (event: StoredEvent): StoredEvent => {
+export async function loadNotifications(db: Db, events: readonly StoredEvent[]): Promise<ExpandEvent> {
+  const ids = events.flatMap((event) => idOf(event) ?? [])
+  const rows = new Map((ids.length === 0 ? [] : await listShown(db, ids)).map((row) => [row.id, row]))
+  return (event, language) => {
     const id = idOf(event)
-    return id === null ? event : { ...event, data: { ...shown.get(id) } }
+    if (id === null) return event
+    const row = rows.get(id)
+    const [notification] = row ? present(language, row) : []
+    return { ...event, data: { ...notification } }
   }
-  return new Map([...found].map(([userId, events]) => [userId, events.map(show)]))
 }

@@ -8,9 +8,11 @@ import {
   rewardNotificationPath,
   type Notification,
 } from '#contract/notifications/notifications.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import { renderNotification } from '#contract/i18n/named.ts'
 import { describeBriefly } from '#contract/i18n/scope-changes.ts'
-import { badgeRules, isBadgeId } from '#domain/rewards/badges.ts'
+import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
+import { isBadgeId } from '#domain/rewards/badges.ts'
 import {
   isMemberNotificationKind,
   isMessageNotificationKind,
@@ -21,33 +23,43 @@ import {
 import { parseChanges } from '#server/email/templates/scope-queries.ts'
 import type { NotificationDetails } from './notification-queries.ts'
 
-/** Adds the texts. Returns nothing if the kind is unknown to this release or its subject was deleted. */
-export function present({ changes, moreProjects, ...row }: NotificationDetails): Notification[] {
-  const more = { changes: describeBriefly(parseChanges(changes)), moreProjects }
-  return describe({ ...row, moreProjects }).map((notification) => ({
+/**
+ * Adds the texts in the reader's language. Returns nothing if the kind is unknown to this release or its subject was
+ * deleted.
+ */
+export function present(
+  language: Language,
+  { changes, moreProjects, ...row }: NotificationDetails,
+): Notification[] {
+  const more = { changes: describeBriefly(language, parseChanges(changes)), moreProjects }
+  return describe(language, { ...row, moreProjects }).map((notification) => ({
     ...notification,
-    ...renderNotification({ ...notification, ...more }),
+    ...renderNotification(language, { ...notification, ...more }),
   }))
 }
 
 type Described = Omit<Notification, 'title' | 'message'>
 
-function describe({
-  kind,
-  application,
-  review,
-  badgeId,
-  perkTitle,
-  credentialId,
-  credentialName,
-  conversationId,
-  isByVolunteer,
-  moreProjects,
-  ...row
-}: Omit<NotificationDetails, 'changes'>): Described[] {
+function describe(
+  language: Language,
+  {
+    kind,
+    application,
+    review,
+    badgeId,
+    perkTitle,
+    credentialId,
+    credentialName,
+    conversationId,
+    isByVolunteer,
+    moreProjects,
+    ...row
+  }: Omit<NotificationDetails, 'changes'>,
+): Described[] {
   const createdAt = row.createdAt.toISOString()
   if (isRewardNotificationKind(kind)) {
-    const badge = badgeId !== null && isBadgeId(badgeId) ? badgeRules[badgeId].name : badgeId
+    const { badges } = rewardsNamesCatalog.read(language)
+    const badge = badgeId !== null && isBadgeId(badgeId) ? badges[badgeId].name : badgeId
     const reward = { name: credentialName ?? perkTitle ?? badge ?? '' }
     const path = rewardNotificationPath(kind, credentialId)
     return [{ ...row, kind, path, applicationId: null, createdAt, reward }]

@@ -1,5 +1,6 @@
 /** Notifications as their reader sees them, with current details. */
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Language } from '#contract/i18n/languages.ts'
 import { maxCountedUnread, type Notification } from '#contract/notifications/notifications.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/db.ts'
@@ -36,7 +37,7 @@ export async function listOwn(ctx: Context, cursor: string | undefined): Promise
   const page = await pageOf(rows, {
     isFirst: !after,
     keyOf: (row) => row,
-    present,
+    present: (row) => present(ctx.language, row),
     count: () => count(ctx, own),
   })
   return { ...page, items: page.items.flat() }
@@ -45,7 +46,7 @@ export async function listOwn(ctx: Context, cursor: string | undefined): Promise
 /** One of the reader's notifications, or null. */
 export async function findOwn(ctx: Context, id: string): Promise<Notification | null> {
   const [row] = await selectNotifications(ctx.db).where(and(isShownTo(ctx.actor), eq(notifications.id, id)))
-  const [notification] = row ? present(row) : []
+  const [notification] = row ? present(ctx.language, row) : []
   return notification ?? null
 }
 
@@ -54,10 +55,10 @@ export async function countUnread(ctx: Context): Promise<number> {
   return count(ctx, and(isShownTo(ctx.actor), isNull(notifications.readAt)), maxCountedUnread)
 }
 
-/** These notifications for an email to their reader, oldest first, without those they may no longer see. */
+/** These notifications for an email to their reader in a language, oldest first, without those they may no longer see. */
 export async function listForEmail(
   db: Db,
-  { userId, ids }: { userId: string; ids: readonly string[] },
+  { userId, ids, language }: { userId: string; ids: readonly string[]; language: Language },
 ): Promise<Notification[]> {
   if (ids.length === 0) return []
   const memberships = await db
@@ -72,5 +73,5 @@ export async function listForEmail(
       ),
     )
     .orderBy(notifications.createdAt, notifications.id)
-  return rows.flatMap(present)
+  return rows.flatMap((row) => present(language, row))
 }

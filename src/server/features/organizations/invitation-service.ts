@@ -1,11 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { limits } from '#contract/limits.ts'
-import {
-  invitationDays,
-  ownEmailText,
-  type Invitation,
-  type OpenedInvitation,
-} from '#contract/organizations/members.ts'
+import { invitationDays, type Invitation, type OpenedInvitation } from '#contract/organizations/members.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import { hasMemberPower } from '#domain/organizations/members.ts'
 import type { Context } from '#server/context.ts'
@@ -50,7 +46,7 @@ export async function invite(
 ): Promise<void> {
   requireOwner(ctx, organizationId)
   if (isSame(email, ctx.actor.email)) {
-    throw new Problem('invalid', [{ path: 'email', message: ownEmailText }])
+    throw new Problem('invalid', [{ path: 'email', message: fieldText('organizations.ownEmail') }])
   }
   await chargeEmailLimits(ctx, { emails: [email], clientNetwork })
   await transact(ctx.db, async (db) => {

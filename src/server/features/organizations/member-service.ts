@@ -1,4 +1,5 @@
 import type { Member } from '#contract/organizations/members.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import { hasMemberPower, findMemberChangeRefusal } from '#domain/organizations/members.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -138,7 +139,7 @@ export async function handOver(ctx: Context, membership: Membership): Promise<Me
   await transact(ctx.db, async (db) => {
     const { role: from } = await lockForChange(ctx, db, { ...membership, to: 'owner' })
     if (userId === ctx.actor.id) {
-      throw new Problem('invalid', [{ path: 'userId', message: 'Please choose another member' }])
+      throw new Problem('invalid', [{ path: 'userId', message: fieldText('organizations.otherMember') }])
     }
     // Save the new owner first, so that the organization is never without one.
     await saveRole(db, { ...membership, role: 'owner' })

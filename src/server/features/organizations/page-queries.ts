@@ -121,7 +121,7 @@ export async function findOrganization(ctx: Reader, id: string): Promise<Organiz
   if (!isThere && !isMember) return null
   return addAliases({
     ...shown,
-    standing: rankingRow && presentRanking(rankingRow),
+    standing: rankingRow && presentRanking(ctx.language, rankingRow),
     legalStatus: found.isVerified && mark ? presentLegalStatus(mark, ctx.now()) : null,
     authority: proof && { ...proof, provedAt: proof.provedAt.toISOString() },
     socialMedia: { ...noSocialMedia, ...found.socialMedia },

@@ -1,5 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import { describeBadge } from '#contract/i18n/rewards-names.ts'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
+import { rewardsNamesCatalog, type RewardsNamesTexts } from '#contract/texts/rewards-names-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { badgeRules, isBadgeId } from '#domain/rewards/badges.ts'
 import { findSkillEvidence } from '#domain/portfolios/portfolios.ts'
@@ -18,7 +20,7 @@ import {
 
 /** A volunteer's portfolio as the reader may see it; null if there is none for them. */
 export async function findPortfolio(ctx: Context<User | null>, id: string): Promise<Portfolio | null> {
-  const { db, actor } = ctx
+  const { db, actor, language } = ctx
   const person = await findPerson(db, id, actor?.id ?? null)
   if (!person) return null
   const isOwn = actor?.id === person.id
@@ -31,6 +33,7 @@ export async function findPortfolio(ctx: Context<User | null>, id: string): Prom
   ])
   const works = rows.map(presentWork)
   const { profile } = person
+  const names = rewardsNamesCatalog.read(language)
   return {
     id: person.id,
     name: formatFullName(person),
@@ -44,7 +47,7 @@ export async function findPortfolio(ctx: Context<User | null>, id: string): Prom
     ),
     works,
     totals,
-    badges: badges.flatMap((badge) => presentBadge(badge, isOwn)),
+    badges: badges.flatMap((badge) => presentBadge(names, badge, isOwn)),
     averageRating: averageOf(ratings),
     totalReviews: ratings.ratingCount,
     createdAt: person.createdAt.toISOString(),
@@ -102,11 +105,15 @@ function presentCredential({ credentialId, revokedAt }: Pick<WorkRow, 'credentia
     : { credentialId: null, revokedCredentialId: credentialId }
 }
 
-/** A badge with its rule's texts; empty if the rule no longer exists. */
-function presentBadge({ badgeId: id, earnedAt, ...row }: BadgeRow, isOwn: boolean): Portfolio['badges'] {
+/** A badge with its words; empty if the rule no longer exists. */
+function presentBadge(
+  names: RewardsNamesTexts,
+  { badgeId: id, earnedAt, ...row }: BadgeRow,
+  isOwn: boolean,
+): Portfolio['badges'] {
   if (!isBadgeId(id)) return []
-  const { name, description, icon, rarity } = badgeRules[id]
+  const { icon, rarity } = badgeRules[id]
   const credential = isOwn || row.revokedAt === null ? row : noCredential
   const at = earnedAt.toISOString()
-  return [{ id, name, description, icon, rarity, earnedAt: at, ...presentCredential(credential) }]
+  return [{ id, ...describeBadge(names, id), icon, rarity, earnedAt: at, ...presentCredential(credential) }]
 }

@@ -1,9 +1,10 @@
 /** How members change an existing project: its fields, its state, or both. */
 import { isDeepStrictEqual } from 'node:util'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { tooFewSpotsText, type ProjectChanges } from '#contract/projects/form.ts'
+import type { ProjectChanges } from '#contract/projects/form.ts'
 import type { Issue } from '#contract/problems.ts'
-import { notAcceptedText, type completeProject, type editProject } from '#contract/projects/management.ts'
+import type { completeProject, editProject } from '#contract/projects/management.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { listScopeChanges } from '#domain/applications/agreed-scope.ts'
 import { statusAfterSpotsChange } from '#domain/projects/projects.ts'
 import { dayInZone } from '#domain/time/time.ts'
@@ -89,7 +90,9 @@ function listChanged(before: StoredForm, after: StoredForm): string[] {
 /** The validation issue if there are fewer spots than accepted volunteers (decision A11). */
 function checkSpots(maxVolunteers: number | null, acceptedCount: number): Issue[] {
   const isBelowAccepted = maxVolunteers !== null && maxVolunteers < acceptedCount
-  return isBelowAccepted ? [{ path: 'maxVolunteers', message: tooFewSpotsText(acceptedCount) }] : []
+  return isBelowAccepted
+    ? [{ path: 'maxVolunteers', message: fieldText('projects.tooFewSpots', { accepted: acceptedCount }) }]
+    : []
 }
 
 /** Pauses or resumes a project. */
@@ -136,7 +139,7 @@ async function requireAccepted(db: Db, projectId: string, leaveOut: LeaveOut): P
   const issues = ids.flatMap((id, index) =>
     affected.some((each) => each.id === id)
       ? []
-      : [{ path: `leaveOut.${index}.applicationId`, message: notAcceptedText }],
+      : [{ path: `leaveOut.${index}.applicationId`, message: fieldText('projects.notAccepted') }],
   )
   if (issues.length > 0) throw new Problem('invalid', issues)
 }

@@ -1,7 +1,8 @@
 /** Converts the form's fields to stored fields. */
 import { randomUUID } from 'node:crypto'
-import { deadlineInPastText, type NewProject } from '#contract/projects/form.ts'
+import type { NewProject } from '#contract/projects/form.ts'
 import type { Issue } from '#contract/problems.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { workIdsOfProject, workVersion } from '#domain/matching/work-ids.ts'
 import type { Perk } from '#domain/projects/projects.ts'
 import type { ScreeningQuestion } from '#domain/applications/screening.ts'
@@ -54,5 +55,5 @@ export function withQuestionIds(
 /** The validation issue of a deadline before today in the project's time zone; none without a deadline. */
 export function checkDeadline(deadline: LocalDate | null, today: LocalDate): Issue[] {
   const isPast = deadline !== null && deadline < today
-  return isPast ? [{ path: 'applicationDeadline', message: deadlineInPastText }] : []
+  return isPast ? [{ path: 'applicationDeadline', message: fieldText('projects.deadlineInPast') }] : []
 }

@@ -2,6 +2,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { FeaturedOrganization, TopOrganization } from '#contract/rankings/top-organizations.ts'
 import { addAliases } from '#contract/aliases.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import { monthBefore } from '#domain/rankings/organization-of-the-month.ts'
 import { averageOf } from '#domain/reviews/reviews.ts'
 import { splitPlace } from '#domain/rankings/top-organizations.ts'
@@ -44,7 +45,7 @@ export async function listCards(db: Db, ids: readonly string[]) {
 
 type Card = NonNullable<ReturnType<Awaited<ReturnType<typeof listCards>>['get']>>
 
-export function presentCard(card: Card): TopOrganization {
+export function presentCard(language: Language, card: Card): TopOrganization {
   const { location, ratingSum, ratingCount, badges, joinedAt, missionStatement: _, ...shown } = card
   const {
     peopleHelped: helped,
@@ -63,7 +64,7 @@ export function presentCard(card: Card): TopOrganization {
       volunteersWorkedWith: volunteers,
       impactMetrics: { peopleHelped: helped },
     },
-    badges: presentBadges(badges),
+    badges: presentBadges(language, badges),
   })
 }
 
@@ -71,7 +72,8 @@ export function presentCard(card: Card): TopOrganization {
 export async function findFeatured({
   db,
   now,
-}: Pick<Context, 'db' | 'now'>): Promise<FeaturedOrganization | null> {
+  language,
+}: Pick<Context, 'db' | 'now' | 'language'>): Promise<FeaturedOrganization | null> {
   const [chosen] = await db
     .select({ id: organizationOfTheMonth.organizationId, month: organizationOfTheMonth.month })
     .from(organizationOfTheMonth)
@@ -80,5 +82,9 @@ export async function findFeatured({
   if (!chosen || (await isOrganizationSuspended(db, chosen.id))) return null
   const card = (await listCards(db, [chosen.id])).get(chosen.id)
   if (!card) return null
-  return addAliases({ ...presentCard(card), missionStatement: card.missionStatement, month: chosen.month })
+  return addAliases({
+    ...presentCard(language, card),
+    missionStatement: card.missionStatement,
+    month: chosen.month,
+  })
 }

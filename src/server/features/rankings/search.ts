@@ -54,7 +54,7 @@ const isShown = sql`not exists (select from ${organizationSuspensions} held
 
 /** One page of results. Totals are cached briefly. */
 export async function searchTopOrganizations(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, language }: Pick<Context, 'db' | 'now' | 'language'>,
   { search, filter, sort, cursor }: OrganizationQuery,
   totals: TimedCache<number>,
 ): Promise<Page<TopOrganization>> {
@@ -84,7 +84,7 @@ export async function searchTopOrganizations(
       }),
   })
   // Organizations that disappeared since the search are left out.
-  return { ...page, items: items.flatMap((card) => (card ? [presentCard(card)] : [])) }
+  return { ...page, items: items.flatMap((card) => (card ? [presentCard(language, card)] : [])) }
 }
 
 function listRanked(db: Db, condition: SQL | undefined, sort: OrganizationSort) {

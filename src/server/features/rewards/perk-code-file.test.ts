@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { validateCodeRows, parseCodeRows } from './perk-code-file.ts'
 
 const read = (csv: string) => {
@@ -19,7 +21,7 @@ test.each(['Jo;A-1\nAl;B-2', 'Jo,A-1\nAl,B-2'])(
   (csv) => {
     const { codes, issues } = read(csv)
     expect(codes).toEqual([])
-    expect(issues.map(({ message }) => message)).toEqual([
+    expect(issues.map(({ message }) => describeFieldText(fieldsCatalog.read('en'), message))).toEqual([
       expect.stringMatching(/^Line 1 has more than one cell .*name the column “code” in the first line$/),
       expect.stringMatching(/^Line 2 has more than one cell/),
     ])

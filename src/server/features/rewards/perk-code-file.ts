@@ -4,21 +4,24 @@ import { perkLimits } from '#domain/rewards/perks.ts'
 import { parseCodes, type CodeFault, type CodeRow } from '#domain/rewards/perk-codes.ts'
 import type { Issue } from '#contract/problems.ts'
 import { z } from '#contract/zod.ts'
+import { fieldText } from '#contract/field-texts.ts'
 
 /** Maximum number of errors reported at once. */
 const maxFaults = 20
 
-const faultTexts: Record<Exclude<CodeFault['fault'], 'twice'>, string> = {
-  several_cells:
-    'has more than one cell (separated by a comma or semicolon). Put one code on each line, or name the column “code” in the first line',
-  too_long: `is longer than ${perkLimits.code} characters`,
-  unreadable: 'has characters that people cannot type everywhere',
-  empty: 'has no code',
-  loaded: 'is a code that this perk already has',
+function describeFault(fault: CodeFault): string {
+  const { line } = fault
+  if (fault.fault === 'twice') return fieldText('rewards.lineTwice', { line, first: fault.first })
+  if (fault.fault === 'too_long') return fieldText('rewards.lineTooLong', { line, max: perkLimits.code })
+  return fieldText(faultTexts[fault.fault], { line })
 }
 
-const describeFault = (fault: CodeFault) =>
-  `Line ${fault.line} ${fault.fault === 'twice' ? `repeats line ${fault.first}` : faultTexts[fault.fault]}`
+const faultTexts = {
+  several_cells: 'rewards.lineWithCells',
+  unreadable: 'rewards.lineUnreadable',
+  empty: 'rewards.lineEmpty',
+  loaded: 'rewards.lineLoaded',
+} as const
 
 /** The errors as `Issue`s of the field that contains the text. */
 function toIssues(faults: readonly CodeFault[]): Issue[] {
@@ -26,7 +29,9 @@ function toIssues(faults: readonly CodeFault[]): Issue[] {
     .slice(0, maxFaults)
     .map((fault) => ({ path: 'csv', message: describeFault(fault) }))
   const more = faults.length - shownIssues.length
-  return more > 0 ? [...shownIssues, { path: 'csv', message: `and ${more} more lines` }] : shownIssues
+  return more > 0
+    ? [...shownIssues, { path: 'csv', message: fieldText('rewards.moreLines', { count: more }) }]
+    : shownIssues
 }
 
 const records = z.array(z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()) }))
@@ -56,9 +61,9 @@ export function parseCodeRows(csv: string): { rows: CodeRow[] } | { issue: Issue
     })
     const rows = records.parse(parsed).map(({ info, record }) => ({ line: info.lines, cells: record }))
     if (rows.length <= perkLimits.codes + 1) return { rows }
-    return { issue: { path: 'csv', message: `Add at most ${perkLimits.codes} codes at a time` } }
+    return { issue: { path: 'csv', message: fieldText('rewards.tooManyCodes', { max: perkLimits.codes }) } }
   } catch {
-    return { issue: { path: 'csv', message: 'This is not valid CSV. A quote is open or inside a cell' } }
+    return { issue: { path: 'csv', message: fieldText('rewards.csvInvalid') } }
   }
 }
 
@@ -71,5 +76,5 @@ export function validateCodeRows(
   if (faults.length > 0) return { codes, issues: toIssues(faults) }
   return codes.length > 0
     ? { codes, issues: [] }
-    : { codes, issues: [{ path: 'csv', message: 'It has no codes' }] }
+    : { codes, issues: [{ path: 'csv', message: fieldText('rewards.csvEmpty') }] }
 }

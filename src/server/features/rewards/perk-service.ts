@@ -1,5 +1,6 @@
 /** Administrators manage the perk catalog. Every change locks the perk first and checks its state afterwards. */
-import { perkTexts, type PerkForm } from '#contract/rewards/perk-catalog.ts'
+import type { PerkForm } from '#contract/rewards/perk-catalog.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import { findPerkMoveRefusal, type PerkMove } from '#domain/rewards/perks.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
@@ -63,7 +64,7 @@ export function change(
     if (form.codeSource !== before.codeSource && before.offeredAt) throw new Problem('perk_code_source_kept')
     if (form.stock !== null && form.stock < before.claimedCount) {
       throw new Problem('invalid', [
-        { path: 'stock', message: perkTexts.stockBelowClaimed(before.claimedCount) },
+        { path: 'stock', message: fieldText('rewards.stockBelowClaimed', { claimed: before.claimedCount }) },
       ])
     }
     const row = toRow(form)

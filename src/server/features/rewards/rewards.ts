@@ -1,5 +1,7 @@
 /** A person's rewards, assembled from their account and stored work. */
+import { describeAchievement } from '#contract/i18n/rewards-names.ts'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
+import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { noRewardStats } from '#domain/rewards/badges.ts'
 import { progressOf, recompute } from '#domain/rewards/recompute.ts'
 import { levelOf, rewardTierOf } from '#domain/rewards/rewards.ts'
@@ -29,7 +31,8 @@ export async function findRewards(
   query: RewardsQuery,
   totals: TimedCache<number>,
 ): Promise<UserRewards> {
-  const { db, actor } = ctx
+  const { db, actor, language } = ctx
+  const names = rewardsNamesCatalog.read(language)
   const account = await findAccount(db, actor.id)
   const { balance = 0, earned = 0, earnedAt = null } = account ?? {}
   const history = (await listActivityHistories(db, [actor.id])).get(actor.id)
@@ -48,9 +51,12 @@ export async function findRewards(
     projectsCompleted: stats.contributions,
     hoursVolunteered: stats.hours,
     ...(await findRest(ctx, query, history)),
-    badges: await listBadges(db, actor.id),
+    badges: await listBadges(ctx),
     availablePerks: await listStore(db, actor.id, ctx.now()),
-    achievements: progressOf(stats).map(({ stat: _, ...achievement }) => achievement),
+    achievements: progressOf(stats).map(({ stat: _, ...achievement }) => ({
+      ...achievement,
+      ...describeAchievement(names, achievement),
+    })),
   }
 }
 

@@ -1,6 +1,8 @@
 /** Badges, ledger entries and weeks of rest for their owner, with current names. */
 import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
+import { describeBadge } from '#contract/i18n/rewards-names.ts'
 import type { EarnedBadge, PointEntry } from '#contract/rewards/rewards.ts'
+import { rewardsNamesCatalog, type RewardsNamesTexts } from '#contract/texts/rewards-names-texts.ts'
 import { achievementRules } from '#domain/rewards/achievements.ts'
 import { badgeRules, isBadgeId } from '#domain/rewards/badges.ts'
 import { pointKinds } from '#domain/rewards/rewards.ts'
@@ -26,8 +28,8 @@ async function namesOf(db: Db, applicationIds: readonly string[]): Promise<Map<s
   )
 }
 
-/** A person's badges, latest first, without those whose rule no longer exists. */
-export async function listBadges(db: Db, userId: string): Promise<EarnedBadge[]> {
+/** The reader's badges, latest first, without those whose rule no longer exists. */
+export async function listBadges({ db, actor, language }: Context): Promise<EarnedBadge[]> {
   const rows = await db
     .select({
       ...getTableColumns(badgeAwards),
@@ -36,12 +38,13 @@ export async function listBadges(db: Db, userId: string): Promise<EarnedBadge[]>
     })
     .from(badgeAwards)
     .leftJoin(credentials, eq(credentials.awardId, badgeAwards.id))
-    .where(eq(badgeAwards.userId, userId))
+    .where(eq(badgeAwards.userId, actor.id))
     .orderBy(desc(badgeAwards.earnedAt), badgeAwards.badgeId)
   const names = await namesOf(
     db,
     rows.flatMap((row) => row.evidence.map(({ applicationId }) => applicationId)),
   )
+  const texts = rewardsNamesCatalog.read(language)
   return rows.flatMap(({ badgeId: id, earnedAt, evidence, credentialId, revokedAt }) => {
     if (!isBadgeId(id)) return []
     const { asks: _, ...badge } = badgeRules[id]
@@ -52,7 +55,17 @@ export async function listBadges(db: Db, userId: string): Promise<EarnedBadge[]>
     }))
     const isCredentialRevoked = revokedAt !== null
     const at = earnedAt.toISOString()
-    return [{ id, ...badge, earnedAt: at, evidence: works, credentialId, isCredentialRevoked }]
+    return [
+      {
+        id,
+        ...describeBadge(texts, id),
+        ...badge,
+        earnedAt: at,
+        evidence: works,
+        credentialId,
+        isCredentialRevoked,
+      },
+    ]
   })
 }
 
@@ -68,6 +81,7 @@ export async function listEntries(ctx: Context, cursor: string | undefined): Pro
     .limit(pageRows)
   const ids = rows.flatMap(({ data }) => idIn(data['applicationId']))
   const names = await namesOf(ctx.db, ids)
+  const texts = rewardsNamesCatalog.read(ctx.language)
   return pageOf(rows, {
     isFirst: before === null,
     keyOf: ({ id }) => String(id),
@@ -80,7 +94,7 @@ export async function listEntries(ctx: Context, cursor: string | undefined): Pro
       data: {
         ...data,
         ...names.get(String(data['applicationId'])),
-        ...nameAchievement(data['achievementId']),
+        ...nameAchievement(texts, data['achievementId']),
       },
     }),
     count: () =>
@@ -96,9 +110,9 @@ export async function listEntries(ctx: Context, cursor: string | undefined): Pro
 
 const idIn = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])
 
-function nameAchievement(id: unknown): { achievementTitle?: string } {
+function nameAchievement({ achievements }: RewardsNamesTexts, id: unknown): { achievementTitle?: string } {
   const rule = achievementRules.find((each) => each.id === id)
-  return rule ? { achievementTitle: rule.title } : {}
+  return rule ? { achievementTitle: achievements[rule.id].title } : {}
 }
 
 /** A cursor is the number of a ledger entry. */

@@ -80,7 +80,7 @@ const visitorStatement = createStatement({
   // The same person fields as `findUser` of accounts, in the single statement that every request starts with.
   text: `
     select s.last_seen_at, coalesce(s.reauth_at, s.created_at) as authenticated_at, u.is_admin, u.id, u.email, u.first_name, u.last_name, u.user_type, u.profile_image_url,
-      u.email_verified_at is not null as is_email_verified, nullif(u.time_zone, 'UTC') as time_zone,
+      u.email_verified_at is not null as is_email_verified, nullif(u.time_zone, 'UTC') as time_zone, u.language,
       exists (select from volunteer_profiles v where v.user_id = u.id) as has_volunteer_profile,
       exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
       coalesce((
@@ -106,6 +106,7 @@ interface VisitorRow {
   profile_image_url: string | null
   is_email_verified: boolean
   time_zone: string | null
+  language: string | null
   has_volunteer_profile: boolean
   organizations: User['organizations']
 }
@@ -131,6 +132,7 @@ export async function findVisitor(
     profileImageUrl: row.profile_image_url,
     isEmailVerified: row.is_email_verified,
     timeZone: row.time_zone,
+    language: row.language,
     isAdmin: row.is_admin,
     hasSecondFactor: row.has_second_factor,
     ...person,

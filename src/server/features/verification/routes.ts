@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { EndpointResponse } from '#contract/endpoint.ts'
-import { verificationTexts } from '#contract/i18n/verification.ts'
+import { verificationAnswersCatalog } from '#contract/texts/verification-answers-texts.ts'
 import {
   explainAbsence,
   getVerification,
@@ -33,13 +33,13 @@ async function readVerification(ctx: Context): Promise<Answer> {
   const [primary] = ctx.actor.organizations
   const isVerified = primary ? await hasMark(ctx.db, primary.id) : false
   const row = primary ? await findVerification(ctx.db, primary.id) : null
-  if (row) return { ...presentRow(row, ctx.now()), isVerified }
+  if (row) return { ...presentRow(ctx, row), isVerified }
   // An import or an operator may have set the verified mark without a request.
   const state = isVerified ? 'verified' : 'none'
   return {
     state,
     isVerified,
-    ...verificationTexts[state],
+    ...verificationAnswersCatalog.read(ctx.language).states[state],
     reasons: [],
     checks: null,
     isStale: false,
@@ -50,15 +50,15 @@ async function readVerification(ctx: Context): Promise<Answer> {
   }
 }
 
-function presentRow(row: Verification, now: Date): Omit<Answer, 'isVerified'> {
+function presentRow({ language, now }: Context, row: Verification): Omit<Answer, 'isVerified'> {
   const { state, evidence, reasons, requestedAt, decidedAt, note } = row
   const postedOn = evidence?.postedOn.bmf ?? null
   return {
     state,
-    ...verificationTexts[state],
-    reasons: state === 'verified' ? [] : presentReasons(reasons),
+    ...verificationAnswersCatalog.read(language).states[state],
+    reasons: state === 'verified' ? [] : presentReasons(language, reasons),
     checks: evidence && presentChecks({ ...row, evidence }),
-    isStale: postedOn !== null && isStale(postedOn, now.toISOString().slice(0, 10)),
+    isStale: postedOn !== null && isStale(postedOn, now().toISOString().slice(0, 10)),
     requestedAt: requestedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     note,

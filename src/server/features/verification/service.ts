@@ -1,6 +1,7 @@
 /** Requests for verification, confirmed by the register immediately or by an administrator later (decision A14). */
 import type { EndpointResponse } from '#contract/endpoint.ts'
-import { verificationReasonTexts, verificationTexts } from '#contract/i18n/verification.ts'
+import type { Language } from '#contract/i18n/languages.ts'
+import { verificationAnswersCatalog } from '#contract/texts/verification-answers-texts.ts'
 import {
   establishedText,
   type AbsenceExplanation,
@@ -54,7 +55,7 @@ export async function verify(ctx: Context, form: VerificationForm): Promise<Answ
     const keepsMark = organization.isVerified && staysVerified(organization, after)
     const isVerified = keepsMark || decision.result === 'confirmed'
     await save(ctx, db, { organization, form, ein, decision, isVerified })
-    return answer(decision, isVerified)
+    return answer(ctx.language, decision, isVerified)
   })
 }
 
@@ -187,16 +188,18 @@ export function presentChecks({
   return { matchedName, branch, file, revokedOn, nameTier, postedOn, label, tags, flags }
 }
 
-export const presentReasons = (reasons: readonly VerificationReason[]) =>
-  reasons.map((code) => ({ code, text: verificationReasonTexts[code] }))
+export function presentReasons(language: Language, reasons: readonly VerificationReason[]) {
+  const texts = verificationAnswersCatalog.read(language).reasons
+  return reasons.map((code) => ({ code, text: texts[code] }))
+}
 
-function answer(decision: VerificationDecision, isVerified: boolean): Answer {
+function answer(language: Language, decision: VerificationDecision, isVerified: boolean): Answer {
   const status = isVerified ? 'verified' : 'pending'
   return {
     status,
     isVerified,
-    ...verificationTexts[status],
+    ...verificationAnswersCatalog.read(language).states[status],
     checks: presentChecks(decision),
-    reasons: isVerified ? [] : presentReasons(decision.reasons),
+    reasons: isVerified ? [] : presentReasons(language, decision.reasons),
   }
 }

@@ -10,12 +10,12 @@ import {
 import { call, keyOf } from '#web/lib/api.ts'
 import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { profileTexts } from '#web/i18n/en/profile.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { toastAccountFailure } from './recovery-api.ts'
 import { clearCachedData, setCachedUser } from './session.ts'
+import { profileCatalog } from './texts/profile-texts.ts'
 
-const { settings } = profileTexts
 const cachesAccount = { caches: keyOf(getAccount) }
 
 /** The person's account. Cached data shows immediately and is fetched again. */
@@ -25,6 +25,7 @@ export function useAccount() {
 
 /** Cancels the pending change of address, so its emailed link no longer works. */
 export function useCancelEmailChange() {
+  const { settings } = useTexts(profileCatalog)
   const { cancelled, failed } = settings.email
   return useEndpointMutation(cancelEmailChange, () => ({}), {
     ...cachesAccount,
@@ -40,6 +41,7 @@ export function useSessions() {
 
 /** Ends one session, or with null all but this one. */
 export function useEndSessions() {
+  const { settings } = useTexts(profileCatalog)
   const { ended, othersEnded, failed } = settings.sessions
   return useCallMutation(
     (id: string | null) => (id === null ? call(endOtherSessions, {}) : call(endSession, { params: { id } })),
@@ -55,6 +57,7 @@ export function useEndSessions() {
 
 /** Ends all sessions including this one. `leave` navigates away before the person's data is cleared. */
 export function useEndAllSessions({ leave }: { leave: () => Promise<void> }) {
+  const { settings } = useTexts(profileCatalog)
   const queryClient = useQueryClient()
   const { allEnded, failed } = settings.sessions
   return useEndpointMutation(endAllSessions, () => ({}), {

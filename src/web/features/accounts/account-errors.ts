@@ -1,21 +1,21 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
-
-const labels: Readonly<Record<string, string>> = accountsTexts.fields
+import type { AccountsTexts } from './texts/accounts-texts.ts'
 
 /** The summary's lines, each with its field's name: "First name: Required". */
 export function listAccountErrors<Values extends FieldValues>(
+  accountsTexts: AccountsTexts,
   errors: FieldErrors<Values>,
   idOf: (name: string) => string,
 ): { fieldId: string; message: string }[] {
+  const labels: Readonly<Record<string, string>> = accountsTexts.fields
   const lines = listFormErrors(errors, idOf)
   return Object.entries(labels).flatMap(([name, label]) =>
     lines
       .filter(({ fieldId }) => fieldId === idOf(name))
       .map(({ fieldId, message }) => ({
         fieldId,
-        message: message.startsWith(label) ? message : accountsTexts.problem(label, message),
+        message: message.startsWith(label) ? message : accountsTexts.problem({ field: label, message }),
       })),
   )
 }

@@ -6,16 +6,18 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { call } from '#web/lib/api.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { administrationTexts } from '#web/i18n/en/administration.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import {
+  administrationCatalog,
+  type AdministrationTexts,
+} from '#web/features/administration/texts/administration-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { getLinkError, toastAccountFailure } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
-
-const { link: texts } = administrationTexts
 
 type AdministratorLinkProps = {
   token: string
@@ -29,10 +31,12 @@ type AdministratorLinkProps = {
 
 /** Shown for the link that `npm run admin` prints: the person with that email address becomes an administrator. */
 export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: AdministratorLinkProps) {
+  const administrationTexts = useTexts(administrationCatalog)
+  const { link: texts } = administrationTexts
   const opened = useOpenedLink(token, user?.id ?? null)
   const accept = useAccept(token, onAccepted)
   // One frame for every state, so its title takes the focus whenever it changes.
-  if (accept.isSuccess) return renderAccepted(user?.hasSecondFactor ?? false)
+  if (accept.isSuccess) return renderAccepted(administrationTexts, user?.hasSecondFactor ?? false)
   if (token === '' || getLinkError(accept.error) || getLinkError(opened.error)) {
     return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   }
@@ -55,7 +59,11 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
   const { email, isForReader } = opened.data
   if (user && !isForReader) {
     return (
-      <EmailLinkFrame icon={UserRoundX} title={texts.otherTitle} text={texts.otherText(email, user.email)}>
+      <EmailLinkFrame
+        icon={UserRoundX}
+        title={texts.otherTitle}
+        text={texts.otherText({ email, own: user.email })}
+      >
         <Button wide onClick={onSwitch}>
           {texts.otherAction}
         </Button>
@@ -63,11 +71,11 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
     )
   }
   return (
-    <EmailLinkFrame icon={ShieldUser} title={texts.title} text={texts.text(email)}>
+    <EmailLinkFrame icon={ShieldUser} title={texts.title} text={texts.text({ email })}>
       {user ? (
         <>
-          <ul className="marker:text-primary grid list-disc gap-2 pl-5">
-            {texts.steps.map((step) => (
+          <ul className="marker:text-primary grid list-disc gap-2 ps-5">
+            {Object.values(texts.steps).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
@@ -92,7 +100,8 @@ export function AdministratorLink({ token, user, next, onAccepted, onSwitch }: A
   )
 }
 
-function renderAccepted(hasSecondFactor: boolean) {
+function renderAccepted(administrationTexts: AdministrationTexts, hasSecondFactor: boolean) {
+  const { link: texts } = administrationTexts
   return (
     <EmailLinkFrame icon={ShieldCheck} title={texts.doneTitle} text={hasSecondFactor ? '' : texts.doneText}>
       <div className="grid gap-3">
@@ -122,6 +131,7 @@ function useOpenedLink(token: string, currentUserId: string | null) {
 }
 
 function useAccept(token: string, onAccepted: () => void) {
+  const { link: texts } = useTexts(administrationCatalog)
   const queryClient = useQueryClient()
   return useCallMutation(() => call(acceptAdministratorLink, { body: { token } }), {
     onSuccess: async () => {

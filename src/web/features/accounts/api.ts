@@ -3,12 +3,14 @@ import { login, register, type User } from '#contract/accounts/accounts.ts'
 import { isCodeRequired, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { clearCachedData, setCachedUser } from './session.ts'
+import { accountsCatalog } from './texts/accounts-texts.ts'
 
 /** Signs in, sets the current user, and clears what was cached as a visitor. */
 export function useSignIn() {
+  const accountsTexts = useTexts(accountsCatalog)
   const queryClient = useQueryClient()
   return useEndpointMutation(login, (body) => ({ body }), {
     onSuccess: (user) => {
@@ -25,6 +27,7 @@ export function useSignIn() {
 
 /** Creates an account and signs in with it, as `useSignIn` does. */
 export function useSignUp() {
+  const accountsTexts = useTexts(accountsCatalog)
   const queryClient = useQueryClient()
   return useEndpointMutation(register, (body) => ({ body: { ...body, timeZone: getDeviceTimeZone() } }), {
     onSuccess: (user) => {

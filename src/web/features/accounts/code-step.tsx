@@ -2,13 +2,14 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { codeForm } from '#contract/accounts/second-factor.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
-import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import type { useSignIn } from './api.ts'
 import { CodeField } from './code-field.tsx'
+import { secondFactorCatalog } from './texts/second-factor-texts.ts'
+import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const idOf = (name: string) => `sign-in-${name}`
 
@@ -22,7 +23,8 @@ type CodeStepProps = {
 
 /** The second step of signing in: a code from the app, or a recovery code. */
 export function CodeStep({ enteredCredentials, signIn, onDone, onBack }: CodeStepProps) {
-  const { code: texts } = secondFactorTexts
+  const accountsTexts = useTexts(accountsCatalog)
+  const { code: texts } = useTexts(secondFactorCatalog)
   const [isRecovery, setRecovery] = useState(false)
   const { form, errors, attempt, submit } = useMutationForm(
     signIn,
@@ -37,7 +39,7 @@ export function CodeStep({ enteredCredentials, signIn, onDone, onBack }: CodeSte
         <h2 className="text-xl">{texts.heading}</h2>
         <p className="text-muted text-sm">{isRecovery ? texts.recoveryText : texts.text}</p>
       </div>
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
+      <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={attempt} />
       <CodeField
         id={idOf('code')}
         label={isRecovery ? texts.recoveryLabel : accountsTexts.fields.code}

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { PasswordInput } from './password-input.tsx'
+import { accountsCatalog } from './texts/accounts-texts.ts'
 
 type CurrentPasswordProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'> & {
   id: string
@@ -12,6 +13,7 @@ type CurrentPasswordProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComp
 
 /** Asks for the current password again. */
 export function CurrentPassword({ id, error, email, ...input }: CurrentPasswordProps) {
+  const accountsTexts = useTexts(accountsCatalog)
   return (
     <>
       {email !== undefined && <input type="hidden" autoComplete="username" value={email} />}

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { changeEmail, emailChange, getAccount, type Account } from '#contract/accounts/settings.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
-import { profileTexts } from '#web/i18n/en/profile.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -10,23 +8,26 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { useCancelEmailChange } from './account-api.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { toastAccountFailure, useResendVerification } from './recovery-api.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { profileCatalog } from './texts/profile-texts.ts'
+import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const idOf = (name: string) => `email-change-${name}`
 
 /** The account's address, whether it is verified, and a change waiting for confirmation. */
 export function EmailSettings({ account }: { account: Account }) {
-  const { email: texts } = profileTexts.settings
+  const { email: texts } = useTexts(profileCatalog).settings
   const [isOpen, setOpen] = useState(false)
   const cancel = useCancelEmailChange()
   const resend = useResendVerification()
   const sendAgain = () =>
     resend.mutate(undefined, {
-      onSuccess: () => toast({ ...texts.againDone, description: texts.againText(account.email) }),
+      onSuccess: () => toast({ ...texts.againDone, description: texts.againText({ email: account.email }) }),
     })
   return (
     <SettingCard id="email-settings" title={texts.heading} text={texts.text}>
@@ -38,7 +39,7 @@ export function EmailSettings({ account }: { account: Account }) {
       </p>
       {account.pendingEmail && (
         <p className="bg-info-soft text-info rounded-md px-4 py-3 text-sm wrap-anywhere">
-          {texts.pending(account.pendingEmail)}
+          {texts.pending({ email: account.pendingEmail })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -69,12 +70,13 @@ export function EmailSettings({ account }: { account: Account }) {
 }
 
 function EmailForm({ onDone }: { onDone: () => void }) {
-  const { email: texts } = profileTexts.settings
+  const { email: texts } = useTexts(profileCatalog).settings
+  const accountsTexts = useTexts(accountsCatalog)
   const { fields } = accountsTexts
   const { form, errors, attempt, submit, sending } = useEndpointForm(changeEmail, (body) => ({ body }), {
     schema: emailChange,
     defaultValues: { email: '', currentPassword: '' },
-    done: (_, { email }) => ({ ...texts.sent, description: texts.sentText(email) }),
+    done: (_, { email }) => ({ ...texts.sent, description: texts.sentText({ email }) }),
     invalidates: [getAccount],
     awaitsRefetch: false,
     onSent: onDone,
@@ -82,7 +84,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
+      <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={attempt} />
       <Field label={texts.newEmail} id={idOf('email')} required error={errors.email?.message}>
         <Input
           type="email"

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import { codeForm, passwordConfirmation } from '#contract/accounts/second-factor.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
-import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { QrCode } from '#web/ui/display/qr-code.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { CodeField } from './code-field.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor-api.ts'
+import { secondFactorCatalog } from './texts/second-factor-texts.ts'
+import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const idOf = (name: string) => `enrol-${name}`
 
@@ -20,7 +21,7 @@ type EnrollDialogProps = { email: string; isOffered: boolean; onClosed: (event: 
 
 /** Turning on two-step sign-in: the password, the app, the recovery codes. */
 export function EnrollDialog({ email, isOffered, onClosed }: EnrollDialogProps) {
-  const { enableTopicEmails, turnedOn, steps } = secondFactorTexts.settings
+  const { enableTopicEmails, turnedOn, steps } = useTexts(secondFactorCatalog).settings
   const [isOpen, setOpen] = useState(false)
   const start = useStartSecondFactor()
   const confirm = useConfirmSecondFactor()
@@ -62,14 +63,15 @@ export function EnrollDialog({ email, isOffered, onClosed }: EnrollDialogProps) 
 }
 
 function PasswordForm({ email, start }: { email: string; start: ReturnType<typeof useStartSecondFactor> }) {
-  const { next, pending } = secondFactorTexts.settings
+  const accountsTexts = useTexts(accountsCatalog)
+  const { next, pending } = useTexts(secondFactorCatalog).settings
   const { form, errors, attempt, submit } = useMutationForm(start, (values) => values, {
     schema: passwordConfirmation,
     defaultValues: { currentPassword: '' },
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
+      <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={attempt} />
       <CurrentPassword
         id={idOf('currentPassword')}
         email={email}
@@ -86,6 +88,8 @@ function PasswordForm({ email, start }: { email: string; start: ReturnType<typeo
 type ScanFormProps = { secret: string; uri: string; confirm: ReturnType<typeof useConfirmSecondFactor> }
 
 function ScanForm({ secret, uri, confirm }: ScanFormProps) {
+  const secondFactorTexts = useTexts(secondFactorCatalog)
+  const accountsTexts = useTexts(accountsCatalog)
   const { steps, enableTopicEmails, pending } = secondFactorTexts.settings
   const { code: texts } = secondFactorTexts
   const { form, errors, attempt, submit } = useMutationForm(confirm, (values) => values, {
@@ -96,7 +100,7 @@ function ScanForm({ secret, uri, confirm }: ScanFormProps) {
   useEffect(() => setFocus('code'), [setFocus])
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
+      <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={attempt} />
       <div className="grid justify-items-center gap-4">
         <QrCode text={uri} label={steps.scan.picture} />
         <p className="text-muted justify-self-start text-sm">

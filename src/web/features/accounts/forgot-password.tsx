@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound, MailCheck } from 'lucide-react'
 import { forgetPassword, linkLifetimes, passwordResetRequest } from '#contract/accounts/settings.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
-import { recoveryTexts } from '#web/i18n/en/recovery.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { toastAccountFailure } from './recovery-api.ts'
+import { recoveryCatalog } from './texts/recovery-texts.ts'
+import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const idOf = (name: string) => `forgot-${name}`
 
@@ -24,7 +25,8 @@ export type ForgotPasswordProps = {
 
 /** Requests an email with a link to set a new password. Shows the same answer for every address. */
 export function ForgotPassword({ email, next }: ForgotPasswordProps) {
-  const { forgot: texts } = recoveryTexts
+  const { forgot: texts } = useTexts(recoveryCatalog)
+  const accountsTexts = useTexts(accountsCatalog)
   const { fields } = accountsTexts
   const { form, errors, attempt, submit, sending } = useEndpointForm(forgetPassword, (body) => ({ body }), {
     schema: passwordResetRequest,
@@ -41,7 +43,7 @@ export function ForgotPassword({ email, next }: ForgotPasswordProps) {
       <EmailLinkFrame
         icon={MailCheck}
         title={texts.sentTitle}
-        text={texts.sentText(sending.variables.email, linkLifetimes.reset)}
+        text={texts.sentText({ email: sending.variables.email, minutes: linkLifetimes.reset })}
       >
         <p className="text-muted text-sm">{texts.sentHint}</p>
         <Button variant="secondary" wide onClick={() => sending.reset()}>
@@ -54,7 +56,7 @@ export function ForgotPassword({ email, next }: ForgotPasswordProps) {
   return (
     <EmailLinkFrame icon={KeyRound} title={texts.title} text={texts.text}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
+        <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={attempt} />
         <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>
           <Input
             type="email"

@@ -2,13 +2,14 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { passwordAndCode } from '#contract/accounts/second-factor.ts'
 import type { z } from '#contract/zod.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
-import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { CodeField } from './code-field.tsx'
 import { CurrentPassword } from './current-password.tsx'
+import { secondFactorCatalog } from './texts/second-factor-texts.ts'
+import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const idOf = (name: string) => `second-factor-${name}`
 
@@ -28,7 +29,8 @@ export function PasswordAndCodeForm<Data>({
   change,
   onDone,
 }: PasswordAndCodeFormProps<Data>) {
-  const { settings: texts } = secondFactorTexts
+  const { settings: texts } = useTexts(secondFactorCatalog)
+  const accountsTexts = useTexts(accountsCatalog)
   const { fields } = accountsTexts
   const { form, errors, attempt, submit } = useMutationForm(change, (values) => values, {
     schema: passwordAndCode,
@@ -37,7 +39,7 @@ export function PasswordAndCodeForm<Data>({
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
+      <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={attempt} />
       <CurrentPassword
         id={idOf('currentPassword')}
         email={email}

@@ -7,27 +7,29 @@ import {
   passwordChange,
   type Account,
 } from '#contract/accounts/settings.ts'
-import { passwordHint } from '#contract/accounts/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
-import { profileTexts } from '#web/i18n/en/profile.ts'
-import { recoveryTexts } from '#web/i18n/en/recovery.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { toastAccountFailure } from './recovery-api.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { profileCatalog } from './texts/profile-texts.ts'
+import { accountsCatalog } from './texts/accounts-texts.ts'
+import { recoveryCatalog } from './texts/recovery-texts.ts'
 
 const idOf = (name: string) => `password-change-${name}`
 
 /** Changes the password; asks for the current one again. */
 export function PasswordSettings({ account }: { account: Account }) {
-  const { password: texts } = profileTexts.settings
+  const { password: texts } = useTexts(profileCatalog).settings
   const [isOpen, setOpen] = useState(false)
   return (
     <SettingCard id="password-settings" title={texts.heading} text={texts.text}>
@@ -49,7 +51,10 @@ export function PasswordSettings({ account }: { account: Account }) {
 }
 
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
-  const { password: texts } = profileTexts.settings
+  const fieldsTexts = useTexts(fieldsCatalog)
+  const recoveryTexts = useTexts(recoveryCatalog)
+  const { password: texts } = useTexts(profileCatalog).settings
+  const accountsTexts = useTexts(accountsCatalog)
   const { fields } = accountsTexts
   const { form, errors, attempt, submit, sending } = useEndpointForm(changePassword, (body) => ({ body }), {
     schema: passwordChange,
@@ -63,7 +68,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
+      <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={attempt} />
       <CurrentPassword
         id={idOf('currentPassword')}
         email={email}
@@ -79,7 +84,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
       <Field label={fields.newPassword} id={idOf('password')} required error={errors.password?.message}>
         <PasswordInput
           autoComplete="new-password"
-          placeholder={passwordHint}
+          placeholder={fieldsTexts.accounts.passwordHint({ min: limits.passwordMin })}
           {...form.register('password')}
         />
       </Field>

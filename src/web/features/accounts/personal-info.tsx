@@ -1,30 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { accountNames, getAccount, saveAccount, type Account } from '#contract/accounts/settings.ts'
 import type { User } from '#contract/accounts/accounts.ts'
+import { settingsOf } from '#contract/i18n/languages.ts'
 import { listModes } from '#domain/accounts/accounts.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { keyOf } from '#web/lib/api.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
+import { openInLanguage } from '#web/lib/language.ts'
+import { SiteContext, type Site } from '#web/lib/site.ts'
 import { getDeviceTimeZone } from '#web/lib/time-zone.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
-import { profileTexts } from '#web/i18n/en/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { toastAccountFailure } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
+import { profileCatalog } from './texts/profile-texts.ts'
+import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const idOf = (name: string) => `personal-${name}`
 
-const formOf = ({ firstName, lastName, timeZone }: Account) => ({ firstName, lastName, timeZone })
+/** Without a choice of languages, the stored one stays as it is. */
+const formOf = ({ firstName, lastName, timeZone, language }: Account, languages: Site['languages']) => ({
+  firstName,
+  lastName,
+  timeZone,
+  ...(languages.length > 1 && { language }),
+})
 
 export type PersonalInfoProps = {
   account: Account
@@ -35,8 +46,9 @@ export type PersonalInfoProps = {
 
 /** Names and time zone to edit, and the account's other facts. */
 export function PersonalInfo({ account, user, picture }: PersonalInfoProps) {
-  const { personal: texts } = profileTexts
-  const { types } = accountsTexts.signUp
+  const language = useLanguage()
+  const { personal: texts } = useTexts(profileCatalog)
+  const { types } = useTexts(accountsCatalog).signUp
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <PersonalForm account={account} picture={picture} />
@@ -53,13 +65,13 @@ export function PersonalInfo({ account, user, picture }: PersonalInfoProps) {
                 .map((type) => types[type].label)
                 .join(', '),
             },
-            { label: texts.since, value: formatDate(account.createdAt, account.timeZone) },
+            { label: texts.since, value: formatDate(language, account.createdAt, account.timeZone) },
             {
               label: texts.terms,
-              value: texts.termsText(
-                formatDay(account.termsVersion),
-                formatDate(account.termsAgreedAt, account.timeZone),
-              ),
+              value: texts.termsText({
+                version: formatDay(language, account.termsVersion),
+                day: formatDate(language, account.termsAgreedAt, account.timeZone),
+              }),
             },
           ]}
         />
@@ -69,21 +81,29 @@ export function PersonalInfo({ account, user, picture }: PersonalInfoProps) {
 }
 
 function PersonalForm({ account, picture }: { account: Account; picture: ReactNode }) {
-  const { personal: texts, leave } = profileTexts
+  const { personal: texts, leave } = useTexts(profileCatalog)
+  const accountsTexts = useTexts(accountsCatalog)
   const { fields } = accountsTexts
+  const { languages } = use(SiteContext)
   const queryClient = useQueryClient()
   const { form, errors, attempt, submit, sending } = useEndpointForm(saveAccount, (body) => ({ body }), {
     schema: accountNames,
     // Cached values show immediately. Fresh ones replace them, except in fields the person has changed meanwhile.
-    values: formOf(account),
+    values: formOf(account, languages),
     resetOptions: { keepDirtyValues: true },
     caches: keyOf(getAccount),
     done: texts.saved,
     // The header shows the name, too.
     onSuccess: () => void refreshUser(queryClient),
-    onSent: (saved, _, { reset }) => reset(formOf(saved)),
+    onSent: (saved, _, { reset }) => reset(formOf(saved, languages)),
     onError: (error) => toastAccountFailure(texts.failed, error),
   })
+  const { isDirty } = form.formState
+  const [openedIn] = useState(account.language)
+  useEffect(() => {
+    // Once nothing is unsaved, or the browser would ask before it leaves the page.
+    if (account.language !== openedIn && !isDirty) openInLanguage(account.language)
+  }, [account.language, openedIn, isDirty])
   return (
     <Card as="section" padding="lg" aria-labelledby="personal-heading">
       <h2 id="personal-heading" className="mb-5 text-xl">
@@ -91,7 +111,7 @@ function PersonalForm({ account, picture }: { account: Account; picture: ReactNo
       </h2>
       <div className="mb-6">{picture}</div>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
+        <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={attempt} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={fields.firstName} id={idOf('firstName')} required error={errors.firstName?.message}>
             <Input autoComplete="given-name" {...form.register('firstName')} />
@@ -106,15 +126,29 @@ function PersonalForm({ account, picture }: { account: Account; picture: ReactNo
           hint={texts.timeZoneHint}
           error={errors.timeZone?.message}
           always={[account.timeZone]}
-          none={texts.deviceZone(formatZone(getDeviceTimeZone()))}
+          none={texts.deviceZone({ zone: formatZone(getDeviceTimeZone()) })}
           control={form.register('timeZone', { setValueAs: (zone: string | null) => zone || null })}
         />
+        {languages.length > 1 && (
+          <Field
+            label={fields.language}
+            id={idOf('language')}
+            hint={texts.languageHint}
+            error={errors.language?.message}
+          >
+            <Select
+              options={languages.map((each) => ({ value: each, label: settingsOf(each).name }))}
+              placeholder={texts.deviceLanguage}
+              {...form.register('language', { setValueAs: (language: string | null) => language || null })}
+            />
+          </Field>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" loading={sending.isPending} loadingText={texts.pending}>
             {texts.submit}
           </Button>
           <p role="status" className="text-muted text-sm">
-            {form.formState.isDirty && texts.unsaved}
+            {isDirty && texts.unsaved}
           </p>
         </div>
       </form>

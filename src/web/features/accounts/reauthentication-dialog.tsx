@@ -1,19 +1,21 @@
 import { passwordConfirmation, reauthenticate } from '#contract/accounts/second-factor.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { resolvePasswordRequest, useIsPasswordRequested } from '#web/lib/password-request.ts'
-import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { toastError } from './second-factor-api.ts'
+import { accountsCatalog } from './texts/accounts-texts.ts'
+import { secondFactorCatalog } from './texts/second-factor-texts.ts'
 
 const idOf = (name: string) => `password-again-${name}`
 
 /** Asks for the password in a dialog when a call needs a recent sign-in. */
 export function ReauthenticationDialog({ email }: { email: string }) {
-  const { again } = secondFactorTexts
+  const { again } = useTexts(secondFactorCatalog)
   const isRequested = useIsPasswordRequested()
   return (
     <Dialog
@@ -30,12 +32,13 @@ export function ReauthenticationDialog({ email }: { email: string }) {
 }
 
 function PasswordForm({ email }: { email: string }) {
-  const { again } = secondFactorTexts
+  const accountsTexts = useTexts(accountsCatalog)
+  const { again } = useTexts(secondFactorCatalog)
   const { form, errors, attempt, submit, sending } = useEndpointForm(reauthenticate, (body) => ({ body }), {
     schema: passwordConfirmation,
     defaultValues: { currentPassword: '' },
     onSent: () => resolvePasswordRequest(true),
-    onError: (error) => toastError(error, again.failed),
+    onError: (error) => toastError(again.failed, error),
   })
   return (
     <form
@@ -49,7 +52,7 @@ function PasswordForm({ email }: { email: string }) {
       }}
       className="grid gap-5"
     >
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
+      <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={attempt} />
       <CurrentPassword
         id={idOf('currentPassword')}
         email={email}

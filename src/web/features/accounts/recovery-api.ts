@@ -3,9 +3,10 @@ import { getAccount, keepEmail, resendVerification, verifyEmail } from '#contrac
 import { isApiError } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { recoveryTexts } from '#web/i18n/en/recovery.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { readTexts, useTexts } from '#web/lib/texts.ts'
 import { clearCachedData, getCachedUser, refreshUser } from './session.ts'
+import { recoveryCatalog } from './texts/recovery-texts.ts'
 
 const expected = ['link_expired', 'email_taken', 'email_already_verified']
 
@@ -16,6 +17,7 @@ export function getLinkError(error: unknown): string | undefined {
 
 /** Shows a failure as a toast with the server's message, unless the page or the shell shows it. */
 export function toastAccountFailure({ title }: { title: string }, error: Error): void {
+  const errorsTexts = readTexts(errorsCatalog)
   if (!getLinkError(error)) toastFailure(error, title, errorsTexts.unreachable)
 }
 
@@ -29,6 +31,7 @@ export async function syncSession(queryClient: QueryClient): Promise<void> {
 
 /** Verifies the address that the email was sent to. */
 export function useVerifyEmail() {
+  const recoveryTexts = useTexts(recoveryCatalog)
   const queryClient = useQueryClient()
   return useEndpointMutation(verifyEmail, (token: string) => ({ body: { token } }), {
     onSuccess: () => syncSession(queryClient),
@@ -42,6 +45,7 @@ export function useVerifyEmail() {
 
 /** Sends the verification email again. */
 export function useResendVerification() {
+  const recoveryTexts = useTexts(recoveryCatalog)
   const queryClient = useQueryClient()
   return useEndpointMutation(resendVerification, () => ({}), {
     onError: (error) => {
@@ -53,6 +57,7 @@ export function useResendVerification() {
 
 /** Restores the previous address; all sessions of the account end. */
 export function useRestoreEmail() {
+  const recoveryTexts = useTexts(recoveryCatalog)
   const queryClient = useQueryClient()
   return useEndpointMutation(keepEmail, (token: string) => ({ body: { token } }), {
     onSuccess: () => syncSession(queryClient),

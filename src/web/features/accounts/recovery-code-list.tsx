@@ -1,14 +1,15 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { secondFactorCatalog } from './texts/second-factor-texts.ts'
 
 type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: () => void }
 
 /** Recovery codes, shown once, with ways to save them. */
 export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps) {
-  const { codes: texts } = secondFactorTexts.settings.steps
-  const file = [texts.fileHeading(email), '', ...codes, ''].join('\n')
+  const { codes: texts } = useTexts(secondFactorCatalog).settings.steps
+  const file = [texts.fileHeading({ email }), '', ...codes, ''].join('\n')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))

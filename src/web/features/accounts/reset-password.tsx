@@ -2,25 +2,29 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KeyRound, Unlink } from 'lucide-react'
 import { passwordReset, resetPassword } from '#contract/accounts/settings.ts'
-import { passwordHint } from '#contract/accounts/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
-import { recoveryTexts } from '#web/i18n/en/recovery.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { PasswordInput } from './password-input.tsx'
 import { getLinkError, syncSession, toastAccountFailure } from './recovery-api.ts'
+import { recoveryCatalog } from './texts/recovery-texts.ts'
+import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const fieldId = 'reset-password'
 const schema = passwordReset.omit({ token: true })
 
 /** Sets a new password through an emailed link. An expired link offers to send a new one. */
 export function ResetPassword({ token, onDone }: { token: string; onDone: () => void }) {
-  const { reset: texts, expiredTitle } = recoveryTexts
+  const accountsTexts = useTexts(accountsCatalog)
+  const fieldsTexts = useTexts(fieldsCatalog)
+  const { reset: texts, expiredTitle } = useTexts(recoveryCatalog)
   const queryClient = useQueryClient()
   const { form, errors, attempt, submit, sending } = useEndpointForm(
     resetPassword,
@@ -54,7 +58,7 @@ export function ResetPassword({ token, onDone }: { token: string; onDone: () => 
         <Field label={accountsTexts.fields.newPassword} id={fieldId} required error={message}>
           <PasswordInput
             autoComplete="new-password"
-            placeholder={passwordHint}
+            placeholder={fieldsTexts.accounts.passwordHint({ min: limits.passwordMin })}
             {...form.register('password')}
           />
         </Field>

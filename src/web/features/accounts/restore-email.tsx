@@ -1,27 +1,46 @@
 import { MailCheck, ShieldCheck, Unlink } from 'lucide-react'
-import { recoveryTexts } from '#web/i18n/en/recovery.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { getLinkError, useRestoreEmail } from './recovery-api.ts'
+import { recoveryCatalog } from './texts/recovery-texts.ts'
 
 /** Undoes a change of address that someone else made. Happens only when the button is pressed. */
 export function RestoreEmail({ token, contactEmail }: { token: string; contactEmail: string }) {
-  const { keep: texts, expiredTitle, verify } = recoveryTexts
+  const { keep: texts, expiredTitle, verify } = useTexts(recoveryCatalog)
   const keep = useRestoreEmail()
   const refusal = getLinkError(keep.error)
   if (keep.data) {
-    return <EmailLinkFrame icon={MailCheck} title={texts.doneTitle} text={texts.doneText(keep.data.email)} />
+    return (
+      <EmailLinkFrame
+        icon={MailCheck}
+        title={texts.doneTitle}
+        text={texts.doneText({ email: keep.data.email })}
+      />
+    )
   }
   if (refusal === 'email_taken') {
-    return <EmailLinkFrame icon={Unlink} title={verify.takenTitle} text={texts.takenText(contactEmail)} />
+    return (
+      <EmailLinkFrame
+        icon={Unlink}
+        title={verify.takenTitle}
+        text={texts.takenText({ contact: contactEmail })}
+      />
+    )
   }
   if (token === '' || refusal) {
-    return <EmailLinkFrame icon={Unlink} title={expiredTitle} text={texts.expiredText(contactEmail)} />
+    return (
+      <EmailLinkFrame
+        icon={Unlink}
+        title={expiredTitle}
+        text={texts.expiredText({ contact: contactEmail })}
+      />
+    )
   }
   return (
     <EmailLinkFrame icon={ShieldCheck} title={texts.title} text={texts.text}>
-      <ul className="marker:text-primary grid list-disc gap-2 pl-5">
-        {texts.points.map((point) => (
+      <ul className="marker:text-primary grid list-disc gap-2 ps-5">
+        {Object.values(texts.points).map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>

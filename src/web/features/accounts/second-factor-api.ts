@@ -10,13 +10,13 @@ import {
 import { issuesOf } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { toastAccountFailure } from './recovery-api.ts'
 import { refreshUser } from './session.ts'
+import { secondFactorCatalog } from './texts/second-factor-texts.ts'
 
-const { settings } = secondFactorTexts
 /** Shows the failure unless the rejected field shows it. */
-export function toastError(error: Error, title = settings.notChanged) {
+export function toastError(title: { title: string }, error: Error) {
   if (issuesOf(error).length === 0) toastAccountFailure(title, error)
 }
 
@@ -27,19 +27,21 @@ export function useSecondFactor() {
 
 /** Refetches everything that a change affects: the state, the person and their sessions. */
 function useRefresh() {
+  const { settings } = useTexts(secondFactorCatalog)
   const queryClient = useQueryClient()
   return {
     invalidates: [getSecondFactor, listSessions],
     awaitsRefetch: false,
     onSuccess: () => void refreshUser(queryClient),
-    onError: (error: Error) => toastError(error),
+    onError: (error: Error) => toastError(settings.notChanged, error),
   }
 }
 
 /** Creates a secret for the authenticator app. */
 export function useStartSecondFactor() {
+  const { settings } = useTexts(secondFactorCatalog)
   return useEndpointMutation(startSecondFactor, (body) => ({ body }), {
-    onError: (error) => toastError(error),
+    onError: (error) => toastError(settings.notChanged, error),
   })
 }
 
@@ -50,6 +52,7 @@ export function useConfirmSecondFactor() {
 
 /** Removes the app. */
 export function useRemoveSecondFactor() {
+  const { settings } = useTexts(secondFactorCatalog)
   return useEndpointMutation(removeSecondFactor, (body) => ({ body }), {
     done: settings.turnedOff,
     ...useRefresh(),

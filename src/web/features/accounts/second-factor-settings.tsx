@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { SecondFactorState } from '#contract/accounts/second-factor.ts'
-import { secondFactorTexts } from '#web/i18n/en/second-factor.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -8,10 +7,12 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { PasswordAndCodeForm } from './password-and-code-form.tsx'
 import { EnrollDialog } from './enroll-dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { useRemoveSecondFactor, useRenewRecoveryCodes, useSecondFactor } from './second-factor-api.ts'
+import { secondFactorCatalog } from './texts/second-factor-texts.ts'
 
 const headingId = 'second-factor-settings'
 
@@ -26,7 +27,7 @@ type Props = {
 
 /** Two-step sign-in: turning it on and off, and its recovery codes. */
 export function SecondFactorSettings({ email, isAsked: isRequired }: Props) {
-  const { settings: texts } = secondFactorTexts
+  const { settings: texts } = useTexts(secondFactorCatalog)
   const { data, isError, isFetching, refetch } = useSecondFactor()
   return (
     <SettingCard id={headingId} title={texts.heading} text={texts.text}>
@@ -44,7 +45,7 @@ export function SecondFactorSettings({ email, isAsked: isRequired }: Props) {
 }
 
 function Loaded({ state, email, isAsked: isRequired }: Props & { state: SecondFactorState }) {
-  const { settings: texts } = secondFactorTexts
+  const { settings: texts } = useTexts(secondFactorCatalog)
   const { isEnrolled, enrolledAt, recoveryCodesLeft: left } = state
   return (
     <>
@@ -60,7 +61,7 @@ function Loaded({ state, email, isAsked: isRequired }: Props & { state: SecondFa
                 {' · '}
               </>
             )}
-            {texts.left(left)}
+            {texts.left({ count: left })}
           </span>
         ) : (
           isRequired && <strong className="font-semibold">{texts.asked}</strong>
@@ -88,7 +89,7 @@ function focusHeading(event: Event): void {
 }
 
 function RemoveDialog({ email, onClosed }: { email: string; onClosed: (event: Event) => void }) {
-  const { settings: texts } = secondFactorTexts
+  const { settings: texts } = useTexts(secondFactorCatalog)
   const [isOpen, setOpen] = useState(false)
   const remove = useRemoveSecondFactor()
   return (
@@ -114,7 +115,7 @@ function RemoveDialog({ email, onClosed }: { email: string; onClosed: (event: Ev
 }
 
 function RenewDialog({ email }: { email: string }) {
-  const { settings: texts } = secondFactorTexts
+  const { settings: texts } = useTexts(secondFactorCatalog)
   const [isOpen, setOpen] = useState(false)
   const renew = useRenewRecoveryCodes()
   const codes = renew.data?.codes

@@ -1,21 +1,23 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '#contract/accounts/settings.ts'
-import { profileTexts } from '#web/i18n/en/profile.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { describeDevice } from '#web/lib/describe-device.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useEndAllSessions, useEndSessions, useSessions } from './account-api.ts'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { profileCatalog } from './texts/profile-texts.ts'
 
 const headingId = 'session-settings'
 
 /** Where the person is signed in, with ways to end those sessions (decision C). */
 export function SessionSettings({ leave }: { leave: () => Promise<void> }) {
-  const { sessions: texts } = profileTexts.settings
+  const { sessions: texts } = useTexts(profileCatalog).settings
   const { data, isError, isFetching, refetch } = useSessions()
   const end = useEndSessions()
   // The pressed button disappears with its session, so the heading takes the focus.
@@ -61,8 +63,8 @@ export function SessionSettings({ leave }: { leave: () => Promise<void> }) {
 type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const { sessions: texts } = profileTexts.settings
-  const device = texts.device(session)
+  const { sessions: texts } = useTexts(profileCatalog).settings
+  const device = describeDevice(texts, session)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 wrap-anywhere">
       <MonitorSmartphone aria-hidden className="text-muted size-5 shrink-0 max-sm:hidden" />
@@ -78,14 +80,14 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           <span>
             {texts.begun} <TimeStamp iso={session.createdAt} inText />
           </span>
-          {session.network && <span>{texts.network(session.network)}</span>}
+          {session.network && <span>{texts.network({ network: session.network })}</span>}
         </p>
       </div>
       {!session.isCurrent && (
         <Button
           variant="secondary"
           size="sm"
-          aria-label={texts.endOf(device)}
+          aria-label={texts.endOf({ device })}
           loading={isEnding}
           onClick={onEnd}
         >
@@ -97,7 +99,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 }
 
 function EndAll({ leave }: { leave: () => Promise<void> }) {
-  const { sessions: texts } = profileTexts.settings
+  const { sessions: texts } = useTexts(profileCatalog).settings
   const [isOpen, setOpen] = useState(false)
   const endAll = useEndAllSessions({ leave })
   return (

@@ -4,18 +4,19 @@ import { credentials } from '#contract/accounts/accounts.ts'
 import type { z } from '#contract/zod.ts'
 import { isCodeRequired } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
-import { recoveryTexts } from '#web/i18n/en/recovery.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { useSignIn } from './api.ts'
 import { CodeStep } from './code-step.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { accountsCatalog } from './texts/accounts-texts.ts'
+import { recoveryCatalog } from './texts/recovery-texts.ts'
 
 const idOf = (name: string) => `sign-in-${name}`
 
@@ -31,6 +32,8 @@ export type SignInFormProps = {
 
 /** Email and password; the typed values stay when signing in fails. */
 export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
+  const recoveryTexts = useTexts(recoveryCatalog)
+  const accountsTexts = useTexts(accountsCatalog)
   const { fields, signIn: texts, toasts } = accountsTexts
   const signIn = useSignIn()
   // With two-step sign-in the code comes next; the accepted credentials are kept until then.
@@ -55,7 +58,7 @@ export function SignInForm({ email, next, onForgot, onDone }: SignInFormProps) {
   return (
     // With POST, submitting without JavaScript can't put the password into a URL.
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={attempt} />
+      <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={attempt} />
       <Field label={fields.email} id={idOf('email')} required error={errors.email?.message}>
         <Input
           type="email"

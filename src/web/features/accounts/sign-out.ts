@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { logout } from '#contract/accounts/accounts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { clearCachedData, setCachedUser } from './session.ts'
 
 /** Ends the session; `leave` navigates away before the person's data is cleared. */
 export function useSignOut({ leave }: { leave: () => Promise<void> }) {
+  const layoutTexts = useTexts(layoutCatalog)
   const queryClient = useQueryClient()
   return useEndpointMutation(logout, () => ({}), {
     // Requests still running would fail with 401 and show that error to the person.

@@ -1,21 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, HandHeart } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
-import { passwordHint, registration } from '#contract/accounts/accounts.ts'
+import { registration } from '#contract/accounts/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { termsVersion, type LegalDocument } from '#contract/help/legal.ts'
 import type { z } from '#contract/zod.ts'
 import { userTypes, type UserType } from '#domain/accounts/accounts.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
-import { legalTitlesTexts } from '#web/i18n/en/legal-titles.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { listAccountErrors } from './account-errors.ts'
 import { PasswordInput } from './password-input.tsx'
+import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const icons = { volunteer: HandHeart, organization: Building2 }
 const idOf = (name: string) => `sign-up-${name}`
@@ -32,7 +35,7 @@ type TypeStepProps = {
 
 /** Step one: the account type. A choice is required to continue (spec F2.4). */
 export function SignUpTypeStep({ value, onValueChange, onContinue }: TypeStepProps) {
-  const { signUp: texts } = accountsTexts
+  const { signUp: texts } = useTexts(accountsCatalog)
   return (
     <form
       className="grid gap-5"
@@ -64,6 +67,9 @@ type FormStepProps = {
 
 /** Step two: the person's details. The sentence beside the button is the agreement to the terms (decision C). */
 export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: FormStepProps) {
+  const language = useLanguage()
+  const accountsTexts = useTexts(accountsCatalog)
+  const fieldsTexts = useTexts(fieldsCatalog)
   const { fields, signUp: texts } = accountsTexts
   const { errors, submitCount } = form.formState
   const Icon = icons[type]
@@ -78,7 +84,7 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
         onSubmit()
       }}
     >
-      <div className="bg-primary-soft text-primary-ink flex items-center gap-3 rounded-lg py-2 pr-2 pl-4">
+      <div className="bg-primary-soft text-primary-ink flex items-center gap-3 rounded-lg py-2 ps-4 pe-2">
         <Icon aria-hidden className="size-6 shrink-0" />
         <p className="min-w-0 flex-1 text-sm">
           {texts.joiningAs} <strong className="block text-base">{texts.types[type].label}</strong>
@@ -87,7 +93,7 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
           {texts.change}
         </Button>
       </div>
-      <ErrorSummary errors={listAccountErrors(errors, idOf)} attempt={submitCount} />
+      <ErrorSummary errors={listAccountErrors(accountsTexts, errors, idOf)} attempt={submitCount} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={fields.firstName} id={idOf('firstName')} required error={errors.firstName?.message}>
           <Input autoComplete="given-name" {...form.register('firstName')} />
@@ -107,7 +113,7 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
       <Field label={fields.password} id={idOf('password')} required error={errors.password?.message}>
         <PasswordInput
           autoComplete="new-password"
-          placeholder={passwordHint}
+          placeholder={fieldsTexts.accounts.passwordHint({ min: limits.passwordMin })}
           {...form.register('password')}
         />
       </Field>
@@ -117,8 +123,9 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
           {texts.submit}
         </Button>
         <p className="text-muted text-sm">
-          {texts.terms.before} <DocumentLink document="terms" /> {texts.terms.after(formatDay(termsVersion))}{' '}
-          {texts.privacy.before} <DocumentLink document="privacy" /> {texts.privacy.after}
+          {texts.terms.before} <DocumentLink document="terms" />{' '}
+          {texts.terms.after({ version: formatDay(language, termsVersion) })} {texts.privacy.before}{' '}
+          <DocumentLink document="privacy" /> {texts.privacy.after}
         </p>
       </div>
     </form>
@@ -127,6 +134,8 @@ export function SignUpFormStep({ type, form, pending, onChangeType, onSubmit }: 
 
 /** Opens in a new tab, so nothing typed is lost. */
 function DocumentLink({ document }: { document: LegalDocument }) {
+  const legalTitlesTexts = useTexts(legalTitlesCatalog)
+  const accountsTexts = useTexts(accountsCatalog)
   return (
     <Link {...paths.legal(document)} target="_blank" className="link">
       {legalTitlesTexts[document]} <span className="sr-only">{accountsTexts.newTab}</span>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useSignUp } from './api.ts'
 import { person, SignUpFormStep, SignUpTypeStep } from './sign-up-form.tsx'
+import { accountsCatalog } from './texts/accounts-texts.ts'
 
 const required = ['firstName', 'email', 'password'] as const
 
@@ -17,7 +18,7 @@ export type SignUpProps = {
 
 /** Both steps of signing up. Typed values survive a change of the type and a rejection. */
 export function SignUp({ type, onTypeChange, onDone }: SignUpProps) {
-  const { toasts } = accountsTexts
+  const { toasts } = useTexts(accountsCatalog)
   const [selectedType, setSelectedType] = useState(type)
   const signUp = useSignUp()
   const box = useFocusOnChange(type)

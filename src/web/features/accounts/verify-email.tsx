@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { MailCheck, MailQuestionMark, Unlink } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { recoveryTexts } from '#web/i18n/en/recovery.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { getLinkError, useResendVerification, useVerifyEmail } from './recovery-api.ts'
+import { recoveryCatalog } from './texts/recovery-texts.ts'
 
 /** Verifies an address through an emailed link. It takes a click because mail scanners open links too. */
 export function VerifyEmail({ token, user }: { token: string; user: User | null }) {
-  const { verify: texts } = recoveryTexts
+  const { verify: texts } = useTexts(recoveryCatalog)
   const verify = useVerifyEmail()
   const { data } = verify
   const refusal = getLinkError(verify.error)
@@ -18,7 +19,7 @@ export function VerifyEmail({ token, user }: { token: string; user: User | null 
       <EmailLinkFrame
         icon={MailCheck}
         title={data.isChanged ? texts.changedTitle : texts.doneTitle}
-        text={(data.isChanged ? texts.changedText : texts.doneText)(data.email)}
+        text={(data.isChanged ? texts.changedText : texts.doneText)({ email: data.email })}
       >
         <NextAction isSignedIn={user !== null} />
       </EmailLinkFrame>
@@ -47,7 +48,7 @@ export function VerifyEmail({ token, user }: { token: string; user: User | null 
 }
 
 function NextAction({ isSignedIn }: { isSignedIn: boolean }) {
-  const { goOn, signIn } = recoveryTexts
+  const { goOn, signIn } = useTexts(recoveryCatalog)
   return (
     <Button asChild wide>
       {isSignedIn ? <Link {...paths.dashboard()}>{goOn}</Link> : <Link {...paths.signIn()}>{signIn}</Link>}
@@ -57,7 +58,7 @@ function NextAction({ isSignedIn }: { isSignedIn: boolean }) {
 
 /** What an expired link offers depends on the reader: a new email, nothing more, or signing in. */
 function Expired({ user }: { user: User | null }) {
-  const { verify: texts, expiredTitle, forgot, notice, settings } = recoveryTexts
+  const { verify: texts, expiredTitle, forgot, notice, settings } = useTexts(recoveryCatalog)
   const resend = useResendVerification()
   if (!user) {
     return (
@@ -67,11 +68,13 @@ function Expired({ user }: { user: User | null }) {
     )
   }
   if (resend.isSuccess) {
-    return <EmailLinkFrame icon={MailCheck} title={forgot.sentTitle} text={notice.sent(user.email)} />
+    return (
+      <EmailLinkFrame icon={MailCheck} title={forgot.sentTitle} text={notice.sent({ email: user.email })} />
+    )
   }
   if (user.isEmailVerified) {
     return (
-      <EmailLinkFrame icon={Unlink} title={expiredTitle} text={texts.already(user.email)}>
+      <EmailLinkFrame icon={Unlink} title={expiredTitle} text={texts.already({ email: user.email })}>
         <Button asChild wide>
           <Link {...paths.profile({ tab: 'settings' })}>{settings}</Link>
         </Button>

@@ -2,14 +2,15 @@ import { Mail, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { dismissNotice, useNoticeState } from '#web/lib/verify-notice.ts'
-import { recoveryTexts } from '#web/i18n/en/recovery.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { useResendVerification } from './recovery-api.ts'
+import { recoveryCatalog } from './texts/recovery-texts.ts'
 
 /** Reminds on every page that the address is not verified, until it is or the person dismisses this. */
 export function VerifyNotice({ user }: { user: User }) {
-  const { notice } = recoveryTexts
+  const { notice } = useTexts(recoveryCatalog)
   const { aside, called } = useNoticeState()
   const resend = useResendVerification()
   const box = useRef<HTMLElement>(null)
@@ -20,7 +21,9 @@ export function VerifyNotice({ user }: { user: User }) {
     box.current?.focus()
   }, [called])
   if (user.isEmailVerified || aside === user.email) return null
-  const text = user.mustVerifyEmail ? notice.required(user.email) : notice.text(user.email)
+  const text = user.mustVerifyEmail
+    ? notice.required({ email: user.email })
+    : notice.text({ email: user.email })
   return (
     <section
       ref={box}
@@ -31,7 +34,7 @@ export function VerifyNotice({ user }: { user: User }) {
       <div className="page-width flex items-center gap-x-2 py-1 sm:gap-x-3">
         <Mail aria-hidden className="size-4 shrink-0 max-sm:hidden" />
         <p role="status" className="min-w-0 flex-1 py-1.5 text-sm font-medium wrap-anywhere">
-          {resend.isSuccess ? notice.sent(user.email) : text}
+          {resend.isSuccess ? notice.sent({ email: user.email }) : text}
         </p>
         {!resend.isSuccess && (
           <Button

@@ -3,20 +3,22 @@ import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
 import { ratings, reviewCategories } from '#domain/reviews/reviews.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { formatMonth, formatShortMonth } from '#web/lib/format-month.ts'
-import { analyticsTexts } from '#web/i18n/en/analytics.ts'
-import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { BarList } from '#web/ui/charts/bar-list.tsx'
 import { ChartTable } from '#web/ui/charts/chart-table.tsx'
 import { MonthLine } from '#web/ui/charts/month-line.tsx'
+import { reviewsCatalog } from '#web/features/reviews/texts/reviews-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { analyticsCatalog } from './texts/analytics-texts.ts'
 
 /** Average of the reviews received in each of the last months. */
 export function RatingsByMonth({ analytics: { ratingsByMonth, timeZone } }: { analytics: ReviewAnalytics }) {
-  const { months: texts, table } = analyticsTexts
+  const language = useLanguage()
+  const { months: texts, table } = useTexts(analyticsCatalog)
   const points = ratingsByMonth.map(({ month, average, count }) => ({
     key: month,
-    name: formatShortMonth(month),
+    name: formatShortMonth(language, month),
     value: average,
-    text: average === null ? '' : texts.point(formatMonth(month), average, count),
+    text: average === null ? '' : texts.point({ month: formatMonth(language, month), average, count }),
   }))
   const rated = points.filter(({ value }) => value !== null)
   if (rated.length === 0) {
@@ -31,7 +33,7 @@ export function RatingsByMonth({ analytics: { ratingsByMonth, timeZone } }: { an
     <div className="grid grid-cols-1 gap-4">
       <div className="pt-2">
         <MonthLine
-          label={texts.label(rated.map(({ text }) => text).join('; '))}
+          label={texts.label({ description: rated.map(({ text }) => text).join('; ') })}
           min={ratings.min}
           max={ratings.max}
           points={points}
@@ -39,10 +41,10 @@ export function RatingsByMonth({ analytics: { ratingsByMonth, timeZone } }: { an
       </div>
       <ChartTable
         title={table}
-        caption={texts.zone(formatZone(timeZone))}
-        columns={texts.columns}
+        caption={texts.zone({ zone: formatZone(timeZone) })}
+        columns={Object.values(texts.columns)}
         rows={ratingsByMonth.map(({ month, average, count }) => [
-          formatMonth(month),
+          formatMonth(language, month),
           average?.toFixed(1) ?? texts.nothing,
           String(count),
         ])}
@@ -53,7 +55,8 @@ export function RatingsByMonth({ analytics: { ratingsByMonth, timeZone } }: { an
 
 /** Average of each rated category, out of 5. */
 export function CategoryBreakdown({ analytics: { categoryBreakdown } }: { analytics: ReviewAnalytics }) {
-  const { categories: texts, table } = analyticsTexts
+  const reviewsTexts = useTexts(reviewsCatalog)
+  const { categories: texts, table } = useTexts(analyticsCatalog)
   const rated = reviewCategories.flatMap((category) => {
     const { average = null, count = 0 } = categoryBreakdown[category] ?? {}
     return average === null ? [] : [{ name: reviewsTexts.categories[category], average, count }]
@@ -67,13 +70,13 @@ export function CategoryBreakdown({ analytics: { categoryBreakdown } }: { analyt
         bars={rated.map(({ name, average, count }) => ({
           name,
           value: average,
-          text: texts.value(average, count),
+          text: texts.value({ average, count }),
         }))}
       />
       <ChartTable
         title={table}
         caption={texts.caption}
-        columns={texts.columns}
+        columns={Object.values(texts.columns)}
         rows={rated.map(({ name, average, count }) => [name, average.toFixed(1), String(count)])}
       />
     </div>

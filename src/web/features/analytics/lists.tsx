@@ -1,9 +1,12 @@
 /** The lists of review analytics: skills, history and trust tips (spec F2, F9). */
 import { Handshake } from 'lucide-react'
 import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
+import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { formatMonth } from '#web/lib/format-month.ts'
-import { analyticsTexts } from '#web/i18n/en/analytics.ts'
 import { Stars } from '#web/ui/display/stars.tsx'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { analyticsCatalog } from './texts/analytics-texts.ts'
 
 /** Number of entries per list. */
 const shown = { skills: 5, months: 6 }
@@ -14,17 +17,18 @@ const namedRow = `${row} max-sm:flex-col max-sm:items-start`
 
 /** The five highest-rated skills. */
 export function TopSkills({ analytics: { topSkillsRated, side } }: { analytics: ReviewAnalytics }) {
-  const { skills: texts } = analyticsTexts
+  const { skills: texts } = useTexts(analyticsCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   if (topSkillsRated.length === 0) return <p className="text-muted">{texts.none}</p>
   return (
     <>
       <ol aria-label={texts.heading} className={rows}>
         {topSkillsRated.slice(0, shown.skills).map(({ skill, rating, count }) => (
           <li key={skill} className={namedRow}>
-            <span className="font-medium">{skill}</span>
+            <span className="font-medium">{describeSkill(labels, skill)}</span>
             <span className="flex items-center gap-3 text-sm tabular-nums">
-              <Stars value={rating} accessibleText={texts.spoken(rating)} />
-              <span className="text-muted">{texts.value(rating, count)}</span>
+              <Stars value={rating} accessibleText={texts.spoken({ rating })} />
+              <span className="text-muted">{texts.value({ rating, count })}</span>
             </span>
           </li>
         ))}
@@ -40,21 +44,24 @@ export function CollaborationHistory({
 }: {
   analytics: ReviewAnalytics
 }) {
-  const { history: texts } = analyticsTexts
+  const language = useLanguage()
+  const { history: texts } = useTexts(analyticsCatalog)
   if (collaborationHistory.length === 0) return <p className="text-muted">{texts.none}</p>
   return (
     <ul aria-label={texts.heading} className={rows}>
       {collaborationHistory.slice(0, shown.months).map(({ month, projects, rating }) => (
         <li key={month} className={row}>
           <span>
-            <span className="block font-medium">{formatMonth(month)}</span>
-            <span className="text-muted block text-sm tabular-nums">{texts.projects(projects)}</span>
+            <span className="block font-medium">{formatMonth(language, month)}</span>
+            <span className="text-muted block text-sm tabular-nums">
+              {texts.projects({ count: projects })}
+            </span>
           </span>
           {rating === null ? (
             <span className="text-muted text-sm">{texts.notRated}</span>
           ) : (
             <span className="flex items-center gap-3 text-sm tabular-nums">
-              <Stars value={rating} accessibleText={texts.spoken(rating)} />
+              <Stars value={rating} accessibleText={texts.spoken({ rating })} />
               <span aria-hidden className="text-muted">
                 {rating.toFixed(1)}
               </span>
@@ -68,10 +75,10 @@ export function CollaborationHistory({
 
 /** Three tips. */
 export function TrustTips() {
-  const { trust } = analyticsTexts
+  const { trust } = useTexts(analyticsCatalog)
   return (
     <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
-      {trust.tips.map(({ title, text }) => (
+      {Object.values(trust.tips).map(({ title, text }) => (
         <li key={title} className="flex gap-3">
           <Handshake aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
           <span>

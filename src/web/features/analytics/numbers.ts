@@ -1,10 +1,13 @@
 /** The four cards (spec F2, /review-analytics). */
 import { MessageSquareText, PenLine, Star, TrendingUp } from 'lucide-react'
 import type { ReviewAnalytics } from '#contract/reviews/analytics.ts'
-import { analyticsTexts } from '#web/i18n/en/analytics.ts'
+import { improvementDays } from '#domain/reviews/analytics.ts'
 import type { Stat } from '#web/ui/display/stat-card.tsx'
+import type { AnalyticsTexts } from './texts/analytics-texts.ts'
 
-export function analyticsStats(analytics: ReviewAnalytics): Stat[] {
+const sign = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}`
+
+export function analyticsStats(analyticsTexts: AnalyticsTexts, analytics: ReviewAnalytics): Stat[] {
   const { cards } = analyticsTexts
   const { averageReceivedRating: average, averageGivenRating: given, recentTrends } = analytics
   const { improvement, recent, before } = recentTrends
@@ -19,13 +22,13 @@ export function analyticsStats(analytics: ReviewAnalytics): Stat[] {
           ? cards.none
           : privateCount === 0
             ? cards.allPublic
-            : cards.privateCount(privateCount),
+            : cards.privateCount({ count: privateCount }),
     },
     {
       icon: PenLine,
       label: cards.given,
       value: String(analytics.totalGiven),
-      hint: given === null ? cards.none : cards.onAverage(given),
+      hint: given === null ? cards.none : cards.onAverage({ average: given }),
     },
     {
       icon: Star,
@@ -36,11 +39,11 @@ export function analyticsStats(analytics: ReviewAnalytics): Stat[] {
     {
       icon: TrendingUp,
       label: cards.improvement,
-      value: improvement === null ? '–' : cards.percent(improvement),
+      value: improvement === null ? '–' : cards.percent({ percent: sign(improvement) }),
       hint:
         recent.average === null || before.average === null
-          ? cards.unknown
-          : cards.compared(recent.average, before.average),
+          ? cards.unknown({ improvementDays })
+          : cards.compared({ recent: recent.average, before: before.average, improvementDays }),
     },
   ]
 }

@@ -3,8 +3,6 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { occupiesSpot, type ApplicationSide } from '#domain/applications/applications.ts'
 import { anchorOf } from '#web/lib/scroll-to-entry.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
-import { timelineTexts } from '#web/i18n/en/work.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -15,8 +13,11 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { MessageLink } from './message-link.tsx'
 import { PortfolioLink } from './portfolio-link.tsx'
-import { applicationVariants, formatVolunteerName } from './application-display.ts'
+import { applicationVariants, describeReason, formatVolunteerName } from './application-display.ts'
 import { ScreeningAnswers } from './screening-answers.tsx'
+import { applicationsCatalog } from './texts/applications-texts.ts'
+import { timelineCatalog } from './texts/timeline-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Timeline } from './timeline.tsx'
 
 export type ApplicationCardProps = {
@@ -35,6 +36,8 @@ export function ApplicationCard({
   isHighlighted = false,
   children,
 }: ApplicationCardProps) {
+  const timelineTexts = useTexts(timelineCatalog)
+  const applicationsTexts = useTexts(applicationsCatalog)
   const { card: texts, status: statuses } = applicationsTexts
   const { project, organization, status, reviewedAt } = application
   const received = side === 'organization'
@@ -65,7 +68,7 @@ export function ApplicationCard({
       ref={card}
       id={anchorOf(application.id)}
       tabIndex={-1}
-      aria-label={received ? texts.by(other) : texts.to(project.title)}
+      aria-label={received ? texts.by({ name: other }) : texts.to({ project: project.title })}
       className={joinClasses(
         'grid grid-cols-1 gap-4 wrap-anywhere',
         isHighlighted && 'border-primary border-2',
@@ -122,10 +125,16 @@ export function ApplicationCard({
         )}
         <CoverLetterDraft
           open
-          title={received ? texts.yourFeedback : texts.feedback(organization.organizationName)}
+          title={
+            received ? texts.yourFeedback : texts.feedback({ organization: organization.organizationName })
+          }
           text={application.organizationFeedback}
         />
-        <CoverLetterDraft open title={texts.reason} text={application.reason} />
+        <CoverLetterDraft
+          open
+          title={texts.reason}
+          text={describeReason(applicationsTexts, application.reason)}
+        />
         <Disclosure title={timelineTexts.title}>
           <Timeline applicationId={application.id} projectTitle={project.title} />
         </Disclosure>
@@ -153,6 +162,7 @@ function VolunteerLinks({ application }: { application: Application }) {
 }
 
 function Contact({ application }: { application: Application }): ReactNode {
+  const applicationsTexts = useTexts(applicationsCatalog)
   const { email } = application.volunteer
   if (email) {
     return (

@@ -4,10 +4,11 @@ import {
   canBeEnded,
   decideMove,
   isPending,
+  projectCompletedReason,
   type ApplicationSide,
   type ApplicationStatus,
 } from '#domain/applications/applications.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import type { ApplicationsTexts } from './texts/applications-texts.ts'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 
 export const applicationVariants: Record<ApplicationStatus, BadgeVariant> = {
@@ -36,7 +37,10 @@ export function listMoves(application: Application, by: ApplicationSide): Move[]
 }
 
 /** Why a pending application can't be accepted now; null if it can. */
-export function explainAcceptBlocked(application: Application): string | null {
+export function explainAcceptBlocked(
+  applicationsTexts: ApplicationsTexts,
+  application: Application,
+): string | null {
   const { project } = application
   const decision = decideMove({
     application,
@@ -51,3 +55,7 @@ export function explainAcceptBlocked(application: Application): string | null {
     ? cannotAccept.project_completed
     : cannotAccept.no_places_left
 }
+
+/** Why an application ended: as written, or in the reader's language the reason that we gave. */
+export const describeReason = ({ projectCompleted }: ApplicationsTexts, reason: string | null) =>
+  reason === projectCompletedReason ? projectCompleted : reason

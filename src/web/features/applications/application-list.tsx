@@ -5,7 +5,6 @@ import type { Application } from '#contract/applications/applications.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { useScrollToEntry } from '#web/lib/scroll-to-entry.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -14,6 +13,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import type { ApplicationSideList, useApplicationList } from './api.ts'
+import { applicationsCatalog } from './texts/applications-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ApplicationCard } from './application-card.tsx'
 
 export type ApplicationListProps = {
@@ -34,7 +35,7 @@ const idOf = ({ id }: Application) => id
 /** One side's applications, or why there are none and what to do. */
 export function ApplicationList(props: ApplicationListProps) {
   const { side, list, highlighted, isOrganization, empty, more } = props
-  const { page } = applicationsTexts
+  const { page } = useTexts(applicationsCatalog)
   const { data, isError, isFetching, refetch } = list
   useScrollToEntry(list, idOf, highlighted)
   if (!data) {
@@ -62,13 +63,13 @@ export function ApplicationList(props: ApplicationListProps) {
       }))}
       {...toLoadMoreProps(list, page.loadMoreFailed)}
       moreLabel={page.loadMore}
-      progress={page.shown(entries.length, data.pages.at(-1)?.total ?? '')}
+      progress={page.shown({ shown: entries.length, total: data.pages.at(-1)?.total ?? '' })}
     />
   )
 }
 
 function NoApplications({ side, isOrganization }: Pick<ApplicationListProps, 'side' | 'isOrganization'>) {
-  const { page } = applicationsTexts
+  const { page } = useTexts(applicationsCatalog)
   if (side === 'mine') {
     return (
       <EmptyState

@@ -2,15 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { applicationMessageText, questionsChangedText } from '#contract/i18n/applying.ts'
 import type { Project } from '#contract/projects/projects.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { issuesOf, isUnverifiedError } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { describeTypicalTime } from '#web/lib/response-text.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -23,6 +21,10 @@ import {
   loadCoverLetter,
   type CoverLetterDraft,
 } from './cover-letter-draft.ts'
+import { applicationsCatalog } from './texts/applications-texts.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { buildCoverLetterSchema, ScreeningFields, buildBody } from './screening-fields.tsx'
 
 export type ApplyDialogProps = {
@@ -43,15 +45,23 @@ export function ApplyDialog({
   onApplied,
   onClosed,
 }: ApplyDialogProps) {
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const fieldsTexts = useTexts(fieldsCatalog)
+  const uiTexts = useTexts(uiCatalog)
+  const organizationPageTexts = useTexts(organizationPageCatalog)
   const { dialog, required, failed, submitted } = applicationsTexts
   const queryClient = useQueryClient()
   const apply = useApply()
-  const { id: projectId, screeningQuestions: questions } = project
+  const { id: projectId, screeningQuestions: questions, organizationName: organization } = project
+  const time = describeTypicalTime(organizationPageTexts, project.organizationResponse)
   const { form, submit } = useMutationForm(
     apply,
     (checked) => ({ ...buildBody(checked, questions), projectId }),
     {
-      schema: useMemo(() => buildCoverLetterSchema(questions), [questions]),
+      schema: useMemo(
+        () => buildCoverLetterSchema(applicationsTexts, questions),
+        [applicationsTexts, questions],
+      ),
       defaultValues: loadCoverLetter({ volunteerId, projectId }),
       shouldFocusError: true,
       fieldOf: (path) => (path in emptyCoverLetter ? nameOf(path) : undefined),
@@ -66,15 +76,23 @@ export function ApplyDialog({
         const isOutdated = issuesOf(error).some(({ path }) => path.startsWith('screeningAnswers'))
         if (isOutdated) {
           void refreshProject(queryClient, projectId)
-          toast({ title: failed.title, description: questionsChangedText, variant: 'destructive' })
+          toast({
+            title: failed.title,
+            description: fieldsTexts.applications.questionsChanged,
+            variant: 'destructive',
+          })
           return
         }
         if (isUnverifiedError(error)) showNoticeAgain()
         toastFailure(error, failed.title, failed.text)
       },
       onInvalid: (errors) => {
-        if (errors.coverLetter?.message !== applicationMessageText) return
-        toast({ title: required.title, description: required.text, variant: 'destructive' })
+        if (errors.coverLetter?.message !== fieldsTexts.applications.message) return
+        toast({
+          title: required.title,
+          description: fieldsTexts.applications.message,
+          variant: 'destructive',
+        })
       },
     },
   )
@@ -98,15 +116,16 @@ export function ApplyDialog({
       onOpenChange={close}
       onClosed={onClosed}
       modalOnly
-      title={dialog.title(project.title)}
-      description={dialog.description(
-        project.organizationName,
-        describeTypicalTime(project.organizationResponse),
-      )}
+      title={dialog.title({ project: project.title })}
+      description={
+        time === null
+          ? dialog.description({ organization })
+          : dialog.descriptionWithTime({ organization, time })
+      }
       onSubmit={submit}
       footer={
         <>
-          <p className="text-muted mr-auto text-sm max-sm:hidden">{dialog.draft}</p>
+          <p className="text-muted me-auto text-sm max-sm:hidden">{dialog.draft}</p>
           <Button variant="secondary" onClick={() => close(false)}>
             {uiTexts.cancel}
           </Button>
@@ -146,7 +165,7 @@ export function ApplyDialog({
         </Field>
         <ScreeningFields
           questions={questions}
-          organizationName={project.organizationName}
+          organizationName={organization}
           control={control}
           register={register}
           errors={formState.errors}

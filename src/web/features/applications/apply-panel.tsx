@@ -2,16 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { LazyDialogTrigger, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { decideApplyAction, type ApplyAction } from './apply-action.ts'
+import { applicationsCatalog, type ApplicationsTexts } from './texts/applications-texts.ts'
+import { projectsCatalog, type ProjectsTexts } from '#web/features/projects/texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { withTexts } from '#web/lib/language.ts'
 import type { ApplyDialogProps } from './apply-dialog.tsx'
 
-const loadApplyDialog = async () => (await import('./apply-dialog.tsx')).ApplyDialog
+const loadApplyDialog = async () => (await withTexts(import('./apply-dialog.tsx'))).ApplyDialog
 const ApplyDialog = lazyDialog<ApplyDialogProps>(loadApplyDialog, ({ onOpenChange }) => onOpenChange(false))
 
 export type ApplyPanelProps = {
@@ -28,6 +30,8 @@ export type ApplyPanelProps = {
 
 /** How to apply, or why it isn't possible: a card beside the project, a bar at the bottom on phones. */
 export function ApplyPanel(props: ApplyPanelProps) {
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const projectsTexts = useTexts(projectsCatalog)
   const { project, currentUserId, mustVerifyEmail, open, onOpenChange, summary } = props
   const { apply } = applicationsTexts
   const action = decideApplyAction(project)
@@ -40,7 +44,8 @@ export function ApplyPanel(props: ApplyPanelProps) {
     applied.current = false
   }, [action.kind])
   const mayApply = action.kind === 'apply' || action.kind === 'again'
-  const text = mayApply && mustVerifyEmail ? apply.verifyText : describe(action)
+  const text =
+    mayApply && mustVerifyEmail ? apply.verifyText : describe(applicationsTexts, projectsTexts, action)
   return (
     <Card
       as="section"
@@ -87,7 +92,7 @@ export function ApplyPanel(props: ApplyPanelProps) {
 }
 
 function PanelButton({ action, projectId }: { action: ApplyAction; projectId: string }) {
-  const { apply } = applicationsTexts
+  const { apply } = useTexts(applicationsCatalog)
   switch (action.kind) {
     case 'sign-in':
       return (
@@ -105,7 +110,7 @@ function PanelButton({ action, projectId }: { action: ApplyAction; projectId: st
       return (
         <>
           <Button wide disabled>
-            {apply.applied(action.status)}
+            {apply.applied({ status: action.status })}
           </Button>
           <Link {...paths.applications({ tab: 'mine' })} className="link justify-self-center text-sm">
             {apply.follow}
@@ -120,7 +125,11 @@ function PanelButton({ action, projectId }: { action: ApplyAction; projectId: st
   }
 }
 
-function describe(action: ApplyAction): ReactNode {
+function describe(
+  applicationsTexts: ApplicationsTexts,
+  projectsTexts: ProjectsTexts,
+  action: ApplyAction,
+): ReactNode {
   const { apply } = applicationsTexts
   switch (action.kind) {
     case 'own':

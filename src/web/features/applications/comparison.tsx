@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react'
+import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
+import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
-import { availabilityChoiceLabels, availabilityChoices } from '#domain/options/volunteers.ts'
-import { experienceLevelLabels } from '#domain/options/projects.ts'
+import { availabilityChoices } from '#domain/options/volunteers.ts'
 import type { ComparedApplication } from '#contract/applications/triage.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
-import { triageTexts } from '#web/i18n/en/triage.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -15,6 +15,9 @@ import { applicationVariants, formatVolunteerName } from './application-display.
 import { PortfolioLink } from './portfolio-link.tsx'
 import { Notes } from './notes.tsx'
 import { AnswerText } from './screening-answers.tsx'
+import { triageCatalog, type TriageTexts } from './texts/triage-texts.ts'
+import { applicationsCatalog } from './texts/applications-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 
 const columns: Record<number, string> = {
@@ -31,6 +34,9 @@ export type ComparisonProps = {
 
 /** Applicants side by side, one row per criterion; on a phone one below another, each under their name. */
 export function Comparison({ compared, onMoved }: ComparisonProps) {
+  const triageTexts = useTexts(triageCatalog)
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const options = useTexts(optionsCatalog)
   const { compare: texts } = triageTexts
   const region = useRef<HTMLDivElement>(null)
   const grid = joinClasses('grid grid-cols-1 gap-3', columns[compared.length])
@@ -100,24 +106,24 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
         <Words text={application.questions} />
       ))}
       {row(texts.availability, ({ volunteer }) => (
-        <Words text={describeAvailability(volunteer)} />
+        <Words text={describeAvailability(triageTexts, options, volunteer)} />
       ))}
       {row(texts.experience, ({ volunteer: { experienceLevel } }) => (
-        <Words text={experienceLevel && experienceLevelLabels[experienceLevel]} />
+        <Words text={experienceLevel && options.experienceLevels[experienceLevel]} />
       ))}
       {row(texts.record, ({ volunteer }) => (
         <ul>
           <li>
             {volunteer.averageRating === null
               ? texts.notRated
-              : texts.rated(volunteer.averageRating, volunteer.totalReviews)}
+              : texts.rated({ average: volunteer.averageRating, reviews: volunteer.totalReviews })}
           </li>
-          <li>{texts.completed(volunteer.completedProjects)}</li>
-          <li>{texts.hours(volunteer.confirmedHours)}</li>
+          <li>{texts.completed({ number: volunteer.completedProjects })}</li>
+          <li>{texts.hours({ hours: volunteer.confirmedHours })}</li>
         </ul>
       ))}
       {row(texts.notes, ({ application }) => (
-        <Disclosure title={triageTexts.notes.title(application.triage?.notesCount ?? 0)}>
+        <Disclosure title={triageTexts.notes.title({ number: application.triage?.notesCount ?? 0 })}>
           <Notes applicationId={application.id} volunteerName={formatVolunteerName(application)} />
         </Disclosure>
       ))}
@@ -151,7 +157,8 @@ function Criterion({ title, grid, compared, cell }: CriterionProps) {
 }
 
 function Match({ one: { matchScore, skills } }: { one: ComparedApplication }) {
-  const { compare: texts } = triageTexts
+  const { compare: texts } = useTexts(triageCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const band = matchBandOf(matchScore)
   const variant = band === 'perfect' ? 'success' : band === 'good' ? 'info' : 'neutral'
   const lines = [
@@ -162,15 +169,15 @@ function Match({ one: { matchScore, skills } }: { one: ComparedApplication }) {
   return (
     <>
       <p>
-        <Badge variant={variant}>{texts.score(matchScore)}</Badge>
+        <Badge variant={variant}>{texts.score({ score: matchScore })}</Badge>
       </p>
       <dl className="mt-1 grid gap-1">
         {lines
-          .filter(([, labels]) => labels.length > 0)
-          .map(([label, labels]) => (
+          .filter(([, names]) => names.length > 0)
+          .map(([label, names]) => (
             <div key={label}>
               <dt className="text-muted inline">{label} </dt>
-              <dd className="inline">{labels.join(', ')}</dd>
+              <dd className="inline">{describeSkills(labels, names).join(', ')}</dd>
             </div>
           ))}
       </dl>
@@ -178,7 +185,10 @@ function Match({ one: { matchScore, skills } }: { one: ComparedApplication }) {
   )
 }
 
-const None = ({ text = triageTexts.compare.none }: { text?: string }) => <p className="text-muted">{text}</p>
+function None({ text }: { text?: string }) {
+  const triageTexts = useTexts(triageCatalog)
+  return <p className="text-muted">{text ?? triageTexts.compare.none}</p>
+}
 
 function Words({ text }: { text: string | null }) {
   return text ? <p className="whitespace-pre-line">{text}</p> : <None />
@@ -193,14 +203,18 @@ function listQuestions(compared: readonly ComparedApplication[]): string[] {
   return [...new Set(answers.map(({ question }) => question))]
 }
 
-function describeAvailability(volunteer: ComparedApplication['volunteer']): string | null {
+function describeAvailability(
+  triageTexts: TriageTexts,
+  { availability }: OptionsTexts,
+  volunteer: ComparedApplication['volunteer'],
+): string | null {
   const { compare: texts } = triageTexts
   const choice = availabilityChoices.find((each) => each === volunteer.availabilityChoice)
   const lines = [
-    choice && availabilityChoiceLabels[choice],
+    choice && availability[choice],
     volunteer.availability,
-    volunteer.maxHoursPerWeek !== null && texts.perWeek(volunteer.maxHoursPerWeek),
-    volunteer.freeHours !== null && texts.free(volunteer.freeHours),
+    volunteer.maxHoursPerWeek !== null && texts.perWeek({ hours: volunteer.maxHoursPerWeek }),
+    volunteer.freeHours !== null && texts.free({ hours: volunteer.freeHours }),
   ]
   return lines.filter(Boolean).join('\n') || null
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Application } from '#contract/applications/applications.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { paths } from '#web/lib/paths.ts'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { formatVolunteerName } from './application-display.ts'
 
 type MessageLinkProps = {
@@ -13,13 +14,17 @@ type MessageLinkProps = {
 
 /** Links to the conversation with the other side about the project. */
 export function MessageLink({ application, side }: MessageLinkProps) {
-  const { write, writeTo } = messagingTexts
+  const { write, writeTo } = useTexts(messagingCatalog)
   const { project, organization, volunteerId } = application
   const isReceived = side === 'organization'
   const name = isReceived ? formatVolunteerName(application) : organization.organizationName
   const party = isReceived ? { volunteer: volunteerId } : { organization: organization.id }
   return (
-    <Link {...paths.messages({ project: project.id, ...party })} className="link" aria-label={writeTo(name)}>
+    <Link
+      {...paths.messages({ project: project.id, ...party })}
+      className="link"
+      aria-label={writeTo({ name })}
+    >
       {write}
     </Link>
   )

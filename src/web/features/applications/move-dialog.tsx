@@ -1,8 +1,9 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { countCharacters } from '#contract/fields.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { applicationsCatalog } from './texts/applications-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 export type MoveDialogProps = {
@@ -20,6 +21,7 @@ export type MoveDialogProps = {
 
 /** Asks for confirmation before an application moves, with an optional text. */
 export function MoveDialog(props: MoveDialogProps) {
+  const applicationsTexts = useTexts(applicationsCatalog)
   const { field, loading } = props
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -33,7 +35,7 @@ export function MoveDialog(props: MoveDialogProps) {
     const words = text.trim()
     if (field?.required && !words) return refuse(field.required)
     if (field && countCharacters(words) > field.max)
-      return refuse(applicationsTexts.confirm.tooLong(field.max))
+      return refuse(applicationsTexts.confirm.tooLong({ max: field.max }))
     if (await props.onConfirm(words)) setOpen(false)
   }
   return (

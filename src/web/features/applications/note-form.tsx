@@ -1,13 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { noteText } from '#contract/applications/triage.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
-import { triageTexts } from '#web/i18n/en/triage.ts'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { triageCatalog } from './texts/triage-texts.ts'
+import { applicationsCatalog } from './texts/applications-texts.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 export type NoteFormProps = {
@@ -19,7 +20,10 @@ export type NoteFormProps = {
 
 /** Adds or edits a note; on failure the text stays. */
 export function NoteForm({ label, initial = '', onSave, onCancel }: NoteFormProps) {
-  const { notes: texts } = triageTexts
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const fieldsTexts = useTexts(fieldsCatalog)
+  const uiTexts = useTexts(uiCatalog)
+  const { notes: texts } = useTexts(triageCatalog)
   const id = useId()
   const writing = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(initial)
@@ -29,7 +33,9 @@ export function NoteForm({ label, initial = '', onSave, onCancel }: NoteFormProp
     const words = text.trim()
     const tooLong = countCharacters(words) > limits.letter
     if (words === '' || tooLong) {
-      setError(tooLong ? applicationsTexts.confirm.tooLong(limits.letter) : noteText)
+      setError(
+        tooLong ? applicationsTexts.confirm.tooLong({ max: limits.letter }) : fieldsTexts.applications.note,
+      )
       writing.current?.focus()
       return
     }

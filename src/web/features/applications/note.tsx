@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApplicationNote } from '#contract/applications/triage.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { triageTexts } from '#web/i18n/en/triage.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { triageCatalog } from './texts/triage-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { NoteForm } from './note-form.tsx'
 
 export type NoteProps = {
@@ -18,7 +19,7 @@ export type NoteProps = {
 
 /** One note with author and date; only its author can edit or remove it. */
 export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
-  const { notes: texts } = triageTexts
+  const { notes: texts } = useTexts(triageCatalog)
   const [isEditing, setEditing] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -64,7 +65,7 @@ export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
       </div>
       <p className="mt-2 whitespace-pre-line">{note.text}</p>
       {note.isOwn && (
-        <div className="mt-1 -ml-3 flex flex-wrap">
+        <div className="-ms-3 mt-1 flex flex-wrap">
           <Button ref={edit} variant="ghost" size="sm" onClick={() => setEditing(true)}>
             {texts.edit}
           </Button>
@@ -72,7 +73,7 @@ export function Note({ note, volunteerName, onChange, onRemove }: NoteProps) {
             open={isConfirming}
             onOpenChange={setConfirming}
             title={texts.removeTitle}
-            text={texts.removeText(volunteerName)}
+            text={texts.removeText({ name: volunteerName })}
             confirmLabel={texts.remove}
             destructive
             loading={isRemoving}

@@ -1,19 +1,20 @@
 import { useRef } from 'react'
 import type { ApplicationNote } from '#contract/applications/triage.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { triageTexts } from '#web/i18n/en/triage.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Note } from './note.tsx'
+import { triageCatalog } from './texts/triage-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useNotes, useNoteMutations } from './triage-api.ts'
 
 export type NotesProps = { applicationId: string; volunteerName: string }
 
 /** Members' private notes on an application, with adding, editing and removing one's own. */
 export function Notes({ applicationId, volunteerName }: NotesProps) {
-  const { notes: texts } = triageTexts
+  const { notes: texts } = useTexts(triageCatalog)
   const list = useNotes(applicationId)
   const writes = useNoteMutations(applicationId)
   const region = useRef<HTMLDivElement>(null)
@@ -32,7 +33,10 @@ export function Notes({ applicationId, volunteerName }: NotesProps) {
   )
   return (
     <div ref={region} tabIndex={-1} className="grid gap-4 outline-none">
-      <NoteForm label={texts.write(volunteerName)} onSave={(text) => writes.write.mutateAsync(text)} />
+      <NoteForm
+        label={texts.write({ name: volunteerName })}
+        onSave={(text) => writes.write.mutateAsync(text)}
+      />
       {!data && !isError && (
         <LoadingRegion>
           <SkeletonText lines={2} />
@@ -43,7 +47,7 @@ export function Notes({ applicationId, volunteerName }: NotesProps) {
       )}
       {entries.length > 0 && (
         <LoadMoreList
-          label={texts.list(volunteerName)}
+          label={texts.list({ name: volunteerName })}
           className="grid gap-3"
           items={entries.map((note) => ({ key: note.id, content: show(note) }))}
           {...toLoadMoreProps(list, texts.moreFailed)}

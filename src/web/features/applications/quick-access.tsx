@@ -13,14 +13,15 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserType } from '#domain/accounts/accounts.ts'
-import { homeTexts } from '#web/i18n/en/home.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
+import { homeCatalog, type HomeTexts } from '#web/features/marketing/texts/home-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useApplicationList, type ApplicationSideList } from './api.ts'
 
 /** Quick links for a side (spec F2.8), with the numbers of the reader's own applications. */
 export function QuickAccess({ mode }: { mode: UserType }) {
-  const { cards, quickAccess } = homeTexts
+  const { cards, quickAccess } = useTexts(homeCatalog)
   const dashboard = mode === 'volunteer' ? paths.volunteerDashboard() : paths.organizationDashboard()
   return (
     <section aria-labelledby="quick-access-title">
@@ -60,8 +61,8 @@ export function QuickAccess({ mode }: { mode: UserType }) {
 }
 
 function VolunteerQuickLinks() {
-  const { cards, sent } = homeTexts
-  const state = useCountText('mine', sent)
+  const { cards, sent, sentWaiting } = useTexts(homeCatalog)
+  const state = useCountText('mine', { all: sent, withWaiting: sentWaiting })
   return (
     <>
       <QuickLink icon={ClipboardList} {...cards.mine} state={state}>
@@ -79,8 +80,8 @@ function VolunteerQuickLinks() {
 }
 
 function OrganizationQuickLinks() {
-  const { cards, received } = homeTexts
-  const state = useCountText('received', received)
+  const { cards, received, receivedWaiting } = useTexts(homeCatalog)
+  const state = useCountText('received', { all: received, withWaiting: receivedWaiting })
   return (
     <>
       <QuickLink icon={Inbox} {...cards.received} state={state}>
@@ -97,15 +98,20 @@ function OrganizationQuickLinks() {
   )
 }
 
+type CountTexts = {
+  all: HomeTexts['sent']
+  withWaiting: HomeTexts['sentWaiting']
+}
+
 /** The number of applications, and the number pending if all are on the first page. */
-function useCountText(side: ApplicationSideList, describe: (count: string) => string): string {
+function useCountText(side: ApplicationSideList, { all, withWaiting }: CountTexts): string {
   const { data } = useApplicationList(side)
   const [page] = data?.pages ?? []
   if (!page) return ''
   const count = page.total ?? String(page.items.length)
-  if (page.nextCursor !== null || page.items.length === 0) return describe(count)
+  if (page.nextCursor !== null || page.items.length === 0) return all({ count })
   const waiting = page.items.filter(({ status }) => status === 'pending').length
-  return `${describe(count)}, ${homeTexts.waiting(waiting)}`
+  return withWaiting({ count, waiting })
 }
 
 const quickLinkClasses = 'text-ink no-underline after:absolute after:inset-0 after:rounded-lg'

@@ -2,7 +2,6 @@ import { Inbox, Star, X } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { isPending, type ApplicationSide } from '#domain/applications/applications.ts'
-import { triageTexts } from '#web/i18n/en/triage.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
@@ -12,6 +11,8 @@ import { ApplicationList } from './application-list.tsx'
 import { formatVolunteerName } from './application-display.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useShownApplications } from './triage-api.ts'
+import { triageCatalog } from './texts/triage-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { TriagePanel } from './triage-panel.tsx'
 
 export type ReceivedListProps = {
@@ -26,7 +27,7 @@ export type ReceivedListProps = {
 
 /** Received applications with triage: filter, select, compare, decline (spec F2.14). */
 export function ReceivedList({ list, highlighted, isOrganization, show, onShow, more }: ReceivedListProps) {
-  const texts = triageTexts
+  const texts = useTexts(triageCatalog)
   const narrowed = useShownApplications(show)
   const shown = show ? narrowed : list
   const [ids, setIds] = useState<readonly string[]>([])
@@ -60,8 +61,8 @@ export function ReceivedList({ list, highlighted, isOrganization, show, onShow, 
               {texts.show[each]}
             </Chip>
           ))}
-          <p role="status" className="text-muted ml-auto text-sm tabular-nums">
-            {show && total !== undefined && total !== null && texts.found(total)}
+          <p role="status" className="text-muted ms-auto text-sm tabular-nums">
+            {show && total !== undefined && total !== null && texts.found({ total })}
           </p>
         </div>
       )}
@@ -102,17 +103,19 @@ export function ReceivedList({ list, highlighted, isOrganization, show, onShow, 
 
 /** Applications that were not declined because someone else was first. */
 function MovedNotice({ moved, onClose }: { moved: readonly Application[]; onClose: () => void }) {
-  const texts = triageTexts
+  const texts = useTexts(triageCatalog)
   return (
     <div
       role="status"
-      className="border-line bg-warn-soft mb-4 flex items-start gap-3 rounded-lg border py-2 pr-2 pl-4 text-sm"
+      className="border-line bg-warn-soft mb-4 flex items-start gap-3 rounded-lg border py-2 ps-4 pe-2 text-sm"
     >
       <div className="min-w-0 flex-1 py-2 wrap-anywhere">
-        <p className="font-semibold">{texts.moved.title(moved.length)}</p>
+        <p className="font-semibold">{texts.moved.title({ number: moved.length })}</p>
         <ul className="mt-1">
           {moved.map((application) => (
-            <li key={application.id}>{texts.moved[application.status](formatVolunteerName(application))}</li>
+            <li key={application.id}>
+              {texts.moved[application.status]({ name: formatVolunteerName(application) })}
+            </li>
           ))}
         </ul>
       </div>

@@ -1,5 +1,6 @@
 import type { Application } from '#contract/applications/applications.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
+import { applicationsCatalog } from './texts/applications-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** A volunteer's answers to the project's questions, as the questions read at the time. */
 export function ScreeningAnswers({ answers }: { answers: Application['screeningAnswers'] }) {
@@ -19,5 +20,6 @@ export function ScreeningAnswers({ answers }: { answers: Application['screeningA
 
 /** One answer, or that there is none. */
 export function AnswerText({ answer }: { answer: string | null }) {
+  const applicationsTexts = useTexts(applicationsCatalog)
   return answer ?? <span className="text-muted">{applicationsTexts.card.noAnswer}</span>
 }

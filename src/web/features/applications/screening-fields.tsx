@@ -3,12 +3,13 @@ import { useWatch } from 'react-hook-form'
 import { newApplication } from '#contract/applications/applications.ts'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { answerMissingText } from '#contract/i18n/applying.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { z } from '#contract/zod.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { applicationsCatalog, type ApplicationsTexts } from './texts/applications-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { CoverLetterDraft } from './cover-letter-draft.ts'
 
 export type Questions = Project['screeningQuestions']
@@ -16,12 +17,13 @@ export type Questions = Project['screeningQuestions']
 const coverLetterFields = newApplication.omit({ projectId: true, screeningAnswers: true })
 
 /** The schema of a cover letter to a project with these questions. */
-export function buildCoverLetterSchema(questions: Questions) {
+export function buildCoverLetterSchema(applicationsTexts: ApplicationsTexts, questions: Questions) {
   return coverLetterFields.extend({
     answers: z.record(z.string(), z.string()).superRefine((answers, context) => {
       for (const { id, isRequired } of questions) {
         const text = answers[id]?.trim() ?? ''
-        const message = isRequired && !text ? answerMissingText : tooLong(text)
+        const message =
+          isRequired && !text ? fieldText('applications.answerMissing') : tooLong(applicationsTexts, text)
         if (message) context.addIssue({ code: 'custom', path: [id], message })
       }
     }),
@@ -29,8 +31,8 @@ export function buildCoverLetterSchema(questions: Questions) {
 }
 export type ValidCoverLetter = z.output<ReturnType<typeof buildCoverLetterSchema>>
 
-const tooLong = (text: string) =>
-  countCharacters(text) > limits.longText && applicationsTexts.confirm.tooLong(limits.longText)
+const tooLong = (applicationsTexts: ApplicationsTexts, text: string) =>
+  countCharacters(text) > limits.longText && applicationsTexts.confirm.tooLong({ max: limits.longText })
 
 /** The request body: answers to the current questions, in their order. */
 export function buildBody({ answers, ...coverLetterTexts }: ValidCoverLetter, questions: Questions) {
@@ -54,14 +56,14 @@ export function ScreeningFields({
   register,
   errors,
 }: ScreeningFieldsProps) {
+  const { asked: askedText, askedHint } = useTexts(applicationsCatalog).dialog
   const answers = useWatch({ control, name: 'answers' })
   if (questions.length === 0) return null
-  const { asked: askedText, askedHint } = applicationsTexts.dialog
   return (
     <section aria-labelledby="screening-title" className="border-line grid gap-5 border-t pt-6">
       <div>
         <h3 id="screening-title" className="text-lg">
-          {askedText(organizationName)}
+          {askedText({ organization: organizationName })}
         </h3>
         <p className="text-muted mt-1 text-sm">{askedHint}</p>
       </div>

@@ -4,14 +4,17 @@ import { useState } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { limits } from '#contract/limits.ts'
 import { comparisonTexts } from '#contract/applications/triage.ts'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { findComparisonRefusal } from '#domain/applications/triage.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
-import { triageTexts } from '#web/i18n/en/triage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { triageCatalog } from './texts/triage-texts.ts'
+import { applicationsCatalog } from './texts/applications-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useDeclineSeveral } from './triage-api.ts'
 
 export type SelectionBarProps = {
@@ -23,7 +26,9 @@ export type SelectionBarProps = {
 
 /** Actions for the selected applications, always visible: compare, or decline all with one text. */
 export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps) {
-  const texts = triageTexts
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const fieldsTexts = useTexts(fieldsCatalog)
+  const texts = useTexts(triageCatalog)
   const decline = useDeclineSeveral()
   const refusal = findComparisonRefusal(chosen)
   // Stays fixed while the dialog closes, so its title doesn't change.
@@ -34,7 +39,10 @@ export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps)
     try {
       const { declined, moved } = await decline.mutateAsync({ ids, organizationFeedback: feedback || null })
       if (declined.length > 0) {
-        toast({ title: texts.declined(declined.length), description: texts.declinedText(declined.length) })
+        toast({
+          title: texts.declined({ number: declined.length }),
+          description: texts.declinedText({ number: declined.length }),
+        })
       }
       onDeclined(moved)
     } catch (error) {
@@ -50,9 +58,9 @@ export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps)
       aria-label={texts.bar}
       className="border-line bg-surface shadow-popover sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-4 py-3 md:bottom-4"
     >
-      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between sm:mr-auto">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between sm:me-auto">
         <p role="status" className="text-sm font-semibold tabular-nums">
-          {texts.chosen(chosen.length)}
+          {texts.chosen({ number: chosen.length })}
         </p>
         <Button variant="ghost" size="sm" onClick={onClear}>
           {texts.clear}
@@ -73,11 +81,11 @@ export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps)
           </Button>
         )}
         <MoveDialog
-          title={texts.declineTitle(count)}
-          text={texts.declineText(count)}
-          confirmLabel={texts.declineConfirm(count)}
+          title={texts.declineTitle({ number: count })}
+          text={texts.declineText({ number: count })}
+          confirmLabel={texts.declineConfirm({ number: count })}
           destructive
-          field={{ label: texts.declineField(count), max: limits.letter }}
+          field={{ label: texts.declineField({ number: count }), max: limits.letter }}
           loading={decline.isPending}
           onConfirm={make}
           trigger={
@@ -89,7 +97,7 @@ export function SelectionBar({ chosen, onClear, onDeclined }: SelectionBarProps)
       </div>
       {refusal && (
         <p id="why-no-comparison" className="text-muted w-full text-xs">
-          {comparisonTexts[refusal]}
+          {describeFieldText(fieldsTexts, comparisonTexts[refusal])}
         </p>
       )}
     </section>

@@ -2,14 +2,15 @@ import { Star } from 'lucide-react'
 import type { Application } from '#contract/applications/applications.ts'
 import { isPending } from '#domain/applications/applications.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { triageTexts } from '#web/i18n/en/triage.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { triageCatalog } from './texts/triage-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useShortlist } from './triage-api.ts'
 
 /** Adds a pending application to the shortlist or removes it; only members see this. */
 export function ShortlistButton({ application }: { application: Application }) {
-  const texts = triageTexts
+  const texts = useTexts(triageCatalog)
   const mark = useShortlist(application)
   if (!application.triage || !isPending(application)) return null
   const { isShortlisted } = application.triage

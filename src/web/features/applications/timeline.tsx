@@ -15,10 +15,14 @@ import type { TimelineKind } from '#domain/applications/timeline.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { hoursTexts, timelineTexts } from '#web/i18n/en/work.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { describeReason } from './application-display.ts'
+import { applicationsCatalog } from './texts/applications-texts.ts'
+import { timelineCatalog, type TimelineTexts } from './texts/timeline-texts.ts'
+import { hoursCatalog } from '#web/features/hours/texts/hours-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 const icons: Record<TimelineKind, LucideIcon> = {
@@ -35,7 +39,7 @@ const icons: Record<TimelineKind, LucideIcon> = {
 
 /** The history of an application, newest first (decision B14). */
 export function Timeline({ applicationId, projectTitle }: { applicationId: string; projectTitle: string }) {
-  const texts = timelineTexts
+  const texts = useTexts(timelineCatalog)
   const list = useEndpointList(listTimeline, { params: { id: applicationId }, query: {} })
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -49,7 +53,7 @@ export function Timeline({ applicationId, projectTitle }: { applicationId: strin
   }
   return (
     <LoadMoreList
-      label={texts.of(projectTitle)}
+      label={texts.of({ project: projectTitle })}
       className="grid gap-4"
       items={data.pages
         .flatMap((page) => page.items)
@@ -61,27 +65,38 @@ export function Timeline({ applicationId, projectTitle }: { applicationId: strin
 }
 
 function Event({ event }: { event: TimelineEvent }) {
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const timelineTexts = useTexts(timelineCatalog)
+  const hoursTexts = useTexts(hoursCatalog)
+  const language = useLanguage()
   const Icon = icons[event.kind]
-  const words = event.reason ?? event.text
+  const words = describeReason(applicationsTexts, event.reason) ?? event.text
+  const amount = hoursTexts.amount({ hours: event.hours ?? 0 })
+  const day = event.date === null ? '' : formatDay(language, event.date)
   return (
     <div className="flex gap-3">
       <span className="bg-sunken text-muted inset-ring-line grid size-8 shrink-0 place-items-center rounded-full inset-ring">
         <Icon aria-hidden className="size-4" />
       </span>
       <div className="min-w-0 pt-1 text-sm wrap-anywhere">
-        <p className="font-medium">{describe(event)}</p>
+        <p className="font-medium">{describe(timelineTexts, event, { amount, day })}</p>
         <TimeStamp iso={event.at} className="text-muted block text-xs" />
-        {event.rating !== null && <p className="mt-1 tabular-nums">{timelineTexts.rated(event.rating)}</p>}
+        {event.rating !== null && (
+          <p className="mt-1 tabular-nums">{timelineTexts.rated({ rating: event.rating })}</p>
+        )}
         {words && <p className="mt-1 whitespace-pre-line">{words}</p>}
       </div>
     </div>
   )
 }
 
-function describe({ kind, isOwn, actorName, hours, date, reason }: TimelineEvent): string {
+function describe(
+  timelineTexts: TimelineTexts,
+  { kind, isOwn, actorName: name, reason }: TimelineEvent,
+  details: { amount: string; day: string },
+): string {
   const texts = timelineTexts.events[isOwn ? 'own' : 'other']
   // Ended work has a reason; an application withdrawn earlier has none.
   const sentence = kind === 'withdrawn' && reason !== null ? texts.ended : texts[kind]
-  const amount = hoursTexts.amount(hours ?? 0)
-  return sentence(actorName, amount, date === null ? '' : formatDay(date))
+  return typeof sentence === 'string' ? sentence : sentence({ name, ...details })
 }

@@ -3,9 +3,6 @@ import { Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
-import { hoursTexts } from '#web/i18n/en/work.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -16,11 +13,16 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { useReceivedApplications } from './api.ts'
 import { ApplicationActions } from './application-actions.tsx'
 import { PortfolioLink } from './portfolio-link.tsx'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { applicationsCatalog } from './texts/applications-texts.ts'
+import { hoursCatalog } from '#web/features/hours/texts/hours-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { applicationVariants, formatVolunteerName } from './application-display.ts'
 
 /** The organization's volunteers: accepted applications, including signed-off ones (spec F2.13; decision A12). */
 export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApplications> }) {
-  const { organization: texts } = dashboardsTexts
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const { organization: texts } = useTexts(dashboardsCatalog)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (isError) {
@@ -62,7 +64,9 @@ export function VolunteerList({ list }: { list: ReturnType<typeof useReceivedApp
 }
 
 function VolunteerRow({ application }: { application: Application }) {
-  const { organization: texts } = dashboardsTexts
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const hoursTexts = useTexts(hoursCatalog)
+  const { organization: texts } = useTexts(dashboardsCatalog)
   const { volunteer, project, status } = application
   const row = useRef<HTMLLIElement>(null)
   const moved = useRef(false)
@@ -99,7 +103,7 @@ function VolunteerRow({ application }: { application: Application }) {
               {...paths.applications({ tab: 'received', application: application.id })}
               className="link tabular-nums"
             >
-              {hoursTexts.waiting(application.waitingHours)}
+              {hoursTexts.waiting({ hours: application.waitingHours })}
             </Link>
           )}
           <Badge variant={applicationVariants[status]}>{said[status]}</Badge>

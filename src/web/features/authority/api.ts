@@ -12,10 +12,9 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { authorityTexts } from '#web/i18n/en/authority.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
-
-const texts = authorityTexts
+import { useTexts } from '#web/lib/texts.ts'
+import { authorityCatalog } from './texts/authority-texts.ts'
 
 /** How the reader's organization proved who is authorized to represent it. */
 export function useAuthority(id: string) {
@@ -24,6 +23,7 @@ export function useAuthority(id: string) {
 
 /** Creates the proof file, or checks for it on the website. */
 export function useAuthorityFile(id: string, step: 'make' | 'check') {
+  const texts = useTexts(authorityCatalog)
   const queryClient = useQueryClient()
   const params = { id }
   const endpoint = step === 'make' ? createAuthorityFile : checkAuthorityFile
@@ -58,6 +58,7 @@ export function useOpenedAuthorityLink(token: string, currentUserId: string | nu
 
 /** Uses the link. */
 export function useConfirmAuthority(token: string, onConfirmed: () => void) {
+  const texts = useTexts(authorityCatalog)
   return useCallMutation(() => call(confirmAuthority, { body: { token } }), {
     onSuccess: onConfirmed,
     invalidates: [getAuthority, getOrganization],

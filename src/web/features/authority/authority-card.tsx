@@ -5,21 +5,21 @@ import type { AuthorityState } from '#contract/authority/authority.ts'
 import { describeAuthority } from '#web/lib/authority-text.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { authorityTexts } from '#web/i18n/en/authority.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure, DisclosureGroup } from '#web/ui/actions/disclosure.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useAuthority } from './api.ts'
 import { FileProof } from './file-proof.tsx'
 import { MailProof } from './mail-proof.tsx'
-
-const texts = authorityTexts
+import { authorityCatalog } from './texts/authority-texts.ts'
 
 /** How the reader's organization proved who is authorized to represent it, or how it can. */
 export function AuthorityCard({ organizationId }: { organizationId: string }) {
+  const texts = useTexts(authorityCatalog)
   const { data, isError, isFetching, refetch } = useAuthority(organizationId)
   return (
     <SettingCard id="authority" title={texts.heading} text={texts.text}>
@@ -38,13 +38,20 @@ export function AuthorityCard({ organizationId }: { organizationId: string }) {
 }
 
 function AuthorityStatus({ state }: { state: AuthorityState }) {
+  const authorityTexts = useTexts(authorityCatalog)
+  const language = useLanguage()
+  const texts = authorityTexts
   const zone = use(TimeZoneContext)
   const { authority, dropped } = state
   if (authority) {
-    const day = formatDate(authority.provedAt, zone)
+    const day = formatDate(language, authority.provedAt, zone)
     return (
-      <Notice icon={KeyRound} iconClasses="bg-success-soft text-success" title={describeAuthority(authority)}>
-        {authority.provedBy ? texts.by(authority.provedBy, day) : texts.on(day)}{' '}
+      <Notice
+        icon={KeyRound}
+        iconClasses="bg-success-soft text-success"
+        title={describeAuthority(authorityTexts, authority)}
+      >
+        {authority.provedBy ? texts.by({ name: authority.provedBy, day }) : texts.on({ day })}{' '}
         {authority.method === 'letter' ? texts.keepsLetter : texts.keeps}
       </Notice>
     )
@@ -53,7 +60,10 @@ function AuthorityStatus({ state }: { state: AuthorityState }) {
     <>
       {dropped && (
         <Notice icon={CircleAlert} iconClasses="bg-warn-soft text-warn" title={texts.dropped.title}>
-          {texts.dropped.text(describeAuthority(dropped), formatDate(dropped.at, zone))}{' '}
+          {texts.dropped.text({
+            way: describeAuthority(authorityTexts, dropped),
+            day: formatDate(language, dropped.at, zone),
+          })}{' '}
           {texts.dropped.reasons[dropped.reason]} {texts.dropped.again}
         </Notice>
       )}
@@ -88,6 +98,7 @@ function Notice({
 
 /** Email and file need a website of the organization's own; a document always works. */
 function Ways({ state }: { state: AuthorityState }) {
+  const texts = useTexts(authorityCatalog)
   const { domain, obstacle } = state
   if (domain === null) {
     const { title, text, action } = texts.obstacles[obstacle ?? 'no_website']

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { authorityTexts } from '#web/i18n/en/authority.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkQuestion } from '#web/ui/display/email-link-question.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { isLinkExpired, useConfirmAuthority, useOpenedAuthorityLink } from './api.ts'
+import { authorityCatalog } from './texts/authority-texts.ts'
 
 export type AuthorityLinkProps = {
   token: string
@@ -19,14 +20,14 @@ export type AuthorityLinkProps = {
 
 /** Shown for an emailed link: the member who requested it confirms that they represent the organization. */
 export function AuthorityLink({ token, user, next, onConfirmed, onSwitch }: AuthorityLinkProps) {
-  const { link: texts } = authorityTexts
+  const { link: texts } = useTexts(authorityCatalog)
   const opened = useOpenedAuthorityLink(token, user?.id ?? null)
   const confirm = useConfirmAuthority(token, onConfirmed)
   const organization = opened.data?.organization.organizationName ?? ''
   const done = {
     icon: BadgeCheck,
     title: texts.doneTitle,
-    text: texts.doneText(organization),
+    text: texts.doneText({ organization }),
     children: (
       <Button asChild wide>
         <Link {...paths.profile({ tab: 'organization' })}>{texts.doneAction}</Link>
@@ -35,7 +36,12 @@ export function AuthorityLink({ token, user, next, onConfirmed, onSwitch }: Auth
   }
   return (
     <EmailLinkQuestion
-      texts={texts}
+      texts={{
+        ...texts,
+        title: () => texts.title({ organization }),
+        text: () => texts.text({ organization }),
+        otherText: (_, email) => texts.otherText({ organization, email }),
+      }}
       email={user?.email ?? null}
       next={next}
       organization={organization}

@@ -4,9 +4,8 @@ import type { DocumentKind } from '#domain/images/files.ts'
 import { keyOf } from '#web/lib/api.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { authorityTexts } from '#web/i18n/en/authority.ts'
-
-const { documents: texts } = authorityTexts
+import { useTexts } from '#web/lib/texts.ts'
+import { authorityCatalog } from './texts/authority-texts.ts'
 
 /** The documents of the reader's organization. */
 export function useDocuments(id: string) {
@@ -15,6 +14,7 @@ export function useDocuments(id: string) {
 
 /** Uploads or removes a document. Upload errors are shown beside it. */
 export function useChangeDocument(id: string, kind: DocumentKind) {
+  const { documents: texts } = useTexts(authorityCatalog)
   const params = { id, kind }
   const { title } = texts.kinds[kind]
   const settings = {
@@ -25,11 +25,11 @@ export function useChangeDocument(id: string, kind: DocumentKind) {
   return {
     sending: useEndpointMutation(uploadDocument, (file: Blob) => ({ params, file }), {
       ...settings,
-      done: texts.saved(title),
+      done: { title: texts.saved.title({ document: title }) },
     }),
     removal: useEndpointMutation(removeDocument, () => ({ params }), {
       ...settings,
-      done: texts.removed(title),
+      done: { title: texts.removed.title({ document: title }) },
       failed: texts.removeFailed,
     }),
   }

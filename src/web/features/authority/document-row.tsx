@@ -3,16 +3,16 @@ import { use, useId, useRef, useState } from 'react'
 import type { VerificationDocument } from '#contract/verification/documents.ts'
 import { imageLimits } from '#contract/limits.ts'
 import type { DocumentKind } from '#domain/images/files.ts'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { describeSize } from '#web/lib/authority-text.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { authorityTexts } from '#web/i18n/en/authority.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useChangeDocument } from './document-api.ts'
-
-const { documents: texts } = authorityTexts
+import { authorityCatalog } from './texts/authority-texts.ts'
 const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 type DocumentRowProps = {
@@ -24,6 +24,8 @@ type DocumentRowProps = {
 
 /** One document: whether it is uploaded, and its actions. Errors are shown here. */
 export function DocumentRow({ organizationId, kind, document }: DocumentRowProps) {
+  const { documents: texts } = useTexts(authorityCatalog)
+  const problemsTexts = useTexts(problemsCatalog)
   const { title, text } = texts.kinds[kind]
   const { sending, removal } = useChangeDocument(organizationId, kind)
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,10 +39,10 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
     if (!file) return
     const refusal =
       file.size > imageLimits.bytes
-        ? texts.tooLarge
+        ? texts.tooLarge({ number: imageLimits.bytes / 1024 / 1024 })
         : acceptedTypes.includes(file.type)
           ? null
-          : texts.otherKind
+          : problemsTexts.not_a_document
     setProblem(refusal)
     if (refusal) return
     sending.mutate(file, { onError: (error) => setProblem(messageOf(error, texts.failed)) })
@@ -59,13 +61,19 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
             className={`mt-1 flex items-start gap-1.5 text-sm ${document ? 'text-success' : 'text-muted'}`}
           >
             {document && !isSending && <FileCheck2 aria-hidden className="mt-0.5 size-4 shrink-0" />}
-            {isSending ? texts.sendingFile(title) : document ? <Sent document={document} /> : texts.none}
+            {isSending ? (
+              texts.sendingFile({ document: title })
+            ) : document ? (
+              <Sent document={document} />
+            ) : (
+              texts.none
+            )}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           {document && (
             <Button asChild variant="ghost" size="sm">
-              <a href={document.path} download aria-label={texts.of(texts.open, title)}>
+              <a href={document.path} download aria-label={texts.of({ action: texts.open, document: title })}>
                 <Download aria-hidden />
                 {texts.open}
               </a>
@@ -76,7 +84,7 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
               ref={removeButton}
               variant="ghost"
               size="sm"
-              aria-label={texts.of(texts.remove, title)}
+              aria-label={texts.of({ action: texts.remove, document: title })}
               disabled={isSending}
               onClick={() => setConfirming(true)}
             >
@@ -88,7 +96,7 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
             ref={choose}
             variant="secondary"
             size="sm"
-            aria-label={texts.of(document ? texts.replace : texts.choose, title)}
+            aria-label={texts.of({ action: document ? texts.replace : texts.choose, document: title })}
             aria-describedby={problem ? ids.problem : undefined}
             loading={isSending}
             loadingText={texts.sending}
@@ -125,7 +133,7 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
           // The button that opened it is gone with the document.
           ;(removeButton.current ?? choose.current)?.focus()
         }}
-        title={texts.removeTitle(title)}
+        title={texts.removeTitle({ document: title })}
         text={texts.removeText}
         confirmLabel={texts.remove}
         destructive
@@ -137,7 +145,10 @@ export function DocumentRow({ organizationId, kind, document }: DocumentRowProps
 }
 
 function Sent({ document }: { document: VerificationDocument }) {
-  const day = formatDate(document.sentAt, use(TimeZoneContext))
-  const size = describeSize(document.size)
-  return document.sentBy ? texts.sentBy(document.sentBy, day, size) : texts.sent(day, size)
+  const authorityTexts = useTexts(authorityCatalog)
+  const language = useLanguage()
+  const { documents: texts } = authorityTexts
+  const day = formatDate(language, document.sentAt, use(TimeZoneContext))
+  const size = describeSize(authorityTexts, document.size)
+  return document.sentBy ? texts.sentBy({ name: document.sentBy, day, size }) : texts.sent({ day, size })
 }

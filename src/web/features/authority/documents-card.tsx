@@ -1,20 +1,26 @@
 import { documentKinds } from '#domain/images/files.ts'
-import { authorityTexts } from '#web/i18n/en/authority.ts'
+import { imageLimits } from '#contract/limits.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { useDocuments } from './document-api.ts'
 import { DocumentRow } from './document-row.tsx'
+import { authorityCatalog } from './texts/authority-texts.ts'
 
 /**
  * Documents that help administrators decide on the verification. Each upload, replacement and removal is saved
  * immediately.
  */
 export function DocumentsCard({ organizationId }: { organizationId: string }) {
-  const { documents: texts } = authorityTexts
+  const { documents: texts } = useTexts(authorityCatalog)
   const { data, isError, isFetching, refetch } = useDocuments(organizationId)
   return (
-    <SettingCard id="documents" title={texts.heading} text={`${texts.text} ${texts.hint}.`}>
+    <SettingCard
+      id="documents"
+      title={texts.heading}
+      text={`${texts.text} ${texts.hint({ number: imageLimits.bytes / 1024 / 1024 })}.`}
+    >
       {data ? (
         <ul aria-labelledby="documents" className="divide-line border-line divide-y border-y">
           {documentKinds.map((kind) => (

@@ -1,15 +1,15 @@
 import { CircleAlert, FileText, Search } from 'lucide-react'
 import type { AuthorityState } from '#contract/authority/authority.ts'
-import { authorityTexts } from '#web/i18n/en/authority.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CopyableText } from '#web/ui/display/copyable-text.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { useAuthorityFile } from './api.ts'
-
-const { file: texts } = authorityTexts
+import { authorityCatalog } from './texts/authority-texts.ts'
 
 /** The file to put on the website, where to put it, and a check for it. */
 export function FileProof({ state }: { state: AuthorityState }) {
+  const { file: texts } = useTexts(authorityCatalog)
   const { id } = state.organization
   const make = useAuthorityFile(id, 'make')
   const check = useAuthorityFile(id, 'check')

@@ -1,12 +1,13 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { Credential } from '#contract/credentials/credentials.ts'
-import { credentialsTexts } from '#web/i18n/en/credentials.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { credentialsCatalog } from './texts/credentials-texts.ts'
 
 /** Every check with its result. */
 export function CheckList({ credential }: { credential: Credential }) {
-  const { checks: texts } = credentialsTexts
+  const { checks: texts } = useTexts(credentialsCatalog)
   return (
     <>
       <ul className="grid gap-3">

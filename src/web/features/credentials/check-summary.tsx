@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { Credential } from '#contract/credentials/credentials.ts'
 import type { CredentialState } from '#domain/credentials/credentials.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { credentialsTexts } from '#web/i18n/en/credentials.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { credentialsCatalog } from './texts/credentials-texts.ts'
 
 const styles = {
   valid: { icon: ShieldCheck, colors: 'bg-success-soft text-success' },
@@ -14,7 +15,8 @@ const styles = {
 
 /** The result of checking the credential, above its contents. */
 export function CheckSummary({ credential }: { credential: Credential }) {
-  const texts = credentialsTexts
+  const language = useLanguage()
+  const texts = useTexts(credentialsCatalog)
   const { state, revokedAt, revokedBecause } = credential
   const { icon: Icon, colors } = styles[state]
   const { title, text } = texts.states[state]
@@ -29,7 +31,7 @@ export function CheckSummary({ credential }: { credential: Credential }) {
         <p>{text}</p>
         {state === 'revoked' && revokedAt && (
           <dl className="mt-1 grid gap-1">
-            <Line name={texts.revokedOn}>{formatDay(revokedAt.slice(0, 10))}</Line>
+            <Line name={texts.revokedOn}>{formatDay(language, revokedAt.slice(0, 10))}</Line>
             <Line name={texts.reason}>{revokedBecause}</Line>
           </dl>
         )}

@@ -1,14 +1,18 @@
 import { Building2, CalendarCheck, CalendarRange, Clock3, PenLine, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { credentialFiles, type Credential } from '#contract/credentials/credentials.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { credentialsTexts } from '#web/i18n/en/credentials.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { credentialsCatalog, type CredentialsTexts } from './texts/credentials-texts.ts'
 
 /** The signed contents of the credential, and whom it is for. */
 export function CredentialSheet({ credential }: { credential: Credential }) {
+  const credentialsTexts = useTexts(credentialsCatalog)
+  const language = useLanguage()
   const texts = credentialsTexts
   const { id, kind, name, description, holderName, issuer, state, isOwn } = credential
   return (
@@ -23,7 +27,7 @@ export function CredentialSheet({ credential }: { credential: Credential }) {
           <dl className="grid gap-1">
             <Person name={texts.givenTo}>
               <span className="text-lg font-semibold">{holderName}</span>
-              {isOwn && <span className="text-muted ml-2 text-sm">{texts.own}</span>}
+              {isOwn && <span className="text-muted ms-2 text-sm">{texts.own}</span>}
             </Person>
             <Person name={texts.issuedBy}>
               <a className="link" href={issuer.url}>
@@ -35,7 +39,7 @@ export function CredentialSheet({ credential }: { credential: Credential }) {
         {state === 'valid' && (
           <img
             src={credentialFiles.svg(id)}
-            alt={texts.picture(name)}
+            alt={texts.picture({ name })}
             width={208}
             height={208}
             className="size-40 sm:size-52"
@@ -43,7 +47,7 @@ export function CredentialSheet({ credential }: { credential: Credential }) {
         )}
       </div>
       <IconFacts
-        facts={factsOf(credential)}
+        facts={factsOf(credentialsTexts, language, credential)}
         className="border-line gap-x-8 gap-y-5 border-t pt-6 sm:grid-cols-2"
       />
     </Card>
@@ -60,19 +64,24 @@ function Person({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Dates are in UTC, as in the signed text, so everyone who checks reads the same. */
-const dayOf = (iso: string) => formatDay(iso.slice(0, 10))
+const dayOf = (language: Language, iso: string) => formatDay(language, iso.slice(0, 10))
 
-function factsOf(credential: Credential): IconFact[] {
+/** One day if it started and ended on the same. */
+const describePeriod = (texts: CredentialsTexts['facts'], start: string, end: string) =>
+  start === end ? start : texts.periodOf({ start, end })
+
+function factsOf(credentialsTexts: CredentialsTexts, language: Language, credential: Credential): IconFact[] {
   const { facts: texts } = credentialsTexts
   const { organizationName, hours, startedAt, endedAt, validFrom, signedAt } = credential
   const buildFact = (icon: LucideIcon, name: string, value: string | null): IconFact[] =>
     value === null ? [] : [[icon, name, value]]
-  const period = startedAt && endedAt && texts.periodOf(dayOf(startedAt), dayOf(endedAt))
+  const period =
+    startedAt && endedAt && describePeriod(texts, dayOf(language, startedAt), dayOf(language, endedAt))
   return [
     ...buildFact(Building2, texts.organization, organizationName),
-    ...buildFact(Clock3, texts.hours, hours === null ? null : texts.countHours(hours)),
+    ...buildFact(Clock3, texts.hours, hours === null ? null : texts.countHours({ hours })),
     ...buildFact(CalendarRange, texts.period, period),
-    ...buildFact(CalendarCheck, texts.earned, period === null ? dayOf(validFrom) : null),
-    ...buildFact(PenLine, texts.signed, dayOf(signedAt)),
+    ...buildFact(CalendarCheck, texts.earned, period === null ? dayOf(language, validFrom) : null),
+    ...buildFact(PenLine, texts.signed, dayOf(language, signedAt)),
   ]
 }

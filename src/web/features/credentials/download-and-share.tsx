@@ -2,13 +2,14 @@ import { Download, Link2 } from 'lucide-react'
 import { use } from 'react'
 import { credentialFiles } from '#contract/credentials/credentials.ts'
 import { SiteContext } from '#web/lib/site.ts'
-import { credentialsTexts } from '#web/i18n/en/credentials.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { credentialsCatalog } from './texts/credentials-texts.ts'
 
 /** A credential's link and downloads. */
 export function DownloadAndShare({ id }: { id: string }) {
-  const { keep: texts } = credentialsTexts
+  const { keep: texts } = useTexts(credentialsCatalog)
   const { publicUrl } = use(SiteContext)
   const copy = async () => {
     try {

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { FileQuestionMark } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { credentialsTexts } from '#web/i18n/en/credentials.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { credentialsCatalog } from './texts/credentials-texts.ts'
 
 /** Shown if there is no credential. */
 export function MissingCredential() {
-  const { missing } = credentialsTexts
+  const { missing } = useTexts(credentialsCatalog)
   usePageHead({ title: missing.title })
   return (
     <EmptyState

@@ -1,16 +1,17 @@
 import { credentialFiles } from '#contract/credentials/credentials.ts'
-import { credentialsTexts } from '#web/i18n/en/credentials.ts'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { credentialsCatalog } from './texts/credentials-texts.ts'
 
 /** How to verify a credential without trusting this site. */
 export function VerifyElsewhere({ id }: { id: string }) {
-  const { elsewhere: texts } = credentialsTexts
+  const { elsewhere: texts } = useTexts(credentialsCatalog)
   return (
     <Disclosure title={texts.heading}>
       <div className="measure grid gap-3 text-sm">
         <p>{texts.intro}</p>
-        <ol className="grid list-decimal gap-1 pl-5">
-          {texts.steps.map((step) => (
+        <ol className="grid list-decimal gap-1 ps-5">
+          {Object.values(texts.steps).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { FolderOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
+import { dashboardsCatalog } from './texts/dashboards-texts.ts'
+import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { projectBadges } from './badges.ts'
 
 type Project = VolunteerDashboard['currentProjects'][number]
@@ -20,7 +21,8 @@ type ActiveProjectsProps = {
 
 /** Accepted work on projects that are not completed (spec F2.12; decision A12). */
 export function ActiveProjects({ projects, more }: ActiveProjectsProps) {
-  const { volunteer: texts } = dashboardsTexts
+  const projectsTexts = useTexts(projectsCatalog)
+  const { volunteer: texts } = useTexts(dashboardsCatalog)
   if (projects.length === 0) {
     return (
       <EmptyState

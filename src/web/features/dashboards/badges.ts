@@ -1,8 +1,8 @@
 /** Colors and labels of states on the dashboards (spec F2.9, F4; decision A26). */
 import type { ApplicationStatus } from '#domain/applications/applications.ts'
 import type { ProjectStatus } from '#domain/projects/projects.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import type { DashboardsTexts } from './texts/dashboards-texts.ts'
+import type { ProjectsTexts } from '#web/features/projects/texts/projects-texts.ts'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 
 export const applicationBadges: Record<ApplicationStatus, BadgeVariant> = {
@@ -22,7 +22,11 @@ export const projectBadges: Record<ProjectStatus, BadgeVariant> = {
 }
 
 /** "Planning" until someone is accepted, "Active" while work is under way, otherwise the status label. */
-export function describeProgress(status: ProjectStatus): { label: string; variant: BadgeVariant } {
+export function describeProgress(
+  dashboardsTexts: DashboardsTexts,
+  projectsTexts: ProjectsTexts,
+  status: ProjectStatus,
+): { label: string; variant: BadgeVariant } {
   const { planning, active } = dashboardsTexts
   if (status === 'open') return { label: planning, variant: 'neutral' }
   if (status === 'active' || status === 'in_progress') return { label: active, variant: 'success' }

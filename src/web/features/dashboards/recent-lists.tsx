@@ -9,12 +9,14 @@ import type {
 } from '#contract/dashboards/dashboards.ts'
 import { formatFullName, type UserType } from '#domain/accounts/accounts.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { dashboardsCatalog, type DashboardsTexts } from './texts/dashboards-texts.ts'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { applicationBadges, describeProgress } from './badges.ts'
 
 const shown = { activity: 3, applications: 3, performance: 3, reviews: 2, reviewCharacters: 80 }
@@ -22,27 +24,32 @@ const rowLink = 'text-ink decoration-1 underline-offset-4 hover:underline'
 
 /** The last three moves by either side. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
+  const dashboardsTexts = useTexts(dashboardsCatalog)
   const { generic } = dashboardsTexts
   if (activity.length === 0) return <EmptyText text={generic.noActivity} />
   return (
     <RowList label={generic.activity}>
       {activity.slice(0, shown.activity).map((move) => (
-        <Row key={move.id} title={describeMove(move)} aside={<TimeAgo iso={move.at} />} />
+        <Row key={move.id} title={describeMove(dashboardsTexts, move)} aside={<TimeAgo iso={move.at} />} />
       ))}
     </RowList>
   )
 }
 
-function describeMove({ isOwn, status, projectTitle, volunteerName }: Activity): string {
+function describeMove(
+  dashboardsTexts: DashboardsTexts,
+  { isOwn, status, projectTitle: project, volunteerName: volunteer }: Activity,
+): string {
   const { moves } = dashboardsTexts.generic
-  return moves[isOwn ? 'own' : 'other'][status](projectTitle, volunteerName)
+  return moves[isOwn ? 'own' : 'other'][status]({ project, volunteer })
 }
 
 type Applications = VolunteerDashboard['recentApplications']
 
 /** The newest three applications of a side with their status. */
 export function RecentApplications({ applications, side }: { applications: Applications; side: UserType }) {
-  const { generic } = dashboardsTexts
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const { generic } = useTexts(dashboardsCatalog)
   if (applications.length === 0) return <EmptyText text={generic.zeroApplications} />
   return (
     <RowList label={generic.applications}>
@@ -80,12 +87,14 @@ export function RecentApplications({ applications, side }: { applications: Appli
 
 /** The organization's projects: Planning or Active, and their application counts. */
 export function PerformanceList({ projects }: { projects: OrganizationDashboard['activeProjects'] }) {
+  const dashboardsTexts = useTexts(dashboardsCatalog)
+  const projectsTexts = useTexts(projectsCatalog)
   const { generic, counts } = dashboardsTexts
   if (projects.length === 0) return <EmptyText text={generic.noProjects} />
   return (
     <RowList label={generic.performance}>
       {projects.slice(0, shown.performance).map((project) => {
-        const { label, variant } = describeProgress(project.status)
+        const { label, variant } = describeProgress(dashboardsTexts, projectsTexts, project.status)
         return (
           <Row
             key={project.id}
@@ -95,9 +104,9 @@ export function PerformanceList({ projects }: { projects: OrganizationDashboard[
               </Link>
             }
             text={[
-              counts.applications(project.applicationsCount),
-              counts.accepted(project.acceptedCount),
-              counts.pending(project.pendingCount),
+              counts.applications({ count: project.applicationsCount }),
+              counts.accepted({ count: project.acceptedCount }),
+              counts.pending({ count: project.pendingCount }),
             ].join(' · ')}
             aside={<Badge variant={variant}>{label}</Badge>}
           />
@@ -109,7 +118,7 @@ export function PerformanceList({ projects }: { projects: OrganizationDashboard[
 
 /** The two latest reviews received. */
 export function ReviewList({ reviews }: { reviews: readonly ReceivedReview[] }) {
-  const { generic } = dashboardsTexts
+  const { generic } = useTexts(dashboardsCatalog)
   if (reviews.length === 0) return <EmptyText text={generic.noReviews} />
   return (
     <RowList label={generic.reviews}>
@@ -123,7 +132,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReceivedReview[] }) 
           aside={
             <span className="flex items-center gap-1 tabular-nums">
               <Star aria-hidden className="text-muted size-4" />
-              {generic.stars(review.rating)}
+              {generic.stars({ rating: review.rating })}
             </span>
           }
         />

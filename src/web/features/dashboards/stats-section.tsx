@@ -1,6 +1,7 @@
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { dashboardsCatalog } from './texts/dashboards-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { StatCards, type Stat } from '#web/ui/display/stat-card.tsx'
 
 type StatsSectionProps = {
@@ -11,6 +12,7 @@ type StatsSectionProps = {
 
 /** The four statistics, a placeholder while they load, or an error. */
 export function StatsSection({ stats, query }: StatsSectionProps) {
+  const dashboardsTexts = useTexts(dashboardsCatalog)
   if (stats) return <StatCards label={dashboardsTexts.numbers} stats={stats} />
   if (query.isError) {
     return (

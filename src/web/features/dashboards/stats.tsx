@@ -3,37 +3,45 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, FolderOpen, Send, Star, Users } from 'lucide-react'
 import type { OrganizationDashboard, VolunteerDashboard } from '#contract/dashboards/dashboards.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
-import { impactTexts } from '#web/i18n/en/impact.ts'
 import { paths } from '#web/lib/paths.ts'
+import type { DashboardsTexts } from './texts/dashboards-texts.ts'
+import type { ImpactTexts } from '#web/features/projects/texts/impact-texts.ts'
 import type { Stat } from '#web/ui/display/stat-card.tsx'
 
-const { stats: labels } = dashboardsTexts
-
-const hours = (label: string, { totalHours, plannedHours }: VolunteerDashboard['stats']): Stat => ({
+const hours = (
+  dashboardsTexts: DashboardsTexts,
+  label: string,
+  { totalHours, plannedHours }: VolunteerDashboard['stats'],
+): Stat => ({
   icon: Clock,
   label,
-  value: dashboardsTexts.hours(totalHours),
-  hint: dashboardsTexts.plannedHours(plannedHours),
+  value: dashboardsTexts.hours({ hours: totalHours }),
+  hint: dashboardsTexts.plannedHours({ hours: plannedHours }),
 })
 
 const rating = (
+  dashboardsTexts: DashboardsTexts,
   side: UserType,
   { averageRating, totalReviews }: { averageRating: number | null; totalReviews: number },
-): Stat => ({
-  icon: Star,
-  label: labels.averageRating,
-  value: averageRating === null ? '–' : averageRating.toFixed(1),
-  hint: averageRating === null ? dashboardsTexts.notRated : dashboardsTexts.reviews(totalReviews),
-  more: averageRating !== null && (
-    <Link {...paths.reviewAnalytics({ side })} className="link">
-      {dashboardsTexts.analytics}
-    </Link>
-  ),
-})
+): Stat => {
+  const { stats: labels } = dashboardsTexts
+  return {
+    icon: Star,
+    label: labels.averageRating,
+    value: averageRating === null ? '–' : averageRating.toFixed(1),
+    hint:
+      averageRating === null ? dashboardsTexts.notRated : dashboardsTexts.reviews({ count: totalReviews }),
+    more: averageRating !== null && (
+      <Link {...paths.reviewAnalytics({ side })} className="link">
+        {dashboardsTexts.analytics}
+      </Link>
+    ),
+  }
+}
 
 /** The cards of the volunteer's own dashboard. */
-export function volunteerStats(stats: VolunteerDashboard['stats']): Stat[] {
+export function volunteerStats(dashboardsTexts: DashboardsTexts, stats: VolunteerDashboard['stats']): Stat[] {
+  const { stats: labels } = dashboardsTexts
   return [
     { icon: Send, label: labels.activeApplications, value: String(stats.activeApplications) },
     { icon: FolderOpen, label: labels.activeProjects, value: String(stats.activeProjects) },
@@ -47,22 +55,31 @@ export function volunteerStats(stats: VolunteerDashboard['stats']): Stat[] {
         </Link>
       ),
     },
-    hours(labels.hoursContributed, stats),
+    hours(dashboardsTexts, labels.hoursContributed, stats),
   ]
 }
 
 /** The volunteer's cards on the dashboard of both modes. */
-export function volunteerOverview(stats: VolunteerDashboard['stats']): Stat[] {
+export function volunteerOverview(
+  dashboardsTexts: DashboardsTexts,
+  stats: VolunteerDashboard['stats'],
+): Stat[] {
+  const { stats: labels } = dashboardsTexts
   return [
     { icon: Send, label: labels.activeApplications, value: String(stats.activeApplications) },
     { icon: CircleCheck, label: labels.projectsCompleted, value: String(stats.completedProjects) },
-    hours(labels.impactHours, stats),
-    rating('volunteer', stats),
+    hours(dashboardsTexts, labels.impactHours, stats),
+    rating(dashboardsTexts, 'volunteer', stats),
   ]
 }
 
 /** The organization's cards, on both of its dashboards. */
-export function organizationStats(stats: OrganizationDashboard['stats']): Stat[] {
+export function organizationStats(
+  dashboardsTexts: DashboardsTexts,
+  impactTexts: ImpactTexts,
+  stats: OrganizationDashboard['stats'],
+): Stat[] {
+  const { stats: labels } = dashboardsTexts
   const { peopleHelped } = stats.impactMetrics
   return [
     { icon: FolderOpen, label: labels.activeProjects, value: String(stats.activeProjects) },
@@ -70,14 +87,14 @@ export function organizationStats(stats: OrganizationDashboard['stats']): Stat[]
       icon: Users,
       label: labels.totalVolunteers,
       value: String(stats.totalVolunteers),
-      hint: dashboardsTexts.plannedHours(stats.impactMetrics.plannedHours),
+      hint: dashboardsTexts.plannedHours({ hours: stats.impactMetrics.plannedHours }),
     },
     {
       icon: CircleCheck,
       label: labels.projectsCompleted,
       value: String(stats.completedProjects),
-      hint: peopleHelped > 0 ? impactTexts.counted(peopleHelped) : undefined,
+      hint: peopleHelped > 0 ? impactTexts.counted({ count: peopleHelped }) : undefined,
     },
-    rating('organization', stats),
+    rating(dashboardsTexts, 'organization', stats),
   ]
 }

@@ -1,27 +1,31 @@
-import { landingTexts } from '#web/i18n/en/landing.ts'
-import { marketingTexts } from '#web/i18n/en/marketing.ts'
 import { Card } from '#web/ui/display/card.tsx'
+import { landingCatalog } from '#web/features/marketing/texts/landing-texts.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { useSiteStats } from './api.ts'
 
+type Figures = Record<'volunteers' | 'organizations' | 'impact' | 'success' | 'rating', string>
+
 /** Platform statistics: counted, or from the content file (spec F2.3; decision A18). */
-export function Overview({ className }: { className?: string }) {
-  const { overview: texts } = landingTexts
+export function Overview({ figures, className }: { figures: Figures; className?: string }) {
+  const { overview: texts } = useTexts(landingCatalog)
+  const language = useLanguage()
   const counted = useSiteStats()
   const entries = counted
     ? [
-        { label: texts.volunteers, value: counted.volunteers.toLocaleString('en') },
-        { label: texts.organizations, value: counted.organizations.toLocaleString('en') },
-        { label: texts.completed, value: counted.completedProjects.toLocaleString('en') },
+        { label: texts.volunteers, value: formatNumber(language, counted.volunteers) },
+        { label: texts.organizations, value: formatNumber(language, counted.organizations) },
+        { label: texts.completed, value: formatNumber(language, counted.completedProjects) },
         ...(counted.successPercent === null
           ? []
-          : [{ label: texts.success, value: `${counted.successPercent}%` }]),
+          : [{ label: texts.success, value: texts.percent({ percent: counted.successPercent }) }]),
       ]
     : [
-        { label: texts.volunteers, value: marketingTexts.overview.volunteers },
-        { label: texts.organizations, value: marketingTexts.overview.organizations },
-        { label: texts.impact, value: marketingTexts.overview.impact },
-        { label: texts.success, value: marketingTexts.overview.success },
-        { label: texts.rating, value: marketingTexts.overview.rating },
+        { label: texts.volunteers, value: figures.volunteers },
+        { label: texts.organizations, value: figures.organizations },
+        { label: texts.impact, value: figures.impact },
+        { label: texts.success, value: figures.success },
+        { label: texts.rating, value: figures.rating },
       ]
   return (
     <Card as="section" padding="lg" aria-labelledby="overview-title" className={className}>

@@ -12,8 +12,9 @@ import { call } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation, useEndpointMutation, type ToastContent } from '#web/lib/endpoint-mutation.ts'
 import { workOf } from '#web/lib/work-cache.ts'
-import { hoursTexts } from '#web/i18n/en/work.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { HoursWork } from './work.ts'
+import { hoursCatalog } from './texts/hours-texts.ts'
 
 /** The hours of an application, latest day first, page by page. */
 export function useHours(applicationId: string) {
@@ -24,6 +25,7 @@ type HoursInput = EndpointRequest<typeof logHours>['body']
 
 /** Logs hours, or changes the entry with `id`. */
 export function useSaveHours(applicationId: string, done: ToastContent) {
+  const hoursTexts = useTexts(hoursCatalog)
   return useCallMutation(
     ({ id, ...body }: HoursInput & { id?: string | undefined }) =>
       id === undefined
@@ -46,7 +48,7 @@ export function useRemoveHours(applicationId: string, onRemoved: () => void) {
  * updates.
  */
 export function useDecideHours({ applicationId, volunteerName }: HoursWork, onDecided: () => void) {
-  const { confirmedDone, rejectedDone, decideFailed } = hoursTexts
+  const { confirmedDone, rejectedDone, decideFailed } = useTexts(hoursCatalog)
   return useCallMutation(
     ({ entries, reason }: { entries: readonly HourEntry[]; reason: string | null }) => {
       const seen = entries.map(({ id, version }) => ({ id, version }))
@@ -57,7 +59,7 @@ export function useDecideHours({ applicationId, volunteerName }: HoursWork, onDe
     {
       done: (_, { reason }) => {
         const { title, text } = reason === null ? confirmedDone : rejectedDone
-        return { title, description: text(volunteerName) }
+        return { title, description: text({ name: volunteerName }) }
       },
       failed: decideFailed,
       onSuccess: onDecided,

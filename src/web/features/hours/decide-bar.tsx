@@ -4,14 +4,15 @@ import { hoursRejection, type HourEntry } from '#contract/hours/hours.ts'
 import { limits } from '#contract/limits.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { hoursTexts } from '#web/i18n/en/work.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { useDecideHours } from './api.ts'
 import type { HoursWork } from './work.ts'
+import { hoursCatalog } from './texts/hours-texts.ts'
 
 type DecideBarProps = {
   work: HoursWork
@@ -22,7 +23,7 @@ type DecideBarProps = {
 
 /** Confirms the selected hours, or rejects them with a reason: all or none. */
 export function DecideBar({ work, chosen, onDecided }: DecideBarProps) {
-  const texts = hoursTexts
+  const texts = useTexts(hoursCatalog)
   const decide = useDecideHours(work, onDecided)
   const entries = chosen.slice(0, limits.hourEntries)
   const sum = entries.reduce((total, entry) => total + entry.hours, 0)
@@ -34,7 +35,7 @@ export function DecideBar({ work, chosen, onDecided }: DecideBarProps) {
         loading={decide.isPending}
         onClick={() => decide.mutate({ entries, reason: null })}
       >
-        {texts.confirm(sum)}
+        {texts.confirm({ hours: sum })}
       </Button>
       <RejectDialog sum={sum} name={work.volunteerName} entries={entries} decide={decide} />
     </div>
@@ -50,7 +51,7 @@ type RejectDialogProps = {
 
 /** Asks for the reason; on failure the dialog and its text stay. */
 function RejectDialog({ sum, name, entries, decide }: RejectDialogProps) {
-  const texts = hoursTexts
+  const texts = useTexts(hoursCatalog)
   const [open, setOpen] = useState(false)
   const id = useId()
   const { form, errors, attempt, submit } = useMutationForm(decide, ({ reason }) => ({ entries, reason }), {
@@ -67,11 +68,11 @@ function RejectDialog({ sum, name, entries, decide }: RejectDialogProps) {
       open={open}
       onOpenChange={setOpen}
       size="sm"
-      title={texts.rejectTitle(sum, name)}
+      title={texts.rejectTitle({ hours: sum, name })}
       description={texts.rejectText}
       trigger={
         <Button size="sm" variant="secondary" disabled={sum === 0}>
-          {texts.reject(sum)}
+          {texts.reject({ hours: sum })}
         </Button>
       }
       onSubmit={submit}

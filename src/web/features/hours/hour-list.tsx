@@ -2,14 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { canDecideHours } from '#domain/hours/hours.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { hoursTexts } from '#web/i18n/en/work.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { useHours } from './api.ts'
 import { DecideBar } from './decide-bar.tsx'
 import { HourChoice, HourRow } from './hour-row.tsx'
 import type { HoursWork } from './work.ts'
+import { hoursCatalog } from './texts/hours-texts.ts'
 
 export type HourListProps = {
   work: HoursWork
@@ -20,7 +21,7 @@ export type HourListProps = {
 
 /** Logged hours: the volunteer edits or removes them, the organization decides on pending ones. */
 export function HourList({ work, by, onGone }: HourListProps) {
-  const texts = hoursTexts
+  const texts = useTexts(hoursCatalog)
   const list = useHours(work.applicationId)
   // All pending entries are selected until they are unchecked.
   const [excludedIds, setExcludedIds] = useState<readonly string[]>([])

@@ -6,15 +6,16 @@ import { canChangeHours, type HourStatus } from '#domain/hours/hours.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { hoursTexts } from '#web/i18n/en/work.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useRemoveHours } from './api.ts'
 import { HoursDialog } from './hours-dialog.tsx'
 import { computeCalendar, type HoursWork } from './work.ts'
+import { hoursCatalog } from './texts/hours-texts.ts'
 
 const variants: Record<HourStatus, BadgeVariant> = {
   awaiting: 'warn',
@@ -31,9 +32,10 @@ type HourRowProps = {
 
 /** The hours of one day, their status, and the volunteer's actions. */
 export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
-  const texts = hoursTexts
+  const language = useLanguage()
+  const texts = useTexts(hoursCatalog)
   const { closed } = computeCalendar(work, useNow())
-  const day = formatDay(entry.date)
+  const day = formatDay(language, entry.date)
   return (
     <div className="py-3 text-sm wrap-anywhere">
       <div className="flex items-start justify-between gap-3">
@@ -48,7 +50,7 @@ export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
                 <HoursDialog
                   work={work}
                   entry={entry}
-                  trigger={<IconButton size="sm" icon={Pencil} label={texts.editOf(day)} />}
+                  trigger={<IconButton size="sm" icon={Pencil} label={texts.editOf({ day })} />}
                 />
               )}
               <RemoveHours work={work} entry={entry} onRemoved={onRemoved} />
@@ -57,7 +59,7 @@ export function HourRow({ entry, work, by, onRemoved }: HourRowProps) {
         </div>
       </div>
       {entry.note && <p className="whitespace-pre-line">{entry.note}</p>}
-      {entry.reason && <p className="text-muted">{texts.rejectedBecause(entry.reason)}</p>}
+      {entry.reason && <p className="text-muted">{texts.rejectedBecause({ reason: entry.reason })}</p>}
     </div>
   )
 }
@@ -78,10 +80,12 @@ export function HourChoice({ entry, checked, onChange }: HourChoiceProps) {
 }
 
 function Day({ entry }: { entry: HourEntry }) {
+  const hoursTexts = useTexts(hoursCatalog)
+  const language = useLanguage()
   return (
     <>
-      <span className="text-base font-medium tabular-nums">{hoursTexts.amount(entry.hours)}</span>{' '}
-      <span className="text-muted block text-sm">{formatDay(entry.date)}</span>
+      <span className="text-base font-medium tabular-nums">{hoursTexts.amount({ hours: entry.hours })}</span>{' '}
+      <span className="text-muted block text-sm">{formatDay(language, entry.date)}</span>
     </>
   )
 }
@@ -89,10 +93,11 @@ function Day({ entry }: { entry: HourEntry }) {
 type RemoveHoursProps = Pick<HourRowProps, 'work' | 'entry' | 'onRemoved'>
 
 function RemoveHours({ work, entry, onRemoved }: RemoveHoursProps) {
-  const texts = hoursTexts
+  const language = useLanguage()
+  const texts = useTexts(hoursCatalog)
   const [open, setOpen] = useState(false)
   const remove = useRemoveHours(work.applicationId, onRemoved)
-  const day = formatDay(entry.date)
+  const day = formatDay(language, entry.date)
   const confirm = async () => {
     try {
       await remove.mutateAsync(entry.id)
@@ -107,12 +112,12 @@ function RemoveHours({ work, entry, onRemoved }: RemoveHoursProps) {
       open={open}
       onOpenChange={setOpen}
       title={texts.removeTitle}
-      text={texts.removeText(texts.amount(entry.hours), day)}
+      text={texts.removeText({ amount: texts.amount({ hours: entry.hours }), day })}
       confirmLabel={texts.remove}
       destructive
       loading={remove.isPending}
       onConfirm={() => void confirm()}
-      trigger={<IconButton size="sm" icon={Trash2} label={texts.removeOf(day)} />}
+      trigger={<IconButton size="sm" icon={Trash2} label={texts.removeOf({ day })} />}
     />
   )
 }

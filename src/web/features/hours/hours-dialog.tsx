@@ -6,14 +6,15 @@ import { hourLimits, findDateRefusal } from '#domain/hours/hours.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { hoursTexts } from '#web/i18n/en/work.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { useSaveHours } from './api.ts'
 import { computeCalendar, type HoursWork } from './work.ts'
+import { hoursCatalog } from './texts/hours-texts.ts'
 
 export type HoursDialogProps = {
   work: HoursWork
@@ -24,7 +25,7 @@ export type HoursDialogProps = {
 
 /** Logs or edits the hours of one day; what is typed stays until it is saved. */
 export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
-  const texts = hoursTexts
+  const texts = useTexts(hoursCatalog)
   const { days, today } = computeCalendar(work, useNow())
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -34,7 +35,10 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
     if (refusal) context.addIssue({ code: 'custom', path: ['date'], message: dateTexts[refusal] })
   })
   const { title, text } = entry ? texts.changed : texts.logged
-  const save = useSaveHours(work.applicationId, { title, description: text(work.organizationName) })
+  const save = useSaveHours(work.applicationId, {
+    title,
+    description: text({ organization: work.organizationName }),
+  })
   const { form, errors, attempt, submit } = useMutationForm(
     save,
     (values) => ({ id: entry?.id, ...values }),
@@ -56,7 +60,7 @@ export function HoursDialog({ work, entry, trigger }: HoursDialogProps) {
       size="sm"
       trigger={trigger}
       title={entry ? texts.editTitle : texts.logTitle}
-      description={texts.description(work.projectTitle, work.organizationName)}
+      description={texts.description({ project: work.projectTitle, organization: work.organizationName })}
       onSubmit={submit}
       submit={{
         label: entry ? texts.save : texts.submit,

@@ -1,19 +1,21 @@
 import { Clock } from 'lucide-react'
 import { useCallback, useRef } from 'react'
-import { problems } from '#contract/problems.ts'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { hoursTexts } from '#web/i18n/en/work.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { HourList } from './hour-list.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
 import { computeCalendar, type HoursWork } from './work.ts'
+import { hoursCatalog } from './texts/hours-texts.ts'
 
 /** Hours of accepted work: totals, entries, and this side's actions (decision B14). */
 export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSide }) {
-  const texts = hoursTexts
+  const texts = useTexts(hoursCatalog)
+  const problemsTexts = useTexts(problemsCatalog)
   const { closed } = computeCalendar(work, useNow())
   const section = useRef<HTMLElement>(null)
   const takeFocus = useCallback(() => section.current?.focus(), [])
@@ -23,7 +25,9 @@ export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSid
       ref={section}
       tabIndex={-1}
       aria-label={
-        isVolunteer ? texts.region(work.projectTitle) : texts.regionOf(work.volunteerName, work.projectTitle)
+        isVolunteer
+          ? texts.region({ project: work.projectTitle })
+          : texts.regionOf({ volunteer: work.volunteerName, project: work.projectTitle })
       }
       className="border-line rounded-md border"
     >
@@ -33,10 +37,12 @@ export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSid
             <Clock aria-hidden className="text-muted size-4 shrink-0" />
             {texts.title}
           </span>
-          <span>{texts.confirmed(work.confirmedHours)}</span>
-          {work.waitingHours > 0 && <Badge variant="warn">{texts.waiting(work.waitingHours)}</Badge>}
+          <span>{texts.confirmed({ hours: work.confirmedHours })}</span>
+          {work.waitingHours > 0 && (
+            <Badge variant="warn">{texts.waiting({ hours: work.waitingHours })}</Badge>
+          )}
           {work.plannedHours !== null && (
-            <span className="text-muted">{texts.planned(work.plannedHours)}</span>
+            <span className="text-muted">{texts.planned({ hours: work.plannedHours })}</span>
           )}
         </div>
         {isVolunteer && closed === null && (
@@ -51,7 +57,7 @@ export function HoursSection({ work, by }: { work: HoursWork; by: ApplicationSid
         )}
       </div>
       {isVolunteer && closed !== null && (
-        <p className="text-muted px-4 pb-3 text-sm">{problems[closed][1]}.</p>
+        <p className="text-muted px-4 pb-3 text-sm">{problemsTexts[closed]}.</p>
       )}
       <Disclosure
         title={texts.entries}

@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { removeAvatar, removeLogo, uploadAvatar, uploadLogo } from '#contract/images/images.ts'
 import { call } from '#web/lib/api.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { imagesTexts } from '#web/i18n/en/images.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { imagesCatalog } from './texts/images-texts.ts'
 
 /** Whose image it is: the reader's own picture, or the logo of one of their organizations. */
 export type ImageOwner = { kind: 'avatar' } | { kind: 'logo'; organizationId: string }
 
 /** Uploads a cropped image and refetches everything that shows the previous one. */
 export function useUploadImage(owner: ImageOwner) {
+  const imagesTexts = useTexts(imagesCatalog)
   const queryClient = useQueryClient()
   return useCallMutation(
     (file: Blob) =>
@@ -27,6 +29,7 @@ export function useUploadImage(owner: ImageOwner) {
 
 /** Removes the image. */
 export function useRemoveImage(owner: ImageOwner) {
+  const imagesTexts = useTexts(imagesCatalog)
   const queryClient = useQueryClient()
   const { removed, removeFailed } = imagesTexts[owner.kind]
   return useCallMutation(

@@ -4,11 +4,12 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { cropLimits } from '#contract/limits.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { imagesTexts } from '#web/i18n/en/images.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { cropImage, type CropArea } from './crop.ts'
+import { imagesCatalog } from './texts/images-texts.ts'
 
 export type CropDialogProps = {
   kind: 'avatar' | 'logo'
@@ -36,7 +37,7 @@ const styles = { avatar: 'bg-sunken', logo: 'bg-[white]' }
 
 /** Selects the square of an image to store; moves and zooms by pointer, touch or keys. Errors are shown inside. */
 export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
-  const { crop: texts, failed, [kind]: own } = imagesTexts
+  const { crop: texts, failed, [kind]: own } = useTexts(imagesCatalog)
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea | null>(null)
@@ -88,7 +89,7 @@ export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
       description={texts.text}
       footer={
         <>
-          <Button variant="ghost" disabled={isSaving} onClick={props.onChooseAnother} className="mr-auto">
+          <Button variant="ghost" disabled={isSaving} onClick={props.onChooseAnother} className="me-auto">
             {texts.another}
           </Button>
           <Button
@@ -144,7 +145,7 @@ export function CropDialog({ kind, file, onClose, ...props }: CropDialogProps) {
               max={cropLimits.zoom}
               step={zoomStep}
               value={zoom}
-              aria-valuetext={texts.zoomed(Math.round(zoom * 100))}
+              aria-valuetext={texts.zoomed({ percent: Math.round(zoom * 100) })}
               onChange={(event) => zoomTo(event.target.valueAsNumber)}
               className="accent-primary h-11 min-w-0 flex-1 cursor-pointer"
             />

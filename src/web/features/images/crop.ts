@@ -1,13 +1,14 @@
 import { cropLimits } from '#contract/limits.ts'
-import type { imagesTexts } from '#web/i18n/en/images.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /** The part of the image to store: corner and size in the image's own pixels, in its upright orientation. */
 export type CropArea = { x: number; y: number; width: number; height: number }
 
+export type FileProblem = 'not_image' | 'too_large' | 'unreadable'
+
 /** Why a file can't be cropped; null if it can. */
-export async function findFileProblem(file: File): Promise<keyof typeof imagesTexts.refused | null> {
+export async function findFileProblem(file: File): Promise<FileProblem | null> {
   if (!imageTypes.includes(file.type)) return 'not_image'
   if (file.size > cropLimits.bytes) return 'too_large'
   try {

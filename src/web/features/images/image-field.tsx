@@ -1,13 +1,18 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
-import { imagesTexts } from '#web/i18n/en/images.ts'
+import { cropLimits } from '#contract/limits.ts'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { useRemoveImage, useUploadImage, type ImageOwner } from './api.ts'
 import { CropDialog } from './crop-dialog.tsx'
-import { imageTypes, findFileProblem } from './crop.ts'
+import { imageTypes, findFileProblem, type FileProblem } from './crop.ts'
+import { imagesCatalog } from './texts/images-texts.ts'
+
+const megabytes = cropLimits.bytes / 1024 / 1024
 
 export type ImageFieldProps = {
   owner: ImageOwner
@@ -21,7 +26,13 @@ export type ImageFieldProps = {
  * it.
  */
 export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
-  const { [owner.kind]: texts, hint, drop, remove: removeLabel, refused } = imagesTexts
+  const { [owner.kind]: texts, hint, drop, remove: removeLabel, refused } = useTexts(imagesCatalog)
+  const problemsTexts = useTexts(problemsCatalog)
+  const refusals: Record<FileProblem, string> = {
+    not_image: problemsTexts.not_an_image,
+    too_large: refused.too_large({ number: megabytes }),
+    unreadable: problemsTexts.unreadable_image,
+  }
   const upload = useUploadImage(owner)
   const removal = useRemoveImage(owner)
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +51,7 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
   const choose = async (file: File | undefined) => {
     if (!file) return
     const why = await findFileProblem(file)
-    setProblem(why && refused[why])
+    setProblem(why && refusals[why])
     // Rejecting another file doesn't close an open crop.
     if (!why) setChosen({ file, url: URL.createObjectURL(file) })
   }
@@ -75,7 +86,7 @@ export function ImageField({ owner, name, imageUrl }: ImageFieldProps) {
               {texts.label}
             </p>
             <p id={ids.hint} className="text-muted text-sm">
-              {isOver ? drop : hint}
+              {isOver ? drop : hint({ number: megabytes })}
             </p>
           </div>
           <div className="flex flex-wrap gap-2">

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Award, Sparkles, Trophy, type LucideIcon } from 'lucide-react'
-import { homeTexts } from '#web/i18n/en/home.ts'
-import { marketingTexts } from '#web/i18n/en/marketing.ts'
+import { featureFigures } from './content.ts'
+import { homeCatalog, type HomeTexts } from './texts/home-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 
 type Card = {
-  name: keyof typeof homeTexts.features.cards
+  name: keyof HomeTexts['features']['cards']
   icon: LucideIcon
   to: ReturnType<typeof paths.matching | typeof paths.topOrganizations | typeof paths.rewards>
 }
@@ -19,6 +20,7 @@ const figures = ['matching', 'volunteers', 'organizations', 'impact'] as const
 
 /** Features for finding the right work and people, with the content file's statistics (spec F2.8; decision A18). */
 export function Features() {
+  const homeTexts = useTexts(homeCatalog)
   return (
     <section
       aria-labelledby="features-title"
@@ -50,7 +52,7 @@ export function Features() {
           <div key={name} className="flex flex-col-reverse">
             <dt className="text-sm">{homeTexts.features.figures[name]}</dt>
             <dd className="font-heading text-2xl font-bold tabular-nums sm:text-3xl">
-              {marketingTexts.features[name]}
+              {featureFigures[name]}
             </dd>
           </div>
         ))}

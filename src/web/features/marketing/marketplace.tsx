@@ -8,14 +8,15 @@ import {
   ShieldCheck,
   Sparkles,
 } from 'lucide-react'
-import { landingTexts } from '#web/i18n/en/landing.ts'
+import { landingCatalog } from './texts/landing-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Card } from '#web/ui/display/card.tsx'
 
 const featureIcons = [BadgeCheck, HeartHandshake, ListChecks, ShieldCheck, ScrollText, Sparkles]
 
 /** Both sides choose, and what the platform offers each of them (spec F1). */
 export function Marketplace() {
-  const { title, text, volunteers, organizations, features } = landingTexts.marketplace
+  const { title, text, volunteers, organizations, features } = useTexts(landingCatalog).marketplace
   return (
     <section aria-labelledby="marketplace-title" className="border-line bg-sunken border-y">
       <div className="page-width py-12 sm:py-16">
@@ -41,7 +42,7 @@ export function Marketplace() {
           ))}
         </div>
         <ul className="mt-10 grid gap-x-12 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-          {features.map((feature, index) => {
+          {Object.values(features).map((feature, index) => {
             const Icon = featureIcons[index] ?? BadgeCheck
             return (
               <li key={feature.title} className="flex gap-3">

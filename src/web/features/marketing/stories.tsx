@@ -1,11 +1,14 @@
 import { Quote } from 'lucide-react'
-import { landingTexts } from '#web/i18n/en/landing.ts'
-import { marketingTexts } from '#web/i18n/en/marketing.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
+import { landingCatalog } from './texts/landing-texts.ts'
+import { storiesCatalog } from './texts/stories-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Card } from '#web/ui/display/card.tsx'
 
 /** Three stories of the content file (decision A18). */
 export function Stories() {
+  const landingTexts = useTexts(landingCatalog)
+  const { stories } = useTexts(storiesCatalog)
   return (
     <section
       id="success-stories"
@@ -16,7 +19,7 @@ export function Stories() {
         {landingTexts.stories.title}
       </h2>
       <ul className="grid gap-6 lg:grid-cols-3">
-        {marketingTexts.stories.map((story) => (
+        {Object.values(stories).map((story) => (
           <li key={story.name}>
             <Card as="article" padding="lg" className="flex h-full flex-col gap-4">
               <Quote aria-hidden className="text-primary size-6" />

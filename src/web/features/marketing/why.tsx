@@ -1,19 +1,20 @@
 import { HeartHandshake, ListChecks, Wrench } from 'lucide-react'
-import { homeTexts } from '#web/i18n/en/home.ts'
+import { homeCatalog } from './texts/home-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Card } from '#web/ui/display/card.tsx'
 
 const icons = [Wrench, ListChecks, HeartHandshake]
 
 /** Three cards about what to expect here. */
 export function Why() {
-  const { title, cards } = homeTexts.why
+  const { title, cards } = useTexts(homeCatalog).why
   return (
     <section aria-labelledby="why-title">
       <h2 id="why-title" className="mb-5 text-2xl">
         {title}
       </h2>
       <ul className="grid gap-5 md:grid-cols-3">
-        {cards.map((card, index) => {
+        {Object.values(cards).map((card, index) => {
           const Icon = icons[index] ?? Wrench
           return (
             <li key={card.title}>

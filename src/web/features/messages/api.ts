@@ -16,7 +16,8 @@ import { isNotFoundError } from '#web/lib/api-error.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { messagingCatalog } from './texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { changeConversation, countKey, clearUnread, listKey, moveToTop } from './cache.ts'
 
 /** The reader's conversations, latest message first, searched by project title or name. */
@@ -55,6 +56,7 @@ export type Partner = {
 
 /** Starts a conversation or finds the existing one, and moves it to the top of the list. */
 export function useStartConversation() {
+  const messagingTexts = useTexts(messagingCatalog)
   const queryClient = useQueryClient()
   return useEndpointMutation(
     startConversation,
@@ -70,16 +72,18 @@ export function useStartConversation() {
   )
 }
 
+/** What changes a conversation, and the key of the text that says so. */
 const changes = {
-  mute: { endpoint: muteConversation, said: messagingTexts.pane.muted },
-  unmute: { endpoint: unmuteConversation, said: messagingTexts.pane.unmuted },
-  block: { endpoint: blockContact, said: messagingTexts.pane.blocked },
-  unblock: { endpoint: unblockContact, said: messagingTexts.pane.unblocked },
+  mute: { endpoint: muteConversation, said: 'muted' },
+  unmute: { endpoint: unmuteConversation, said: 'unmuted' },
+  block: { endpoint: blockContact, said: 'blocked' },
+  unblock: { endpoint: unblockContact, said: 'unblocked' },
 } as const
 export type ConversationChange = keyof typeof changes
 
 /** Mutes or blocks, or undoes that. */
 export function useChangeConversation(id: string) {
+  const messagingTexts = useTexts(messagingCatalog)
   const queryClient = useQueryClient()
   return useCallMutation((change: ConversationChange) => call(changes[change].endpoint, { params: { id } }), {
     onSuccess: (conversation, change) => {
@@ -88,7 +92,7 @@ export function useChangeConversation(id: string) {
       const isBlock = change === 'block' || change === 'unblock'
       void invalidate(queryClient, isBlock ? [countKey, listKey] : [countKey])
     },
-    done: (_, change) => changes[change].said,
+    done: (_, change) => messagingTexts.pane[changes[change].said],
     failed: messagingTexts.pane.changeFailed,
   })
 }

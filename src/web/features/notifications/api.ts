@@ -13,8 +13,9 @@ import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { invalidate, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { useLive } from '#web/lib/live.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { notificationsTexts } from '#web/i18n/en/notifications.ts'
+import { notificationsCatalog } from './texts/notifications-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { readTexts } from '#web/lib/texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 const listKey = [listNotifications.path]
@@ -108,6 +109,7 @@ function markInList(queryClient: QueryClient, isHighlighted: (one: Notification)
 }
 
 function toastFailure(error: Error): void {
-  const { markFailed: title } = notificationsTexts
+  const errorsTexts = readTexts(errorsCatalog)
+  const { markFailed: title } = readTexts(notificationsCatalog)
   toast({ title, description: messageOf(error, errorsTexts.text), variant: 'destructive' })
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { dispatchLiveEvent } from '#web/lib/live.ts'
 import { formatTimestamp } from '#web/lib/format-time.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
@@ -106,16 +107,15 @@ describe('the notification bell', () => {
       'New applicationMaya Lindqvist would like to help Harbor Light Shelter with “Redesign the intake form”.45 minutes agoUnread',
       'Work ended by the volunteerMaya Lindqvist ended their work on “Redesign the intake form”. Their spot is open again.32 days ago',
     ])
-    expect(within(list).getByText('45 minutes ago').title).toBe(formatTimestamp(since))
+    expect(within(list).getByText('45 minutes ago').title).toBe(formatTimestamp(defaultLanguage, since))
   })
 
   it('shows the exact time in the person’s time zone', async () => {
     const since = ago(45)
-    const user = { ...anOrganizer(), timeZone: 'Asia/Tokyo' }
-    open([aNotification({ createdAt: since })], '/browse', user)
+    open([aNotification({ createdAt: since })], '/browse', { ...anOrganizer(), timeZone: 'Asia/Tokyo' })
     const age = await within(await openList()).findByText('45 minutes ago')
-    expect(age.title).toBe(formatTimestamp(since, 'Asia/Tokyo'))
-    expect(age.title).not.toBe(formatTimestamp(since))
+    expect(age.title).toBe(formatTimestamp(defaultLanguage, since, 'Asia/Tokyo'))
+    expect(age.title).not.toBe(formatTimestamp(defaultLanguage, since))
   })
 
   it('shows that there are no notifications yet', async () => {

@@ -2,9 +2,9 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Bell, CheckCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { notificationSettingsTexts } from '#web/i18n/en/notification-settings.ts'
-import { notificationsTexts } from '#web/i18n/en/notifications.ts'
+import { maxCountedUnread } from '#contract/notifications/notifications.ts'
 import { paths } from '#web/lib/paths.ts'
+import { describeUnread } from '#web/lib/unread-badge.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
@@ -16,11 +16,17 @@ import {
   useMarkNotificationRead,
   useUnreadCount,
 } from './api.ts'
+import { notificationsCatalog } from './texts/notifications-texts.ts'
+import { notificationSettingsCatalog } from './texts/notification-settings-texts.ts'
+import { unreadCatalog } from '#web/lib/texts/unread-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { NotificationList } from './notification-list.tsx'
 
 /** The bell in the header: the unread count and the notifications (spec F2.6; decision B1). */
 export function NotificationBell() {
-  const texts = notificationsTexts
+  const notificationSettingsTexts = useTexts(notificationSettingsCatalog)
+  const texts = useTexts(notificationsCatalog)
+  const unreadTexts = useTexts(unreadCatalog)
   const [open, setOpen] = useState(false)
   // The pressed button stays, so the focus does too.
   const [marked, setMarked] = useState(false)
@@ -31,6 +37,9 @@ export function NotificationBell() {
   const readAll = useMarkAllNotificationsRead()
   useLiveNotifications()
   useRefreshOnNewScreen()
+  // The server counts no further.
+  const shownOf = (number: number) =>
+    number >= maxCountedUnread ? texts.orMore({ most: maxCountedUnread }) : number
   return (
     <div className="relative">
       <Popover
@@ -40,7 +49,7 @@ export function NotificationBell() {
           setMarked(false)
         }}
         title={texts.heading}
-        trigger={<IconButton label={texts.bell(unread)} icon={Bell} />}
+        trigger={<IconButton label={texts.bell({ unread, shown: shownOf(unread) })} icon={Bell} />}
         action={
           (unread > 0 || marked) && (
             <Button
@@ -78,12 +87,14 @@ export function NotificationBell() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="bg-primary text-on-primary border-canvas pointer-events-none absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full border-2 px-1 text-xs leading-none font-bold tabular-nums"
+          className="bg-primary text-on-primary border-canvas pointer-events-none absolute -end-0.5 -top-0.5 grid h-5 min-w-5 place-items-center rounded-full border-2 px-1 text-xs leading-none font-bold tabular-nums"
         >
-          {texts.badge(unread)}
+          {describeUnread(unreadTexts, unread)}
         </span>
       )}
-      <LiveRegion text={arrived === null ? '' : texts.arrived(arrived)} />
+      <LiveRegion
+        text={arrived === null ? '' : texts.arrived({ unread: arrived, shown: shownOf(arrived) })}
+      />
     </div>
   )
 }

@@ -1,37 +1,39 @@
 /** The notification settings form, and the request made of it. */
 import {
   notificationPreferencesForm,
-  sameQuietHoursText,
   type NotificationPreferences,
   type saveNotificationPreferences,
 } from '#contract/notifications/preferences.ts'
 import type { EndpointRequest } from '#contract/endpoint.ts'
 import { z } from '#contract/zod.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import type { NotificationAudience } from '#domain/notifications/notification-topics.ts'
-import { notificationSettingsTexts } from '#web/i18n/en/notification-settings.ts'
+import type { NotificationSettingsTexts } from './texts/notification-settings-texts.ts'
 
 const { topics } = notificationPreferencesForm.shape
 
-const clockTime = z.string().regex(/^\d{2}:\d{2}$/, notificationSettingsTexts.timeMissing)
-
 /** A time field uses "22:00". */
-export const notificationForm = z
-  .object({
-    topics: topics.unwrap(),
-    digestHour: z.coerce.number<number | string>().int(),
-    isQuiet: z.boolean(),
-    from: z.string(),
-    to: z.string(),
-  })
-  .superRefine(({ isQuiet, from, to }, problems) => {
-    if (!isQuiet) return
-    for (const [name, time] of Object.entries({ from, to })) {
-      const message = clockTime.safeParse(time).error?.issues[0]?.message
-      if (message) problems.addIssue({ code: 'custom', path: [name], message })
-    }
-    if (from === to) problems.addIssue({ code: 'custom', path: ['to'], message: sameQuietHoursText })
-  })
-export type NotificationForm = z.input<typeof notificationForm>
+const clockTime = /^\d{2}:\d{2}$/
+
+export const buildNotificationForm = ({ timeMissing }: NotificationSettingsTexts) =>
+  z
+    .object({
+      topics: topics.unwrap(),
+      digestHour: z.coerce.number<number | string>().int(),
+      isQuiet: z.boolean(),
+      from: z.string(),
+      to: z.string(),
+    })
+    .superRefine(({ isQuiet, from, to }, problems) => {
+      if (!isQuiet) return
+      for (const [name, time] of Object.entries({ from, to })) {
+        if (!clockTime.test(time)) problems.addIssue({ code: 'custom', path: [name], message: timeMissing })
+      }
+      if (from === to)
+        problems.addIssue({ code: 'custom', path: ['to'], message: fieldText('notifications.sameTimes') })
+    })
+type NotificationFormSchema = ReturnType<typeof buildNotificationForm>
+export type NotificationForm = z.input<NotificationFormSchema>
 
 /** Minutes since midnight as a 24-hour time. */
 export const toTime = (minutes: number) =>
@@ -58,7 +60,7 @@ export function formOf({
 }
 
 export function bodyOf(
-  form: z.output<typeof notificationForm>,
+  form: z.output<NotificationFormSchema>,
 ): EndpointRequest<typeof saveNotificationPreferences>['body'] {
   const { isQuiet, from, to, ...rest } = form
   return { ...rest, quietHours: isQuiet ? { from: toMinutes(from), to: toMinutes(to) } : null }

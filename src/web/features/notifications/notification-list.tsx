@@ -1,18 +1,19 @@
 import { BellOff } from 'lucide-react'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { notificationsTexts } from '#web/i18n/en/notifications.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { useNotificationList } from './api.ts'
+import { notificationsCatalog } from './texts/notifications-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { NotificationRow } from './notification-row.tsx'
 
 /** The reader's notifications, or that there are none. */
 export function NotificationList({ onFollow }: { onFollow: (notification: Notification) => void }) {
-  const texts = notificationsTexts
+  const texts = useTexts(notificationsCatalog)
   const list = useNotificationList()
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -44,7 +45,7 @@ export function NotificationList({ onFollow }: { onFollow: (notification: Notifi
         }))}
         {...toLoadMoreProps(list, texts.loadMoreFailed)}
         moreLabel={texts.loadMore}
-        progress={texts.shown(entries.length, data.pages.at(-1)?.total ?? '')}
+        progress={texts.shown({ shown: entries.length, total: data.pages.at(-1)?.total ?? '' })}
       />
     </div>
   )

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { notificationsTexts } from '#web/i18n/en/notifications.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { notificationsCatalog } from './texts/notifications-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 export type NotificationRowProps = { notification: Notification; onFollow: () => void }
@@ -10,7 +11,7 @@ export type NotificationRowProps = { notification: Notification; onFollow: () =>
 /** What happened, when, and whether it was read; links to its subject. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { title, message, read, createdAt, path } = notification
-  const { unread } = notificationsTexts
+  const { unread } = useTexts(notificationsCatalog)
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
     onFollow()

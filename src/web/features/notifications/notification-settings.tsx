@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#contract/accounts/accounts.ts'
 import {
@@ -14,8 +14,6 @@ import { keyOf } from '#web/lib/api.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { notificationSettingsTexts } from '#web/i18n/en/notification-settings.ts'
 import { notificationSettingsId, paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -27,8 +25,11 @@ import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { bodyOf, formOf, isInAudience, notificationForm, toTime } from './notification-form.ts'
+import { bodyOf, buildNotificationForm, formOf, isInAudience, toTime } from './notification-form.ts'
 import { NotificationTopicList } from './notification-topic-list.tsx'
+import { notificationSettingsCatalog } from './texts/notification-settings-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useNotificationPreferences } from './preference-api.ts'
 
 const idOf = (name: string) => `notices-${name}`
@@ -39,7 +40,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label
  * is hidden.
  */
 export function NotificationSettings({ user, isShown }: { user: User; isShown: boolean }) {
-  const texts = notificationSettingsTexts
+  const texts = useTexts(notificationSettingsCatalog)
   const { data, isError, isFetching, refetch } = useNotificationPreferences()
   useArrival(data !== undefined && isShown)
   return (
@@ -73,12 +74,13 @@ function useArrival(isThere: boolean) {
 }
 
 function NotificationForm({ preferences, user }: { preferences: NotificationPreferences; user: User }) {
-  const texts = notificationSettingsTexts
+  const errorsTexts = useTexts(errorsCatalog)
+  const texts = useTexts(notificationSettingsCatalog)
   const { form, errors, attempt, submit, sending } = useEndpointForm(
     saveNotificationPreferences,
     (values) => ({ body: bodyOf(values) }),
     {
-      schema: notificationForm,
+      schema: useMemo(() => buildNotificationForm(texts), [texts]),
       values: formOf(preferences),
       resetOptions: { keepDirtyValues: true },
       caches: keyOf(getNotificationPreferences),
@@ -100,7 +102,9 @@ function NotificationForm({ preferences, user }: { preferences: NotificationPref
       <fieldset className="grid gap-4">
         <legend className="text-lg font-semibold">{texts.when}</legend>
         <p className="text-muted text-sm">
-          {preferences.timeZone === null ? texts.noZone : texts.zone(formatZone(preferences.timeZone))}{' '}
+          {preferences.timeZone === null
+            ? texts.noZone
+            : texts.zone({ zone: formatZone(preferences.timeZone) })}{' '}
           <Link {...paths.profile()} className="text-primary-ink underline underline-offset-4">
             {texts.changeZone}
           </Link>

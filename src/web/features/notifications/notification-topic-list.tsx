@@ -1,8 +1,10 @@
 import type { Control } from 'react-hook-form'
+import { notificationTopicsCatalog } from '#contract/texts/notification-topics-texts.ts'
 import { emailFrequencies } from '#domain/notifications/notification-topics.ts'
-import { notificationSettingsTexts } from '#web/i18n/en/notification-settings.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { notificationSettingsCatalog } from './texts/notification-settings-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { NotificationForm } from './notification-form.ts'
 
 export type NotificationTopicListProps = {
@@ -16,7 +18,8 @@ const row = 'grid grid-cols-1 gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_5
 
 /** One row per topic and one column per channel; on a phone one card per topic. */
 export function NotificationTopicList({ control, shown, topics }: NotificationTopicListProps) {
-  const texts = notificationSettingsTexts
+  const texts = useTexts(notificationSettingsCatalog)
+  const topicNames = useTexts(notificationTopicsCatalog)
   return (
     <div className="border-line border-y">
       <div
@@ -36,7 +39,7 @@ export function NotificationTopicList({ control, shown, topics }: NotificationTo
                 <div role="group" aria-labelledby={`topic-${topic}`} className={row}>
                   <div>
                     <p id={`topic-${topic}`} className="font-medium">
-                      {texts.topics[topic]}
+                      {topicNames[topic]}
                     </p>
                     <p className="text-muted text-sm">{texts.texts[topic]}</p>
                   </div>

@@ -9,8 +9,9 @@ import { call } from '#web/lib/api.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { unsubscribeTexts } from '#web/i18n/en/notification-settings.ts'
+import { unsubscribeCatalog } from './texts/unsubscribe-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** The reader's notification settings. Cached data shows immediately and is fetched again. */
 export function useNotificationPreferences() {
@@ -28,7 +29,8 @@ export function useSubscription(token: string) {
 
 /** Unsubscribes from a link's emails, or undoes that. */
 export function useChangeSubscription(token: string) {
-  const { failed } = unsubscribeTexts
+  const errorsTexts = useTexts(errorsCatalog)
+  const { failed } = useTexts(unsubscribeCatalog)
   return useCallMutation(
     (isOn: boolean): Promise<Subscription> => call(isOn ? resubscribe : unsubscribe, { query: { token } }),
     {

@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { BellOff, BellRing, MailX, Unlink } from 'lucide-react'
-import { notificationSettingsTexts, unsubscribeTexts } from '#web/i18n/en/notification-settings.ts'
+import { notificationTopicsCatalog } from '#contract/texts/notification-topics-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { unsubscribeCatalog } from './texts/unsubscribe-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useChangeSubscription, useSubscription } from './preference-api.ts'
 
 /** Unsubscribes through an emailed link. It takes a click because mail scanners open links too. */
 export function Unsubscribe({ token }: { token: string }) {
-  const texts = unsubscribeTexts
+  const texts = useTexts(unsubscribeCatalog)
+  const topicNames = useTexts(notificationTopicsCatalog)
   const found = useSubscription(token)
   const change = useChangeSubscription(token)
   const isWrong = isApiError(found.error) && found.error.body?.code === 'subscription_not_found'
@@ -39,14 +42,14 @@ export function Unsubscribe({ token }: { token: string }) {
     )
   }
   const { topic } = found.data
-  const name = topic && notificationSettingsTexts.topics[topic]
+  const name = topic && topicNames[topic]
   const isOn = change.data?.isOn ?? found.data.isOn
   if (!isOn) {
     return (
       <EmailLinkFrame
         icon={BellOff}
         title={texts.doneTitle}
-        text={name ? texts.doneText(name) : texts.doneDigestText}
+        text={name ? texts.doneText({ topic: name }) : texts.doneDigestText}
       >
         <div className="grid gap-3">
           <Button
@@ -67,11 +70,11 @@ export function Unsubscribe({ token }: { token: string }) {
   return (
     <EmailLinkFrame
       icon={isBack ? BellRing : MailX}
-      title={isBack ? texts.undoneTitle : name ? texts.title(name) : texts.digestTitle}
+      title={isBack ? texts.undoneTitle : name ? texts.title({ topic: name }) : texts.digestTitle}
       text={
         isBack
           ? name
-            ? texts.undoneText(name)
+            ? texts.undoneText({ topic: name })
             : texts.undoneDigestText
           : name
             ? texts.text
@@ -95,6 +98,7 @@ export function Unsubscribe({ token }: { token: string }) {
 }
 
 function AllChoices({ variant = 'ghost' }: { variant?: 'ghost' | 'secondary' }) {
+  const unsubscribeTexts = useTexts(unsubscribeCatalog)
   return (
     <Button asChild wide variant={variant}>
       <Link {...paths.notificationSettings()}>{unsubscribeTexts.all}</Link>

@@ -5,13 +5,14 @@ import { getVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
-import { onboardingTexts } from '#web/i18n/en/onboarding.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { onboardingCatalog } from './texts/onboarding-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { clearOnboardingDraft, loadCompleteAnswers } from './answers.ts'
 
 /** Sends the answers, then refetches the current user and their profiles (spec F4). */
 export function useOnboarding() {
-  const { toasts, failed } = onboardingTexts
+  const { toasts, failed } = useTexts(onboardingCatalog)
   return useEndpointMutation(completeOnboarding, (body) => ({ body }), {
     onSuccess: clearOnboardingDraft,
     done: toasts.done,

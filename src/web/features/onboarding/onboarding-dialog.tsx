@@ -5,7 +5,6 @@ import { onboarding, type Onboarding } from '#contract/onboarding/onboarding.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
-import { onboardingTexts } from '#web/i18n/en/onboarding.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -13,6 +12,8 @@ import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { saveOnboardingDraft, loadOnboardingDraft, stepNames } from './answers.ts'
 import { useOnboarding } from './api.ts'
 import { BackgroundStep, CausesStep, SkillsStep, UserTypeStep } from './onboarding-steps.tsx'
+import { onboardingCatalog } from './texts/onboarding-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { idOf } from './onboarding-form.ts'
 
 export type OnboardingDialogProps = {
@@ -30,7 +31,7 @@ const last = stepNames.length - 1
  * account.
  */
 export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: OnboardingDialogProps) {
-  const texts = onboardingTexts
+  const texts = useTexts(onboardingCatalog)
   const [saved] = useState(loadOnboardingDraft)
   const [index, setIndex] = useState(saved.step)
   const { form, errors, attempt, submit, sending } = useMutationForm(useOnboarding(), (answers) => answers, {
@@ -85,7 +86,7 @@ export function OnboardingDialog({ open, onOpenChange, isSignedIn, ...props }: O
             variant="secondary"
             disabled={index === 0}
             onClick={() => show(index - 1)}
-            className="mr-auto"
+            className="me-auto"
           >
             <ArrowLeft aria-hidden />
             {texts.previous}

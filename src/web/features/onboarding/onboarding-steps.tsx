@@ -2,16 +2,19 @@ import { Building2, HandHeart } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits, onboardingLimits } from '#contract/limits.ts'
+import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { causeAreas } from '#domain/options/causes.ts'
 import { onboardingSkills } from '#domain/options/skills.ts'
-import { onboardingTexts } from '#web/i18n/en/onboarding.ts'
-import { ChipGroup } from '#web/ui/forms/chip-group.tsx'
+import { ChipGroup, type ChipOption } from '#web/ui/forms/chip-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { toggle } from '#web/ui/forms/toggle.ts'
+import { onboardingCatalog } from './texts/onboarding-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { idOf, type OnboardingForm } from './onboarding-form.ts'
 
 type StepProps = { form: OnboardingForm }
@@ -20,6 +23,7 @@ const icons = { volunteer: HandHeart, organization: Building2 }
 
 /** Step 1: the account type (spec F2.5). */
 export function UserTypeStep({ form }: StepProps) {
+  const onboardingTexts = useTexts(onboardingCatalog)
   const userType = useWatch({ control: form.control, name: 'userType' })
   return (
     <Step>
@@ -35,30 +39,40 @@ export function UserTypeStep({ form }: StepProps) {
 
 /** Step 2: at least one skill. */
 export function SkillsStep({ form }: StepProps) {
+  const onboardingTexts = useTexts(onboardingCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   return (
     <Chips
       form={form}
       name="skills"
       label={onboardingTexts.questions.skills[form.getValues('userType')]}
-      options={onboardingSkills}
+      options={onboardingSkills.map((value) => ({ value, label: describeSkill(labels, value) }))}
     />
   )
 }
 
 /** Step 3: at least one cause area. */
 export function CausesStep({ form }: StepProps) {
+  const onboardingTexts = useTexts(onboardingCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   return (
-    <Chips form={form} name="preferredCauses" label={onboardingTexts.questions.causes} options={causeAreas} />
+    <Chips
+      form={form}
+      name="preferredCauses"
+      label={onboardingTexts.questions.causes}
+      options={causeAreas.map((value) => ({ value, label: describeCause(labels, value) }))}
+    />
   )
 }
 
 type ChipsProps = StepProps & {
   name: 'skills' | 'preferredCauses'
   label: string
-  options: readonly string[]
+  options: readonly ChipOption[]
 }
 
 function Chips({ form, name, label, options }: ChipsProps) {
+  const onboardingTexts = useTexts(onboardingCatalog)
   const chosen = useWatch({ control: form.control, name })
   return (
     <Step>
@@ -77,7 +91,7 @@ function Chips({ form, name, label, options }: ChipsProps) {
 
 /** Step 4: background, availability and goals, as free text. */
 export function BackgroundStep({ form }: StepProps) {
-  const { fields } = onboardingTexts
+  const { fields } = useTexts(onboardingCatalog)
   const { errors } = form.formState
   const [experience, goals] = useWatch({ control: form.control, name: ['experience', 'goals'] })
   return (

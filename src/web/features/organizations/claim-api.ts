@@ -6,8 +6,9 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { nullOn, useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { claimsTexts } from '#web/i18n/en/claims.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { getLinkErrorCode } from './member-api.ts'
+import { claimsCatalog } from './texts/claims-texts.ts'
 
 /** Whether and how the reader can claim an organization; null if there is none. */
 export function useClaim(id: string) {
@@ -30,6 +31,7 @@ export function useOpenedClaim(token: string, currentUserId: string | null) {
 
 /** Claims the organization through the link. */
 export function useConfirmClaim(token: string, onConfirmed: () => void) {
+  const claimsTexts = useTexts(claimsCatalog)
   return useCallMutation(() => call(confirmClaim, { body: { token } }), {
     onSuccess: onConfirmed,
     invalidates: [getCurrentUser, getOrganizationProfile, getClaim],

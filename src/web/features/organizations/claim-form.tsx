@@ -2,18 +2,19 @@ import { getClaim, newClaim, requestClaim, type ClaimState } from '#contract/org
 import { keyOf } from '#web/lib/api.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { claimsTexts } from '#web/i18n/en/claims.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { claimsCatalog } from './texts/claims-texts.ts'
 
 const idOf = (name: string) => `claim-${name}`
 
 /** Requests the email to an address on the website's domain. */
 export function ClaimForm({ claim, domain }: { claim: ClaimState; domain: string }) {
-  const { page: texts } = claimsTexts
+  const { page: texts } = useTexts(claimsCatalog)
   const params = { id: claim.organization.id }
   const { form, errors, attempt, submit, sending } = useEndpointForm(
     requestClaim,
@@ -27,8 +28,8 @@ export function ClaimForm({ claim, domain }: { claim: ClaimState; domain: string
     },
   )
   const sentTo = sending.isSuccess
-    ? texts.sentText(sending.variables.email)
-    : claim.pending && texts.waiting(claim.pending.email)
+    ? texts.sentText({ email: sending.variables.email })
+    : claim.pending && texts.waiting({ email: claim.pending.email })
   return (
     <Card padding="lg" className="grid grid-cols-1 gap-5">
       <div role="status" className="empty:hidden">
@@ -44,14 +45,14 @@ export function ClaimForm({ claim, domain }: { claim: ClaimState; domain: string
         <Field
           label={texts.email}
           id={idOf('email')}
-          hint={texts.hint(domain)}
+          hint={texts.hint({ domain })}
           required
           error={errors.email?.message}
         >
           <Input
             type="email"
             autoComplete="email"
-            placeholder={texts.placeholder(domain)}
+            placeholder={texts.placeholder({ domain })}
             {...form.register('email')}
           />
         </Field>

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { PartyPopper, Unlink } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { claimsTexts } from '#web/i18n/en/claims.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmailLinkQuestion } from '#web/ui/display/email-link-question.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { useConfirmClaim, useOpenedClaim } from './claim-api.ts'
 import { getLinkErrorCode } from './member-api.ts'
+import { claimsCatalog } from './texts/claims-texts.ts'
 
 export type ClaimLinkProps = {
   token: string
@@ -20,14 +21,14 @@ export type ClaimLinkProps = {
 
 /** Shown for a claim link: the person who requested it becomes the owner. */
 export function ClaimLink({ token, user, next, onConfirmed, onSwitch }: ClaimLinkProps) {
-  const { letter: texts } = claimsTexts
+  const { letter: texts } = useTexts(claimsCatalog)
   const opened = useOpenedClaim(token, user?.id ?? null)
   const confirm = useConfirmClaim(token, onConfirmed)
   const refusal = getLinkErrorCode(confirm.error) ?? getLinkErrorCode(opened.error)
   const organization = opened.data?.organizationName ?? ''
   const done = {
     icon: PartyPopper,
-    title: texts.doneTitle(organization),
+    title: texts.doneTitle({ organization }),
     text: texts.doneText,
     children: (
       <Button asChild wide>
@@ -39,7 +40,12 @@ export function ClaimLink({ token, user, next, onConfirmed, onSwitch }: ClaimLin
   const isOwned = refusal === 'organization_not_claimable'
   return (
     <EmailLinkQuestion
-      texts={texts}
+      texts={{
+        ...texts,
+        title: () => texts.title({ organization }),
+        text: () => texts.text({ organization }),
+        otherText: (_, email) => texts.otherText({ organization, email }),
+      }}
       email={user?.email ?? null}
       next={next}
       organization={organization}

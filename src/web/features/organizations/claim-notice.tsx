@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { claimsTexts } from '#web/i18n/en/claims.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { claimsCatalog } from './texts/claims-texts.ts'
 
 export type ClaimNoticeProps = { organization: { id: string; name: string } }
 
 /** Invites people of an imported organization to claim it. */
 export function ClaimNotice({ organization }: ClaimNoticeProps) {
-  const { notice: texts } = claimsTexts
+  const { notice: texts } = useTexts(claimsCatalog)
   return (
     <aside
       aria-labelledby="claim-notice"
@@ -22,7 +23,10 @@ export function ClaimNotice({ organization }: ClaimNoticeProps) {
         <p className="text-muted mt-0.5 text-sm">{texts.text}</p>
       </div>
       <Button asChild variant="secondary" size="sm">
-        <Link {...paths.claimOrganization(organization.id)} aria-label={texts.actionOf(organization.name)}>
+        <Link
+          {...paths.claimOrganization(organization.id)}
+          aria-label={texts.actionOf({ organization: organization.name })}
+        >
           {texts.action}
         </Link>
       </Button>

@@ -5,19 +5,20 @@ import { limits } from '#contract/limits.ts'
 import { keyOf } from '#web/lib/api.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { claimsTexts } from '#web/i18n/en/claims.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { claimsCatalog } from './texts/claims-texts.ts'
 
 const idOf = (name: string) => `review-${name}`
 
 /** A claim reviewed by an administrator: the request and its result, and the form to send one. */
 export function ClaimReview({ claim }: { claim: ClaimState }) {
-  const { review: texts } = claimsTexts
+  const { review: texts } = useTexts(claimsCatalog)
   const { review } = claim
   return (
     <section aria-labelledby="claim-review" className="grid grid-cols-1 gap-4">
@@ -25,7 +26,9 @@ export function ClaimReview({ claim }: { claim: ClaimState }) {
         <h2 id="claim-review" className="text-xl">
           {claim.domain === null ? texts.titleOnly : texts.title}
         </h2>
-        <p className="text-muted measure">{texts.text(claim.organization.organizationName)}</p>
+        <p className="text-muted measure">
+          {texts.text({ organization: claim.organization.organizationName })}
+        </p>
       </div>
       <div role="status" className="empty:hidden">
         {review?.state === 'waiting' && (
@@ -47,7 +50,7 @@ export function ClaimReview({ claim }: { claim: ClaimState }) {
 }
 
 function ReviewForm({ claim }: { claim: ClaimState }) {
-  const { review: texts } = claimsTexts
+  const { review: texts } = useTexts(claimsCatalog)
   const params = { id: claim.organization.id }
   const { form, errors, attempt, isDirty, submit, sending } = useEndpointForm(
     requestClaimReview,

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { CircleX, MailOpen, PartyPopper, Unlink, UserRoundX } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OpenedInvitation } from '#contract/organizations/members.ts'
-import { membersTexts } from '#web/i18n/en/members.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { EmailLinkFrame } from '#web/ui/display/email-link-frame.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { getLinkErrorCode, useAnswerInvitation, useOpenedInvitation } from './member-api.ts'
+import { membersCatalog, type MembersTexts } from './texts/members-texts.ts'
 
 export type InvitationLinkProps = {
   token: string
@@ -22,13 +23,14 @@ export type InvitationLinkProps = {
 
 /** Shown for an invitation link: the invited person accepts or declines. */
 export function InvitationLink({ token, user, ...ways }: InvitationLinkProps) {
+  const membersTexts = useTexts(membersCatalog)
   const { letter: texts } = membersTexts
   const opened = useOpenedInvitation(token, user?.id ?? null)
   const answer = useAnswerInvitation(token, ways.onAnswered)
   const refusal = getLinkErrorCode(answer.error) ?? getLinkErrorCode(opened.error)
   const organization = opened.data?.organizationName ?? ''
   // One frame for every state, so its title takes the focus whenever it changes.
-  if (answer.isSuccess) return renderAnswered({ isAccepted: answer.variables, organization })
+  if (answer.isSuccess) return renderAnswered(membersTexts, { isAccepted: answer.variables, organization })
   if (token === '' || refusal) {
     return <EmailLinkFrame icon={Unlink} title={texts.expiredTitle} text={texts.expiredText} />
   }
@@ -56,7 +58,7 @@ export function InvitationLink({ token, user, ...ways }: InvitationLinkProps) {
       <EmailLinkFrame
         icon={UserRoundX}
         title={texts.otherTitle}
-        text={texts.otherText(organization, user.email)}
+        text={texts.otherText({ organization, email: user.email })}
       >
         <Button wide onClick={ways.onSwitch}>
           {texts.otherAction}
@@ -64,7 +66,12 @@ export function InvitationLink({ token, user, ...ways }: InvitationLinkProps) {
       </EmailLinkFrame>
     )
   }
-  return renderQuestion({ invitation: opened.data, answer, isSignedIn: user !== null, next: ways.next })
+  return renderQuestion(membersTexts, {
+    invitation: opened.data,
+    answer,
+    isSignedIn: user !== null,
+    next: ways.next,
+  })
 }
 
 type QuestionProps = {
@@ -74,16 +81,16 @@ type QuestionProps = {
   next: string
 }
 
-function renderQuestion({ invitation, answer, isSignedIn, next }: QuestionProps) {
+function renderQuestion(membersTexts: MembersTexts, { invitation, answer, isSignedIn, next }: QuestionProps) {
   const { letter: texts } = membersTexts
   const { organizationName: organization, role } = invitation
   return (
     <EmailLinkFrame
       icon={MailOpen}
-      title={texts.title(organization)}
+      title={texts.title({ organization })}
       text={
         <>
-          <p>{texts.text(organization, role)}</p>
+          <p>{texts.text({ organization, role })}</p>
           {!isSignedIn && <p className="mt-3">{texts.visitor}</p>}
         </>
       }
@@ -121,15 +128,26 @@ function renderQuestion({ invitation, answer, isSignedIn, next }: QuestionProps)
   )
 }
 
-function renderAnswered({ isAccepted, organization }: { isAccepted: boolean; organization: string }) {
+function renderAnswered(
+  membersTexts: MembersTexts,
+  { isAccepted, organization }: { isAccepted: boolean; organization: string },
+) {
   const { letter: texts } = membersTexts
   if (!isAccepted) {
     return (
-      <EmailLinkFrame icon={CircleX} title={texts.declinedTitle} text={texts.declinedText(organization)} />
+      <EmailLinkFrame
+        icon={CircleX}
+        title={texts.declinedTitle}
+        text={texts.declinedText({ organization })}
+      />
     )
   }
   return (
-    <EmailLinkFrame icon={PartyPopper} title={texts.acceptedTitle(organization)} text={texts.acceptedText}>
+    <EmailLinkFrame
+      icon={PartyPopper}
+      title={texts.acceptedTitle({ organization })}
+      text={texts.acceptedText}
+    >
       <Button asChild wide>
         <Link {...paths.organizationDashboard({ tab: 'projects' })}>{texts.acceptedAction}</Link>
       </Button>

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Invitation } from '#contract/organizations/members.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { membersTexts } from '#web/i18n/en/members.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { useInvitations, useResendInvitation, useWithdrawInvitation } from './member-api.ts'
+import { membersCatalog } from './texts/members-texts.ts'
 
 export type InvitationListProps = {
   organization: User['organizations'][number]
@@ -19,7 +20,7 @@ export type InvitationListProps = {
 
 /** Open invitations; nothing if there are none. */
 export function InvitationList({ organization, onDone }: InvitationListProps) {
-  const { invitations: texts } = membersTexts
+  const { invitations: texts } = useTexts(membersCatalog)
   const { data, isError, isFetching, refetch } = useInvitations(organization.id)
   if (!data) {
     if (!isError) return null
@@ -29,7 +30,10 @@ export function InvitationList({ organization, onDone }: InvitationListProps) {
   return (
     <div className="mt-2 grid gap-3">
       <h3 className="text-base">{texts.heading}</h3>
-      <ul aria-label={texts.list(organization.name)} className="divide-line border-line divide-y border-y">
+      <ul
+        aria-label={texts.list({ organization: organization.name })}
+        className="divide-line border-line divide-y border-y"
+      >
         {data.map((invitation) => (
           <InvitationRow
             key={invitation.id}
@@ -46,7 +50,7 @@ export function InvitationList({ organization, onDone }: InvitationListProps) {
 type InvitationRowProps = { invitation: Invitation; organizationId: string; onDone: () => void }
 
 function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProps) {
-  const { invitations: texts, roles } = membersTexts
+  const { invitations: texts, roles } = useTexts(membersCatalog)
   const { email, role, invitedBy, isExpired } = invitation
   const [isConfirming, setConfirming] = useState(false)
   const resend = useResendInvitation(organizationId)
@@ -63,7 +67,7 @@ function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProp
         <p className="text-muted flex flex-wrap gap-x-3 text-sm">
           <span>
             {texts.sent} <TimeStamp iso={invitation.sentAt} />{' '}
-            {invitedBy && texts.by(formatFullName(invitedBy))}
+            {invitedBy && texts.by({ name: formatFullName(invitedBy) })}
           </span>
           {!isExpired && (
             <span>
@@ -76,7 +80,7 @@ function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProp
         <Button
           variant="secondary"
           size="sm"
-          aria-label={texts.againOf(email)}
+          aria-label={texts.againOf({ email })}
           loading={resend.isPending}
           onClick={() => resend.mutate(invitation)}
         >
@@ -86,7 +90,7 @@ function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProp
           open={isConfirming}
           onOpenChange={setConfirming}
           title={texts.withdrawTitle}
-          text={texts.withdrawText(email)}
+          text={texts.withdrawText({ email })}
           confirmLabel={texts.withdraw}
           destructive
           loading={withdraw.isPending}
@@ -94,7 +98,7 @@ function InvitationRow({ invitation, organizationId, onDone }: InvitationRowProp
             withdraw.mutate(invitation, { onSuccess: onDone, onSettled: () => setConfirming(false) })
           }
           trigger={
-            <Button variant="ghost" size="sm" aria-label={texts.withdrawOf(email)}>
+            <Button variant="ghost" size="sm" aria-label={texts.withdrawOf({ email })}>
               {texts.withdraw}
             </Button>
           }

@@ -6,13 +6,14 @@ import { memberRoles } from '#domain/accounts/accounts.ts'
 import { keyOf } from '#web/lib/api.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { membersTexts } from '#web/i18n/en/members.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { membersCatalog } from './texts/members-texts.ts'
 
 type Organization = User['organizations'][number]
 export type InviteDialogProps = {
@@ -24,9 +25,14 @@ export type InviteDialogProps = {
 
 /** Invites someone by email address and role; what is typed stays until it is sent. */
 export function InviteDialog({ organization, ...dialog }: InviteDialogProps) {
-  const { invite: texts } = membersTexts
+  const { invite: texts } = useTexts(membersCatalog)
   return (
-    <Dialog {...dialog} modalOnly title={texts.title} description={texts.text(organization.name)}>
+    <Dialog
+      {...dialog}
+      modalOnly
+      title={texts.title}
+      description={texts.text({ organization: organization.name })}
+    >
       <InviteForm organization={organization} onDone={() => dialog.onOpenChange(false)} />
     </Dialog>
   )
@@ -35,7 +41,7 @@ export function InviteDialog({ organization, ...dialog }: InviteDialogProps) {
 const idOf = (name: string) => `invite-${name}`
 
 function InviteForm({ organization, onDone }: { organization: Organization; onDone: () => void }) {
-  const { invite: texts, roles, roleTexts } = membersTexts
+  const { invite: texts, roles, roleTexts } = useTexts(membersCatalog)
   const params = { id: organization.id }
   const { form, errors, attempt, submit, sending } = useEndpointForm(
     inviteMember,
@@ -43,7 +49,10 @@ function InviteForm({ organization, onDone }: { organization: Organization; onDo
     {
       schema: newInvitation,
       defaultValues: { email: '', role: 'manager' },
-      done: (_, { email }) => texts.done(email),
+      done: (_, { email }) => ({
+        title: texts.done.title,
+        description: texts.done.description({ email }),
+      }),
       failed: texts.failed,
       invalidates: [keyOf(listInvitations, { params })],
       awaitsRefetch: false,

@@ -19,10 +19,9 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { invalidate, useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { membersTexts } from '#web/i18n/en/members.ts'
 import type { toast } from '#web/ui/feedback/toast-store.ts'
-
-const texts = membersTexts
+import { useTexts } from '#web/lib/texts.ts'
+import { membersCatalog } from './texts/members-texts.ts'
 
 /** Queries that depend on which organizations the reader belongs to. */
 const ofReader = [getCurrentUser, getOrganizationProfile]
@@ -46,6 +45,7 @@ export type MemberAction = {
 
 /** Makes the change, then refetches the list and, if it is about the reader, their organizations. */
 export function useMemberAction(id: string) {
+  const texts = useTexts(membersCatalog)
   const queryClient = useQueryClient()
   const params = { id }
   return useCallMutation(
@@ -74,11 +74,15 @@ const refreshInvitations = (id: string) =>
 
 /** Sends the invitation email again. */
 export function useResendInvitation(id: string) {
+  const texts = useTexts(membersCatalog)
   return useEndpointMutation(
     resendInvitation,
     (which: Which) => ({ params: { id, invitationId: which.id } }),
     {
-      done: (_, { email }) => texts.invite.done(email),
+      done: (_, { email }) => ({
+        title: texts.invite.done.title,
+        description: texts.invite.done.description({ email }),
+      }),
       failed: texts.invite.failed,
       ...refreshInvitations(id),
     },
@@ -87,6 +91,7 @@ export function useResendInvitation(id: string) {
 
 /** Withdraws an invitation. */
 export function useWithdrawInvitation(id: string) {
+  const texts = useTexts(membersCatalog)
   const { withdrawn, withdrawFailed } = texts.invitations
   return useEndpointMutation(
     withdrawInvitation,
@@ -97,11 +102,14 @@ export function useWithdrawInvitation(id: string) {
 
 /** Chooses the primary organization. */
 export function useChoosePrimary() {
+  const texts = useTexts(membersCatalog)
   return useEndpointMutation(
     choosePrimaryOrganization,
     (organizationId: string) => ({ body: { organizationId } }),
     {
-      done: ({ organizationName }) => texts.primary.done(organizationName),
+      done: ({ organizationName }) => ({
+        title: texts.primary.done.title({ organization: organizationName }),
+      }),
       failed: texts.primary.failed,
       invalidates: ofReader,
       invalidatesAfter: 'settled',
@@ -131,6 +139,7 @@ export function useOpenedInvitation(token: string, currentUserId: string | null)
 
 /** Accepts or declines an invitation through its link. */
 export function useAnswerInvitation(token: string, onAnswered: () => void) {
+  const texts = useTexts(membersCatalog)
   const queryClient = useQueryClient()
   return useCallMutation(
     async (isAccepted: boolean) => {

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Member } from '#contract/organizations/members.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { membersTexts } from '#web/i18n/en/members.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { useMemberAction, type MemberAction } from './member-api.ts'
+import { membersCatalog, type MembersTexts } from './texts/members-texts.ts'
 
 const actions = {
   owner: 'owner',
@@ -33,6 +34,7 @@ export type MemberDialogProps = {
 
 /** Asks for confirmation of a change to the members, and makes it. */
 export function MemberDialog({ openDialog, member, organization, onClose, onClosed }: MemberDialogProps) {
+  const membersTexts = useTexts(membersCatalog)
   const { dialogs } = membersTexts
   const action = useMemberAction(organization.id)
   const shown = useLastShown(openDialog)
@@ -48,7 +50,7 @@ export function MemberDialog({ openDialog, member, organization, onClose, onClos
         onOpenChange={onClose}
         onClosed={close}
         title={dialogs.lastOwner.title}
-        description={dialogs.lastOwner.text(organization.name)}
+        description={dialogs.lastOwner.text({ organization: organization.name })}
         footer={
           <Button variant="secondary" onClick={onClose}>
             {dialogs.lastOwner.close}
@@ -58,7 +60,10 @@ export function MemberDialog({ openDialog, member, organization, onClose, onClos
     )
   }
   if (shown === null) return null
-  const words = wordsOf(shown, formatFullName(member), organization.name)
+  const words = wordsOf(membersTexts, shown, {
+    name: formatFullName(member),
+    organization: organization.name,
+  })
   const confirm = () =>
     action.mutate({ kind: actions[shown], userId: member.userId, done: words.done }, { onSettled: onClose })
   return (
@@ -83,7 +88,11 @@ function useLastShown(openDialog: MemberDialogName | null): MemberDialogName | n
   return openDialog ?? shown
 }
 
-function wordsOf(action: MemberActionName, name: string, organization: string) {
+function wordsOf(
+  membersTexts: MembersTexts,
+  action: MemberActionName,
+  { name, organization }: { name: string; organization: string },
+) {
   const { dialogs, ...labels } = membersTexts
   const confirm = {
     owner: labels.makeOwner,
@@ -95,12 +104,17 @@ function wordsOf(action: MemberActionName, name: string, organization: string) {
   }[action]
   if (action === 'leave') {
     const { title, text, done } = dialogs.leave
-    return { title: title(organization), text, done: done(organization), confirm }
+    return { title: title({ organization }), text, done: { title: done.title({ organization }) }, confirm }
   }
   if (action === 'stepDown') {
     const { title, text, done } = dialogs.stepDown
-    return { title, text: text(organization), done: done(), confirm }
+    return { title, text: text({ organization }), done, confirm }
   }
   const { title, text, done } = dialogs[action]
-  return { title: title(name), text: text(organization), done: done(name), confirm }
+  return {
+    title: title({ name }),
+    text: text({ organization }),
+    done: { title: done.title({ name }) },
+    confirm,
+  }
 }

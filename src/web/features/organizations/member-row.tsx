@@ -4,13 +4,14 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Member } from '#contract/organizations/members.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { hasMemberPower } from '#domain/organizations/members.ts'
-import { membersTexts } from '#web/i18n/en/members.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { MemberDialog, type MemberDialogName } from './member-dialog.tsx'
+import { membersCatalog } from './texts/members-texts.ts'
 
 export type MemberRowProps = {
   member: Member
@@ -23,7 +24,7 @@ export type MemberRowProps = {
 
 /** One member: name, role, start date, and the changes the reader can make. */
 export function MemberRow({ member, organization, owners, onDone }: MemberRowProps) {
-  const texts = membersTexts
+  const texts = useTexts(membersCatalog)
   const [openDialog, setOpenDialog] = useState<MemberDialogName | null>(null)
   const menu = useRef<HTMLButtonElement>(null)
   const name = formatFullName(member)
@@ -44,7 +45,7 @@ export function MemberRow({ member, organization, owners, onDone }: MemberRowPro
       </div>
       {(isOwn || isOwner) && (
         <DropdownMenu
-          trigger={<IconButton ref={menu} label={texts.actionsOf(name)} icon={EllipsisVertical} />}
+          trigger={<IconButton ref={menu} label={texts.actionsOf({ name })} icon={EllipsisVertical} />}
         >
           {isOwn ? (
             <>

@@ -2,15 +2,16 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { hasMemberPower } from '#domain/organizations/members.ts'
-import { membersTexts } from '#web/i18n/en/members.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useMembers } from './member-api.ts'
 import { MemberRow } from './member-row.tsx'
+import { membersCatalog } from './texts/members-texts.ts'
 
 type Organization = User['organizations'][number]
 
@@ -23,7 +24,7 @@ export function MembersSection({ organizations }: { organizations: readonly Orga
 }
 
 function Members({ organization, isOne }: { organization: Organization; isOne: boolean }) {
-  const texts = membersTexts
+  const texts = useTexts(membersCatalog)
   const { id, name } = organization
   const headingId = `members-${id}`
   const { data, isError, isFetching, refetch } = useMembers(id)
@@ -32,9 +33,16 @@ function Members({ organization, isOne }: { organization: Organization; isOne: b
   const focusHeading = () => document.getElementById(headingId)?.focus()
   const isOwner = hasMemberPower(organization.role, 'members')
   return (
-    <SettingCard id={headingId} title={isOne ? texts.heading : texts.headingOf(name)} text={texts.text}>
+    <SettingCard
+      id={headingId}
+      title={isOne ? texts.heading : texts.headingOf({ organization: name })}
+      text={texts.text}
+    >
       {data ? (
-        <ul aria-label={texts.list(name)} className="divide-line border-line divide-y border-y">
+        <ul
+          aria-label={texts.list({ organization: name })}
+          className="divide-line border-line divide-y border-y"
+        >
           {data.map((member) => (
             <MemberRow
               key={member.userId}

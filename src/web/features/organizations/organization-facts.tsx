@@ -13,22 +13,27 @@ import {
 } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Organization } from '#contract/organizations/page.ts'
-import { organizationSizeLabels } from '#domain/options/organizations.ts'
+import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
 import { socialNetworks } from '#domain/organizations/organizations.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
+import { responseRule } from '#domain/applications/responses.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { describeAnswerTime } from '#web/lib/response-text.ts'
-import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { organizationPageCatalog, type OrganizationPageTexts } from './texts/organization-page-texts.ts'
 
 /** Facts about an organization for volunteers, at a glance. */
 export function OrganizationFacts({ organization }: { organization: Organization }) {
+  const organizationPageTexts = useTexts(organizationPageCatalog)
+  const options = useTexts(optionsCatalog)
+  const language = useLanguage()
   const { facts: texts, response } = organizationPageTexts
   const { rate } = organization.response
   const facts: IconFact[] = [
-    [Timer, texts.answers, describeAnswerTime(organization.response)],
+    [Timer, texts.answers, describeAnswerTime(organizationPageTexts, organization.response)],
     [
       MessageSquareReply,
       texts.rate,
@@ -36,20 +41,22 @@ export function OrganizationFacts({ organization }: { organization: Organization
         response.none
       ) : (
         <>
-          {response.rate(rate)}
-          <span className="text-muted block text-xs font-normal">{texts.rateHint}</span>
+          {response.rate({ percent: rate })}
+          <span className="text-muted block text-xs font-normal">
+            {texts.rateHint({ windowDays: responseRule.windowDays })}
+          </span>
         </>
       ),
     ],
     [CircleCheckBig, texts.completed, String(organization.completedProjects)],
     [MapPin, texts.location, organization.location ?? texts.notStated],
     [Globe, texts.website, <Website key="website" address={organization.website} />],
-    ...optional(organization),
+    ...optional(organizationPageTexts, options, organization),
     [
       CalendarDays,
       organization.isImported ? texts.listedSince : texts.since,
       // The same date for every reader, on the server and in the browser.
-      formatDate(organization.createdAt, 'UTC'),
+      formatDate(language, organization.createdAt, 'UTC'),
     ],
   ]
   return (
@@ -63,10 +70,14 @@ export function OrganizationFacts({ organization }: { organization: Organization
 }
 
 /** Optional facts; missing ones are left out. */
-function optional(organization: Organization): IconFact[] {
+function optional(
+  organizationPageTexts: OrganizationPageTexts,
+  { organizationSizes }: OptionsTexts,
+  organization: Organization,
+): IconFact[] {
   const { facts: texts } = organizationPageTexts
   const { foundedYear, employeeCount, size, socialMedia, contact } = organization
-  const team = employeeCount ?? (size && organizationSizeLabels[size])
+  const team = employeeCount ?? (size && organizationSizes[size])
   const networks = socialNetworks.filter((network) => socialMedia[network])
   const facts: (IconFact | null)[] = [
     foundedYear === null ? null : [Landmark, texts.founded, String(foundedYear)],
@@ -103,6 +114,7 @@ function optional(organization: Organization): IconFact[] {
 
 /** An account on a network as typed, linked if it is a URL. */
 function Handle({ text }: { text: string }) {
+  const organizationPageTexts = useTexts(organizationPageCatalog)
   if (!isWebAddress(text)) return text
   return (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow" className="link">
@@ -114,7 +126,7 @@ function Handle({ text }: { text: string }) {
 
 /** The organization's website; linked only if a browser can open it. */
 function Website({ address }: { address: string | null }) {
-  const { facts: texts } = organizationPageTexts
+  const { facts: texts } = useTexts(organizationPageCatalog)
   if (!address) return texts.notStated
   if (!isWebAddress(address)) return address
   return (

@@ -2,14 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Download, Pencil, ShieldQuestion, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Organization } from '#contract/organizations/page.ts'
-import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { organizationPageCatalog } from './texts/organization-page-texts.ts'
 
 type OrganizationHeaderProps = {
   organization: Organization
@@ -19,7 +20,8 @@ type OrganizationHeaderProps = {
 
 /** Image, name and mission of an organization, and its verified mark and rating. */
 export function OrganizationHeader({ organization, contact }: OrganizationHeaderProps) {
-  const texts = organizationPageTexts
+  const projectsTexts = useTexts(projectsCatalog)
+  const texts = useTexts(organizationPageCatalog)
   const { organizationName: name, averageRating: rating, totalReviews } = organization
   return (
     <header>
@@ -33,7 +35,7 @@ export function OrganizationHeader({ organization, contact }: OrganizationHeader
             imageUrl={organization.logoUrl}
             eager
             size="xl"
-            className="border-canvas ml-3 box-content border-4 sm:ml-5"
+            className="border-canvas ms-3 box-content border-4 sm:ms-5"
           />
           {contact}
           {organization.viewer?.isMember && (
@@ -61,8 +63,12 @@ export function OrganizationHeader({ organization, contact }: OrganizationHeader
               texts.notRated
             ) : (
               <>
-                <span aria-hidden>{projectsTexts.rating(rating.toFixed(1), totalReviews)}</span>
-                <VisuallyHidden>{projectsTexts.ratingSpoken(rating.toFixed(1), totalReviews)}</VisuallyHidden>
+                <span aria-hidden>
+                  {projectsTexts.rating({ average: rating.toFixed(1), reviews: totalReviews })}
+                </span>
+                <VisuallyHidden>
+                  {projectsTexts.ratingSpoken({ average: rating.toFixed(1), reviews: totalReviews })}
+                </VisuallyHidden>
               </>
             )}
           </Badge>

@@ -1,17 +1,22 @@
 import { BadgeCheck, Download, KeyRound, ShieldQuestion, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Organization } from '#contract/organizations/page.ts'
+import type { Language } from '#contract/i18n/languages.ts'
+import { describeCauses } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { describeAuthority } from '#web/lib/authority-text.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
-import { authorityTexts } from '#web/i18n/en/authority.ts'
-import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
+import { authorityCatalog, type AuthorityTexts } from '#web/features/authority/texts/authority-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { organizationPageCatalog } from './texts/organization-page-texts.ts'
 
 /** What an organization says about itself, and what was verified (decision A14). */
 export function OrganizationSections({ organization }: { organization: Organization }) {
-  const texts = organizationPageTexts
+  const texts = useTexts(organizationPageCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const { description, causeAreas } = organization
   return (
     <>
@@ -20,7 +25,12 @@ export function OrganizationSections({ organization }: { organization: Organizat
           {description ?? texts.noText}
         </p>
         <div className="mt-4 empty:hidden">
-          <LabelList name={texts.causes} labels={causeAreas} variant="outline" size="md" />
+          <LabelList
+            name={texts.causes}
+            labels={describeCauses(labels, causeAreas)}
+            variant="outline"
+            size="md"
+          />
         </div>
       </Panel>
       <Panel id="organization-verification" title={texts.verification.heading}>
@@ -32,7 +42,9 @@ export function OrganizationSections({ organization }: { organization: Organizat
 
 /** Legal status and authorization, shown separately: the first says nothing about the second. */
 function Verification({ organization }: { organization: Organization }) {
-  const texts = organizationPageTexts
+  const authorityTexts = useTexts(authorityCatalog)
+  const language = useLanguage()
+  const texts = useTexts(organizationPageCatalog)
   const words = authorityTexts
   const { verified, notVerified, imported } = texts.verification
   const { isVerified, isImported, legalStatus, authority } = organization
@@ -44,23 +56,32 @@ function Verification({ organization }: { organization: Organization }) {
         title={isVerified ? texts.verified : texts.notVerified}
       >
         {isVerified ? verified : isImported ? imported : notVerified}{' '}
-        {legalStatus && describeLegalStatus(legalStatus)}
+        {legalStatus && describeLegalStatus(authorityTexts, language, legalStatus)}
       </CheckResult>
       <CheckResult icon={KeyRound} isShown={authority !== null} title={words.page.heading}>
         {authority
           ? // The same date for every reader, on the server and in the browser.
-            words.page.shown(describeAuthority(authority), formatDate(authority.provedAt, 'UTC'))
+            words.page.shown({
+              way: describeAuthority(authorityTexts, authority),
+              day: formatDate(language, authority.provedAt, 'UTC'),
+            })
           : words.page.notShown}
       </CheckResult>
     </Card>
   )
 }
 
-function describeLegalStatus({ isByRegister, postedOn, label, branch, isStale }: LegalStatus): string {
+function describeLegalStatus(
+  authorityTexts: AuthorityTexts,
+  language: Language,
+  { isByRegister, postedOn, label, branch, isStale }: LegalStatus,
+): string {
   const { page: words } = authorityTexts
-  const by = isByRegister ? postedOn && words.confirmed(formatDay(postedOn)) : words.confirmedBy
-  const isBranch = branch !== null && words.branch(branch)
-  return [by, isBranch, label && words.kind(label), isStale && words.stale].filter(Boolean).join(' ')
+  const by = isByRegister
+    ? postedOn && words.confirmed({ day: formatDay(language, postedOn) })
+    : words.confirmedBy
+  const isBranch = branch !== null && words.branch({ branch })
+  return [by, isBranch, label && words.kind({ label }), isStale && words.stale].filter(Boolean).join(' ')
 }
 
 type LegalStatus = NonNullable<Organization['legalStatus']>

@@ -1,13 +1,14 @@
 import type { User } from '#contract/accounts/accounts.ts'
-import { membersTexts } from '#web/i18n/en/members.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { SettingCard } from '#web/ui/display/setting-card.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { useChoosePrimary } from './member-api.ts'
+import { membersCatalog } from './texts/members-texts.ts'
 
 /** Chooses the primary organization (decision A27); it is the first in the list. */
 export function PrimaryChoice({ organizations }: { organizations: User['organizations'] }) {
-  const { primary: texts } = membersTexts
+  const { primary: texts } = useTexts(membersCatalog)
   const choose = useChoosePrimary()
   const [primary] = organizations
   return (

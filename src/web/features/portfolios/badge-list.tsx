@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 type BadgeListProps = Pick<Portfolio, 'badges'> & {
   /** A badge's picture. */
@@ -13,7 +14,8 @@ type BadgeListProps = Pick<Portfolio, 'badges'> & {
 
 /** Earned badges, each with a link to verify it if it has a credential. */
 export function BadgeList({ badges, renderMedal }: BadgeListProps) {
-  const { badges: texts } = portfoliosTexts
+  const language = useLanguage()
+  const { badges: texts } = useTexts(portfoliosCatalog)
   return (
     <ul
       aria-label={texts.heading}
@@ -27,12 +29,12 @@ export function BadgeList({ badges, renderMedal }: BadgeListProps) {
               <h3 className="text-base">{badge.name}</h3>
               <p className="text-muted text-sm">{badge.description}</p>
               <p className="text-muted flex flex-wrap gap-x-3 text-sm">
-                <span>{texts.earned(formatDate(badge.earnedAt, 'UTC'))}</span>
+                <span>{texts.earned({ date: formatDate(language, badge.earnedAt, 'UTC') })}</span>
                 {badge.credentialId && (
                   <Link
                     {...paths.credential(badge.credentialId)}
                     className="link no-print"
-                    aria-label={texts.checkOf(badge.name)}
+                    aria-label={texts.checkOf({ name: badge.name })}
                   >
                     {texts.check}
                   </Link>
@@ -41,7 +43,7 @@ export function BadgeList({ badges, renderMedal }: BadgeListProps) {
                   <Link
                     {...paths.credential(badge.revokedCredentialId)}
                     className="link no-print"
-                    aria-label={texts.revokedOf(badge.name)}
+                    aria-label={texts.revokedOf({ name: badge.name })}
                   >
                     {texts.revoked}
                   </Link>

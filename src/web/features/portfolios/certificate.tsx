@@ -1,10 +1,14 @@
 import { BadgeCheck } from 'lucide-react'
 import { use } from 'react'
+import { productName } from '#contract/page.ts'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { SiteContext } from '#web/lib/site.ts'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { QrCode } from '#web/ui/display/qr-code.tsx'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { portfoliosCatalog } from './texts/portfolios-texts.ts'
+import { describePeriod } from './period.ts'
 
 type CertificateProps = {
   portfolio: Portfolio
@@ -12,10 +16,12 @@ type CertificateProps = {
 }
 
 /** A date without line breaks. */
-const dayOf = (iso: string) => formatDate(iso, 'UTC').replaceAll(' ', '\u00A0')
+const dayOf = (language: Language, iso: string) => formatDate(language, iso, 'UTC').replaceAll(' ', '\u00A0')
 
 /** A printable page about completed work, with the address where anyone can verify it. */
 export function Certificate({ portfolio, work }: CertificateProps) {
+  const portfoliosTexts = useTexts(portfoliosCatalog)
+  const language = useLanguage()
   const { certificate: texts } = portfoliosTexts
   const { publicUrl } = use(SiteContext)
   const { project, organization, confirmedHours } = work
@@ -26,7 +32,7 @@ export function Certificate({ portfolio, work }: CertificateProps) {
     <article className="certificate border-primary bg-surface relative mx-auto grid max-w-3xl grid-cols-1 gap-6 rounded-lg border-2 px-5 py-8 text-center wrap-anywhere sm:px-12 sm:py-12">
       <p className="text-primary flex items-center justify-center gap-2 font-semibold">
         <BadgeCheck aria-hidden className="size-6" />
-        {texts.product}
+        {productName}
       </p>
       <h1 className="text-2xl sm:text-4xl">{texts.title}</h1>
       <div className="grid gap-2">
@@ -44,20 +50,24 @@ export function Certificate({ portfolio, work }: CertificateProps) {
       <dl className="border-line grid gap-4 border-y py-5 sm:grid-cols-3 print:grid-cols-3">
         <Fact
           name={texts.facts.hours}
-          value={confirmedHours > 0 ? texts.hours(confirmedHours) : texts.noHours}
+          value={confirmedHours > 0 ? texts.hours({ count: confirmedHours }) : texts.noHours}
         />
         <Fact
           name={texts.facts.period}
-          value={portfoliosTexts.work.period(dayOf(work.startedAt), dayOf(work.completedAt))}
+          value={describePeriod(
+            portfoliosTexts,
+            dayOf(language, work.startedAt),
+            dayOf(language, work.completedAt),
+          )}
         />
-        <Fact name={texts.facts.signedOff} value={dayOf(work.completedAt)} />
+        <Fact name={texts.facts.signedOff} value={dayOf(language, work.completedAt)} />
       </dl>
-      <div className="flex flex-wrap items-center justify-center gap-6 text-left print:flex-nowrap">
+      <div className="flex flex-wrap items-center justify-center gap-6 text-start print:flex-nowrap">
         <QrCode text={href} label={texts.qr} className="size-32" />
         <div className="grid min-w-0 basis-64 gap-1 text-sm">
           <p>{confirmedHours > 0 ? texts.signedText : texts.signedWithoutHours}</p>
           <p>
-            {texts.signed} <strong>{texts.product}</strong>.
+            {texts.signed} <strong>{productName}</strong>.
           </p>
         </div>
       </div>

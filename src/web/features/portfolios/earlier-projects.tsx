@@ -1,11 +1,15 @@
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** Work elsewhere, as described by the volunteer. */
 export function EarlierProjects({ projects }: Pick<Portfolio, 'projects'>) {
-  const { projects: texts } = portfoliosTexts
+  const { projects: texts } = useTexts(portfoliosCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   return (
     <ul aria-label={texts.heading} className="grid grid-cols-1 gap-4">
       {projects.map((project, index) => (
@@ -16,7 +20,11 @@ export function EarlierProjects({ projects }: Pick<Portfolio, 'projects'>) {
             <p className="measure whitespace-pre-line">
               <span className="font-semibold">{texts.impact}:</span> {project.impact}
             </p>
-            <LabelList name={texts.skills} labels={project.skills} variant="neutral" />
+            <LabelList
+              name={texts.skills}
+              labels={describeSkills(labels, project.skills)}
+              variant="neutral"
+            />
           </Card>
         </li>
       ))}

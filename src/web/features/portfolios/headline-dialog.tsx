@@ -4,17 +4,18 @@ import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useSavePortfolio } from './api.ts'
+import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** Edits the headline under the own name; an empty one removes it. What is typed stays until it is saved. */
 export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
-  const { headline: texts } = portfoliosTexts
+  const { headline: texts } = useTexts(portfoliosCatalog)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
@@ -23,7 +24,7 @@ export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
   const text = typed ?? portfolio.headline ?? ''
   const submit = async () => {
     if (countCharacters(text.trim()) > limits.title) {
-      setError(texts.tooLong(limits.title))
+      setError(texts.tooLong({ max: limits.title }))
       writing.current?.focus()
       return
     }
@@ -42,7 +43,7 @@ export function HeadlineDialog({ portfolio }: { portfolio: Portfolio }) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="ghost" size="sm" className="no-print -ml-3">
+        <Button variant="ghost" size="sm" className="no-print -ms-3">
           <Pencil aria-hidden />
           {portfolio.headline ? texts.edit : texts.add}
         </Button>

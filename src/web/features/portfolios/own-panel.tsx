@@ -3,9 +3,6 @@ import { Eye, Globe, Link2, Lock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -13,11 +10,16 @@ import { Card } from '#web/ui/display/card.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useSavePortfolio } from './api.ts'
+import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** The volunteer's portfolio settings: visibility and preview. */
 export function OwnPanel({ portfolio }: { portfolio: Portfolio }) {
-  const { own: texts } = portfoliosTexts
+  const volunteerProfileTexts = useTexts(volunteerProfileCatalog)
+  const { own: texts } = useTexts(portfoliosCatalog)
   const { id, isPublic, hasProfile } = portfolio
   return (
     <Card as="section" aria-labelledby="own-portfolio" className="no-print mb-6 grid grid-cols-1 gap-3">
@@ -69,8 +71,9 @@ export function OwnPanel({ portfolio }: { portfolio: Portfolio }) {
 }
 
 function VisibilitySwitch({ portfolio }: { portfolio: Portfolio }) {
-  const { own: texts } = portfoliosTexts
-  const { label } = volunteerProfileTexts.switches.isPortfolioPublic
+  const errorsTexts = useTexts(errorsCatalog)
+  const { own: texts } = useTexts(portfoliosCatalog)
+  const { label } = useTexts(volunteerProfileCatalog).switches.isPortfolioPublic
   const save = useSavePortfolio(portfolio.id)
   // Set synchronously: React resets a checkbox whose state changes later than the click.
   const [pendingValue, setPendingValue] = useState<boolean | null>(null)
@@ -96,7 +99,7 @@ function VisibilitySwitch({ portfolio }: { portfolio: Portfolio }) {
 }
 
 function CopyLink({ id }: { id: string }) {
-  const { own: texts } = portfoliosTexts
+  const { own: texts } = useTexts(portfoliosCatalog)
   const copy = () =>
     navigator.clipboard.writeText(new URL(`/volunteers/${id}`, document.baseURI).href).then(
       () => toast({ title: texts.copied }),
@@ -112,7 +115,7 @@ function CopyLink({ id }: { id: string }) {
 
 /** Shown above the own portfolio in the preview. */
 export function PreviewNotice({ portfolio }: { portfolio: Portfolio }) {
-  const { own: texts } = portfoliosTexts
+  const { own: texts } = useTexts(portfoliosCatalog)
   return (
     <div
       role="note"

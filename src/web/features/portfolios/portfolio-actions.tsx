@@ -1,10 +1,11 @@
 import { FileJson, Printer } from 'lucide-react'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** A reader's downloads of a portfolio: a printout, or a file for other programs. */
 export function PortfolioActions({ id }: { id: string }) {
-  const { actions: texts, own } = portfoliosTexts
+  const { actions: texts, own } = useTexts(portfoliosCatalog)
   return (
     <div className="no-print flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" onClick={() => window.print()}>

@@ -1,16 +1,21 @@
 import { CalendarDays, ExternalLink, Globe, HeartHandshake, MapPin, type LucideIcon } from 'lucide-react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { describeCauses } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** The volunteer's location, links and causes; missing ones are left out. */
 export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
-  const { facts: texts } = portfoliosTexts
+  const language = useLanguage()
+  const { facts: texts } = useTexts(portfoliosCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const { location, website, linkedinUrl, causes } = portfolio
   const links = [
     [Globe, texts.website, website],
@@ -27,13 +32,13 @@ export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
             HeartHandshake,
             texts.causes,
             <div key="causes" className="pt-1">
-              <LabelList name={texts.causes} labels={causes} variant="outline" />
+              <LabelList name={texts.causes} labels={describeCauses(labels, causes)} variant="outline" />
             </div>,
           ] as const,
         ]
       : []),
     // The same date for every reader, on the server and in the browser.
-    [CalendarDays, texts.since, formatDate(portfolio.createdAt, 'UTC')],
+    [CalendarDays, texts.since, formatDate(language, portfolio.createdAt, 'UTC')],
   ]
   return (
     <Card as="section" aria-labelledby="portfolio-facts" className="grid gap-5">
@@ -46,6 +51,7 @@ export function PortfolioFacts({ portfolio }: { portfolio: Portfolio }) {
 }
 
 function Address({ href }: { href: string }) {
+  const portfoliosTexts = useTexts(portfoliosCatalog)
   if (!isWebAddress(href)) return href
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="link wrap-anywhere">

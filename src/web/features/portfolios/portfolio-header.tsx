@@ -17,7 +17,7 @@ export function PortfolioHeader({ portfolio, action }: { portfolio: Portfolio; a
           imageUrl={imageUrl}
           eager
           size="xl"
-          className="border-canvas ml-3 box-content border-4 sm:ml-5 print:hidden"
+          className="border-canvas ms-3 box-content border-4 sm:ms-5 print:hidden"
         />
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">{name}</h1>
         {(headline || action) && (

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldX } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** Replaces the certificate if the work's credential was revoked. */
 export function RevokedCertificate({ credentialId }: { credentialId: string }) {
-  const { revoked, checkPage } = portfoliosTexts.certificate
+  const { revoked, checkPage } = useTexts(portfoliosCatalog).certificate
   usePageHead({ title: revoked.title, isIndexed: false })
   return (
     <EmptyState

@@ -2,13 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
+import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** Skills with the completed projects that required them, then skills that only the volunteer states. */
 export function SkillList({ portfolio }: { portfolio: Portfolio }) {
+  const portfoliosTexts = useTexts(portfoliosCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const { skills: texts } = portfoliosTexts
   const projectOf = (id: string) => portfolio.works.find((work) => work.id === id)?.project ?? null
   const shown = portfolio.skills.filter(({ workIds }) => workIds.length > 0)
@@ -22,7 +27,7 @@ export function SkillList({ portfolio }: { portfolio: Portfolio }) {
             <li key={label} className="flex items-start gap-3">
               <BadgeCheck aria-hidden className="text-success mt-0.5 size-5 shrink-0" />
               <div className="min-w-0 wrap-anywhere">
-                <p className="font-semibold">{label}</p>
+                <p className="font-semibold">{describeSkill(labels, label)}</p>
                 <p className="text-muted text-sm">
                   {texts.shownBy}{' '}
                   {workIds
@@ -45,7 +50,7 @@ export function SkillList({ portfolio }: { portfolio: Portfolio }) {
         <div className={shown.length > 0 ? 'border-line grid gap-2 border-t pt-4' : 'grid gap-2'}>
           <LabelList
             name={shown.length > 0 ? texts.more : portfoliosTexts.skills.heading}
-            labels={others.map(({ label }) => label)}
+            labels={others.map(({ label }) => describeSkill(labels, label))}
             variant="outline"
             size="md"
           />

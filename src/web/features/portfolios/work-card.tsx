@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Award, BadgeCheck, CalendarDays, Clock, EyeOff, ShieldCheck, ShieldX } from 'lucide-react'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
+import type { Language } from '#contract/i18n/languages.ts'
+import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { formatDate } from '#web/lib/format-time.ts'
-import { impactTexts } from '#web/i18n/en/impact.ts'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -11,14 +12,29 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { HideWorkButton } from './hide-work-button.tsx'
+import { portfoliosCatalog, type PortfoliosTexts } from './texts/portfolios-texts.ts'
+import { describePeriod } from './period.ts'
 
 /** The dates the work started and ended; the same for every reader, on the server and in the browser. */
-export const periodOf = ({ startedAt, completedAt }: PortfolioWork) =>
-  portfoliosTexts.work.period(formatDate(startedAt, 'UTC'), formatDate(completedAt, 'UTC'))
+export const periodOf = (
+  portfoliosTexts: PortfoliosTexts,
+  language: Language,
+  { startedAt, completedAt }: PortfolioWork,
+) =>
+  describePeriod(
+    portfoliosTexts,
+    formatDate(language, startedAt, 'UTC'),
+    formatDate(language, completedAt, 'UTC'),
+  )
 
 /** One completed project: organization, hours and outcome. */
 export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: PortfolioWork }) {
+  const portfoliosTexts = useTexts(portfoliosCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
+  const language = useLanguage()
   const { work: texts } = portfoliosTexts
   const { project, organization, confirmedHours, isOmitted } = work
   const title = project?.title ?? texts.unnamed
@@ -71,16 +87,16 @@ export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: Port
       <p className="text-muted flex flex-wrap gap-x-5 gap-y-1 text-sm [&_svg]:size-4">
         <span className="inline-flex items-center gap-1.5">
           <CalendarDays aria-hidden />
-          {periodOf(work)}
+          {periodOf(portfoliosTexts, language, work)}
         </span>
         <span className="inline-flex items-center gap-1.5 tabular-nums">
           <Clock aria-hidden />
-          {confirmedHours > 0 ? texts.hours(confirmedHours) : texts.noHours}
+          {confirmedHours > 0 ? texts.hours({ count: confirmedHours }) : texts.noHours}
         </span>
       </p>
       {project?.deliverables && <Paragraph title={texts.deliverables} text={project.deliverables} />}
       {project?.outcome && <Outcome outcome={project.outcome} />}
-      <LabelList name={texts.skills} labels={work.skills} variant="neutral" />
+      <LabelList name={texts.skills} labels={describeSkills(labels, work.skills)} variant="neutral" />
       {isOmitted && <p className="text-muted text-sm">{texts.omittedText}</p>}
       <div className="no-print -mb-1 flex flex-wrap items-center gap-2 empty:hidden">
         <Proof portfolio={portfolio} work={work} title={title} />
@@ -94,12 +110,12 @@ type ProofProps = { portfolio: Portfolio; work: PortfolioWork; title: string }
 
 /** Links to the proof of the work; only the owner sees that it was revoked. */
 function Proof({ portfolio: { id, isOwn }, work, title }: ProofProps) {
-  const { work: texts } = portfoliosTexts
+  const { work: texts } = useTexts(portfoliosCatalog)
   const { credentialId, revokedCredentialId } = work
   if (isOwn && revokedCredentialId) {
     return (
       <Button asChild variant="ghost" size="sm">
-        <Link {...paths.credential(revokedCredentialId)} aria-label={texts.revokedOf(title)}>
+        <Link {...paths.credential(revokedCredentialId)} aria-label={texts.revokedOf({ title })}>
           <ShieldX aria-hidden />
           {texts.revoked}
         </Link>
@@ -110,13 +126,13 @@ function Proof({ portfolio: { id, isOwn }, work, title }: ProofProps) {
   return (
     <>
       <Button asChild variant="secondary" size="sm">
-        <Link {...paths.certificate(id, work.id)} aria-label={texts.certificateOf(title)}>
+        <Link {...paths.certificate(id, work.id)} aria-label={texts.certificateOf({ title })}>
           <Award aria-hidden />
           {texts.certificate}
         </Link>
       </Button>
       <Button asChild variant="ghost" size="sm">
-        <Link {...paths.credential(credentialId)} aria-label={texts.checkOf(title)}>
+        <Link {...paths.credential(credentialId)} aria-label={texts.checkOf({ title })}>
           <ShieldCheck aria-hidden />
           {texts.check}
         </Link>
@@ -137,7 +153,9 @@ function Paragraph({ title, text }: { title: string; text: string }) {
 type OutcomeProps = { outcome: NonNullable<NonNullable<PortfolioWork['project']>['outcome']> }
 
 function Outcome({ outcome }: OutcomeProps) {
+  const impactTexts = useTexts(impactCatalog)
+  const portfoliosTexts = useTexts(portfoliosCatalog)
   const { peopleHelped, summary } = outcome
-  const parts = [peopleHelped !== null && impactTexts.counted(peopleHelped), summary]
+  const parts = [peopleHelped !== null && impactTexts.counted({ count: peopleHelped }), summary]
   return <Paragraph title={portfoliosTexts.work.outcome} text={parts.filter(Boolean).join('\n')} />
 }

@@ -1,17 +1,18 @@
 import { BriefcaseBusiness } from 'lucide-react'
 import { useState } from 'react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { WorkCard } from './work-card.tsx'
+import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** Works shown at first; a printout has all. */
 const first = 8
 
 /** The completed work of a portfolio, latest first. */
 export function WorkList({ portfolio }: { portfolio: Portfolio }) {
-  const { work: texts } = portfoliosTexts
+  const { work: texts } = useTexts(portfoliosCatalog)
   const [isExpanded, setExpanded] = useState(false)
   const { works } = portfolio
   if (works.length === 0) {
@@ -29,7 +30,7 @@ export function WorkList({ portfolio }: { portfolio: Portfolio }) {
       {!isExpanded && works.length > first && (
         <div className="no-print mt-6 text-center">
           <Button variant="secondary" onClick={() => setExpanded(true)}>
-            {texts.showAll(works.length)}
+            {texts.showAll({ count: works.length })}
           </Button>
         </div>
       )}

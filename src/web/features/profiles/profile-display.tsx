@@ -1,9 +1,11 @@
 /** Shows the values of a profile. */
-import { profileTexts } from '#web/i18n/en/profile.ts'
+import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 
 /** A text with its line breaks; says so if it is empty. */
 export function Prose({ text }: { text: string | null }) {
+  const profileTexts = useTexts(profileCatalog)
   if (!text) return <span className="text-muted">{profileTexts.views.notStated}</span>
   return <span className="measure block whitespace-pre-line">{text}</span>
 }

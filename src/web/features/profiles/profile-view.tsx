@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 type Query<Profile> = {
@@ -22,6 +23,7 @@ export type ProfileSectionProps<Profile> = {
 
 /** A profile in each state: loading, failed, missing, loaded. */
 export function ProfileSection<Profile>({ query, view, empty }: ProfileSectionProps<Profile>) {
+  const errorsTexts = useTexts(errorsCatalog)
   const { data, isError, isFetching, refetch } = query
   if (data) return view(data)
   if (data === null) return <EmptyState {...empty} />

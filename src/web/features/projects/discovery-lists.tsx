@@ -4,9 +4,6 @@ import { Star } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { isTopRated } from '#domain/projects/projects.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
@@ -14,6 +11,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useFeaturedProjects, useTopOrganizations, useTopRatedProjects } from './discovery.ts'
 import { describeHours } from './project-display.ts'
 import { MatchBadge, useRecommendations } from './recommendations.tsx'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { SaveMark } from './save-button.tsx'
 
 const featured = { count: 3, characters: 100 }
@@ -42,7 +43,8 @@ function ProjectRow({ project, ...row }: ProjectRowProps) {
 
 /** Three featured projects. */
 export function FeaturedList() {
-  const { generic } = dashboardsTexts
+  const projectsTexts = useTexts(projectsCatalog)
+  const { generic } = useTexts(dashboardsCatalog)
   return (
     <QueryRows
       query={useFeaturedProjects()}
@@ -57,7 +59,7 @@ export function FeaturedList() {
           text={truncateText(project.description, featured.characters)}
           aside={
             <>
-              <span className="text-muted">{describeHours(project.timeCommitment)}</span>
+              <span className="text-muted">{describeHours(projectsTexts, project.timeCommitment)}</span>
               <SaveMark project={project} />
             </>
           }
@@ -69,7 +71,7 @@ export function FeaturedList() {
 
 /** Three recommended projects with their match. */
 export function RecommendedList() {
-  const { generic } = dashboardsTexts
+  const { generic } = useTexts(dashboardsCatalog)
   return (
     <QueryRows
       query={useRecommendations()}
@@ -91,7 +93,7 @@ export function RecommendedList() {
 
 /** The two highest-rated projects. */
 export function TopProjectList() {
-  const { generic } = dashboardsTexts
+  const { generic } = useTexts(dashboardsCatalog)
   return (
     <QueryRows
       query={useTopRatedProjects()}
@@ -119,7 +121,7 @@ export function TopProjectList() {
 
 /** The two highest-rated organizations. */
 export function TopOrganizationList() {
-  const { generic } = dashboardsTexts
+  const { generic } = useTexts(dashboardsCatalog)
   return (
     <QueryRows
       query={useTopOrganizations()}
@@ -157,14 +159,16 @@ export function TopOrganizationList() {
 }
 
 function Rating({ average, count, isTop }: { average: string | null; count: number; isTop: boolean }) {
+  const dashboardsTexts = useTexts(dashboardsCatalog)
+  const projectsTexts = useTexts(projectsCatalog)
   if (average === null) return null
   return (
     <>
       {isTop && <Badge variant="accent">{dashboardsTexts.generic.topRated}</Badge>}
       <span className="flex items-center gap-1 tabular-nums">
         <Star aria-hidden className="text-muted size-4" />
-        <span aria-hidden>{projectsTexts.rating(average, count)}</span>
-        <span className="sr-only">{projectsTexts.ratingSpoken(average, count)}</span>
+        <span aria-hidden>{projectsTexts.rating({ average, reviews: count })}</span>
+        <span className="sr-only">{projectsTexts.ratingSpoken({ average, reviews: count })}</span>
       </span>
     </>
   )
@@ -179,7 +183,8 @@ type QueryRowsProps<Item> = {
 }
 
 function QueryRows<Item>({ query, most, empty, label, children }: QueryRowsProps<Item>) {
-  const { generic } = dashboardsTexts
+  const uiTexts = useTexts(uiCatalog)
+  const { generic } = useTexts(dashboardsCatalog)
   if (query.isError && !query.data) return <p className="text-muted text-sm">{generic.listFailed}</p>
   if (!query.data) {
     return (

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Sprout } from 'lucide-react'
-import { homeTexts } from '#web/i18n/en/home.ts'
-import { landingTexts } from '#web/i18n/en/landing.ts'
-import { browseTexts } from '#web/i18n/en/projects-browse.ts'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useFeaturedProjects } from './discovery.ts'
+import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { browseCatalog } from './texts/browse-texts.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { landingCatalog } from '#web/features/marketing/texts/landing-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ProjectCard } from './project-card.tsx'
 
 const shown = 3
@@ -17,6 +18,10 @@ const gridClasses = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The first featured projects, at most three (spec F2.8, F9). */
 export function FeaturedOpportunities() {
+  const homeTexts = useTexts(homeCatalog)
+  const browseTexts = useTexts(browseCatalog)
+  const uiTexts = useTexts(uiCatalog)
+  const landingTexts = useTexts(landingCatalog)
   const { data, isError, isFetching, refetch } = useFeaturedProjects()
   return (
     <section aria-labelledby="featured-title">

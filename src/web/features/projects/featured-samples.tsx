@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CalendarRange, Clock, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { ProjectCard } from '#contract/projects/projects.ts'
-import { landingTexts } from '#web/i18n/en/landing.ts'
-import { marketingTexts } from '#web/i18n/en/marketing.ts'
-import { browseTexts } from '#web/i18n/en/projects-browse.ts'
+import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -13,31 +13,54 @@ import { Card } from '#web/ui/display/card.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { useFeaturedProjects } from './discovery.ts'
+import { landingCatalog } from '#web/features/marketing/texts/landing-texts.ts'
+import { samplesCatalog, type SamplesTexts } from '#web/features/marketing/texts/samples-texts.ts'
+import { browseCatalog } from './texts/browse-texts.ts'
+import { projectsCatalog, type ProjectsTexts } from './texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { describeDuration, describePlace } from './project-display.ts'
 
 const shown = 3
 
-type Sample = (typeof marketingTexts.samples)[number]
-type Shown = Omit<
-  Sample,
-  'duration' | 'volunteersNeeded' | 'timeCommitment' | 'potentialImpact' | 'organization'
-> & {
+type Sample = {
+  key: keyof SamplesTexts
+  skills: readonly string[]
+  timeCommitment: number
+  duration: string
+  volunteersNeeded: number
+  rating: string
+}
+type Shown = {
   id: string | null
-  duration: string | null
+  title: string
+  description: string
+  skills: readonly string[]
   timeCommitment: number | null
+  duration: string | null
   volunteersNeeded: number | null
   potentialImpact: string | null
-  organization: Omit<Sample['organization'], 'rating'> & { rating: string | null; logoUrl?: string | null }
+  organization: {
+    name: string
+    rating: string | null
+    location: string
+    verified: boolean
+    logoUrl?: string | null
+  }
 }
 
 /**
  * Three projects on the landing page, each with an apply link (spec F2.3): open ones, filled up with examples from
  * the content file.
  */
-export function FeaturedSamples() {
+export function FeaturedSamples({ samples }: { samples: readonly Sample[] }) {
+  const projectsTexts = useTexts(projectsCatalog)
+  const samplesTexts = useTexts(samplesCatalog)
+  const options = useTexts(optionsCatalog)
   const { data: projects = [] } = useFeaturedProjects()
-  const samples = marketingTexts.samples.map((sample) => ({ ...sample, id: null }))
-  const cards: Shown[] = [...projects.map(describeOpen), ...samples].slice(0, shown)
+  const cards = [
+    ...projects.map((project) => describeOpen(projectsTexts, options, project)),
+    ...samples.map((sample) => describeSample(samplesTexts, options, sample)),
+  ].slice(0, shown)
   return (
     <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3">
       {cards.map((card) => (
@@ -49,7 +72,22 @@ export function FeaturedSamples() {
   )
 }
 
-function describeOpen(project: ProjectCard): Shown {
+function describeSample(
+  samplesTexts: SamplesTexts,
+  options: OptionsTexts,
+  { key, rating, duration, ...sample }: Sample,
+): Shown {
+  const { organization: name, location, ...words } = samplesTexts[key]
+  return {
+    ...sample,
+    ...words,
+    id: null,
+    duration: describeDuration(options, duration),
+    organization: { name, rating, location, verified: true },
+  }
+}
+
+function describeOpen(projectsTexts: ProjectsTexts, options: OptionsTexts, project: ProjectCard): Shown {
   const { id, title, description, timeCommitment } = project
   return {
     id,
@@ -57,13 +95,13 @@ function describeOpen(project: ProjectCard): Shown {
     description,
     timeCommitment,
     skills: project.requiredSkills,
-    duration: project.duration && describeDuration(project.duration),
+    duration: project.duration && describeDuration(options, project.duration),
     volunteersNeeded: project.maxVolunteers,
     potentialImpact: null,
     organization: {
       name: project.organizationName,
       rating: project.averageRating,
-      location: describePlace(project),
+      location: describePlace(projectsTexts, project),
       verified: project.organizationVerified,
       logoUrl: project.organizationLogoUrl,
     },
@@ -71,7 +109,9 @@ function describeOpen(project: ProjectCard): Shown {
 }
 
 function SampleCard({ card }: { card: Shown }) {
-  const { projects: texts } = landingTexts
+  const browseTexts = useTexts(browseCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
+  const { projects: texts } = useTexts(landingCatalog)
   const titleId = useId()
   const { organization } = card
   const next = card.id === null ? '/browse' : `/project/${card.id}?apply=true`
@@ -98,7 +138,7 @@ function SampleCard({ card }: { card: Shown }) {
             <span className="text-muted flex items-center gap-1">
               <Star aria-hidden className="size-3.5" />
               <span aria-hidden>{organization.rating}</span>
-              <VisuallyHidden>{texts.rating(organization.rating)}</VisuallyHidden>
+              <VisuallyHidden>{texts.rating({ rating: organization.rating })}</VisuallyHidden>
             </span>
           )}
         </span>
@@ -108,13 +148,20 @@ function SampleCard({ card }: { card: Shown }) {
         {card.title}
       </h3>
       <p className="text-muted line-clamp-3 text-sm">{card.description}</p>
-      <LabelList name={browseTexts.filters.skills} labels={card.skills} variant="primary" limit={3} />
+      <LabelList
+        name={browseTexts.filters.skills}
+        labels={describeSkills(labels, card.skills)}
+        variant="primary"
+        limit={3}
+      />
       <div className="text-muted grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
-        {card.timeCommitment !== null && <Fact icon={Clock}>{texts.hours(card.timeCommitment)}</Fact>}
+        {card.timeCommitment !== null && (
+          <Fact icon={Clock}>{texts.hours({ hours: card.timeCommitment })}</Fact>
+        )}
         {card.duration !== null && <Fact icon={CalendarRange}>{card.duration}</Fact>}
         <Fact icon={MapPin}>{organization.location}</Fact>
         {card.volunteersNeeded !== null && (
-          <Fact icon={Users}>{texts.volunteers(card.volunteersNeeded)}</Fact>
+          <Fact icon={Users}>{texts.volunteers({ count: card.volunteersNeeded })}</Fact>
         )}
       </div>
       {card.potentialImpact && (

@@ -1,15 +1,20 @@
 import { X } from 'lucide-react'
 import type { ProjectFacets } from '#contract/projects/facets.ts'
+import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { causeAreas } from '#domain/options/causes.ts'
 import { browseSkills } from '#domain/options/skills.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
+import type { Language } from '#contract/i18n/languages.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
 import type { Update } from '#web/lib/search-state.ts'
-import { browseTexts } from '#web/i18n/en/projects-browse.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
-import { ChipGroup } from '#web/ui/forms/chip-group.tsx'
+import { ChipGroup, type ChipOption } from '#web/ui/forms/chip-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { toggle } from '#web/ui/forms/toggle.ts'
+import { browseCatalog } from './texts/browse-texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { offerChosen, offerHours, type ProjectFilters } from './filters.ts'
 
 export type FilterChoicesProps = {
@@ -23,10 +28,15 @@ export type FilterChoicesProps = {
 
 /** All filters except the search text; each applies immediately. */
 export function FilterChoices({ filters, organizationName, facets, onChange }: FilterChoicesProps) {
-  const texts = browseTexts.filters
+  const texts = useTexts(browseCatalog).filters
+  const labels = useTexts(skillsAndCausesCatalog)
+  const language = useLanguage()
   const skills = offerChosen(browseSkills, filters.skills)
   const causes = offerChosen(causeAreas, filters.causeAreas)
-  const hoursFacet = (hours: number) => facets?.timeCommitment.find(({ value }) => value === hours)
+  const withHoursCount = (label: string, hours: number) => {
+    const facet = facets?.timeCommitment.find(({ value }) => value === hours)
+    return facet ? texts.withCount({ label, count: countOf(language, facet) }) : label
+  }
   const organization = organizationName ?? texts.oneOrganization
   return (
     <div className="grid gap-6">
@@ -35,7 +45,7 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
           <div>
             <Chip
               pressed
-              aria-label={texts.removeOrganization(organization)}
+              aria-label={texts.removeOrganization({ name: organization })}
               onClick={() => onChange((current) => ({ ...current, organizationId: null }))}
             >
               <span className="flex items-center gap-1.5">
@@ -48,24 +58,32 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
       )}
       <Field group label={texts.skills}>
         <ChipGroup
-          options={withCounts(skills.options, facets?.skills)}
+          options={withCounts(
+            language,
+            skills.options.map((value) => ({ value, label: describeSkill(labels, value) })),
+            facets?.skills,
+          )}
           value={skills.value}
-          onToggle={(label) =>
+          onToggle={(name) =>
             onChange((current) => ({
               ...current,
-              skills: toggle(offerChosen(browseSkills, current.skills).value, label),
+              skills: toggle(offerChosen(browseSkills, current.skills).value, name),
             }))
           }
         />
       </Field>
       <Field group label={texts.causes}>
         <ChipGroup
-          options={withCounts(causes.options, facets?.causeAreas)}
+          options={withCounts(
+            language,
+            causes.options.map((value) => ({ value, label: describeCause(labels, value) })),
+            facets?.causeAreas,
+          )}
           value={causes.value}
-          onToggle={(label) =>
+          onToggle={(name) =>
             onChange((current) => ({
               ...current,
-              causeAreas: toggle(offerChosen(causeAreas, current.causeAreas).value, label),
+              causeAreas: toggle(offerChosen(causeAreas, current.causeAreas).value, name),
             }))
           }
         />
@@ -80,11 +98,11 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
           options={[
             ...offerHours(filters.timeCommitment).map((hours) => ({
               value: String(hours),
-              label: texts.withCount(texts.upToHours(hours), countOf(hoursFacet(hours))),
+              label: withHoursCount(texts.upToHours({ hours }), hours),
             })),
             {
               value: String(anyTimeCommitment),
-              label: texts.withCount(texts.anyHours, countOf(hoursFacet(anyTimeCommitment))),
+              label: withHoursCount(texts.anyHours, anyTimeCommitment),
             },
           ]}
         />
@@ -96,12 +114,12 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
 type Facet = { value: string | number; count: number; hasMore: boolean }
 
 /** "34", or "10,000+" where counting stopped. */
-const countOf = (facet: Omit<Facet, 'value'> | undefined): string | null =>
-  facet ? `${facet.count.toLocaleString('en')}${facet.hasMore ? '+' : ''}` : null
+const countOf = (language: Language, { count, hasMore }: Omit<Facet, 'value'>) =>
+  `${formatNumber(language, count)}${hasMore ? '+' : ''}`
 
-function withCounts(options: readonly string[], facets: readonly Facet[] | undefined) {
-  return options.map((label) => {
-    const count = countOf(facets?.find(({ value }) => value === label))
-    return { value: label, label, ...(count !== null && { count }) }
+function withCounts(language: Language, options: readonly ChipOption[], facets: readonly Facet[] = []) {
+  return options.map((option) => {
+    const facet = facets.find(({ value }) => value === option.value)
+    return { ...option, ...(facet && { count: countOf(language, facet) }) }
   })
 }

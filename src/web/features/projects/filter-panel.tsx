@@ -1,16 +1,18 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Update } from '#web/lib/search-state.ts'
-import { browseTexts } from '#web/i18n/en/projects-browse.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LazyDialogTrigger, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { useProjectFacets } from './api.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import { countFilters, type ProjectFilters } from './filters.ts'
 import type { FilterSheetProps } from './filter-sheet.tsx'
+import { browseCatalog } from './texts/browse-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { SearchField } from './search-field.tsx'
 
-const loadFilterSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet
+const loadFilterSheet = async () => (await withTexts(import('./filter-sheet.tsx'))).FilterSheet
 const FilterSheet = lazyDialog<FilterSheetProps>(loadFilterSheet, ({ onOpenChange }) => onOpenChange(false))
 
 export type FilterPanelProps = {
@@ -24,7 +26,7 @@ export type FilterPanelProps = {
 
 /** Search and filters: a sidebar on wide screens; elsewhere the search and a sheet with the filters. */
 export function FilterPanel({ filters, onChange, onClear, total, organizationName }: FilterPanelProps) {
-  const texts = browseTexts.filters
+  const texts = useTexts(browseCatalog).filters
   const [open, setOpen] = useState(false)
   const [clearCount, setClearCount] = useState(0)
   const searchInput = useRef<HTMLInputElement>(null)
@@ -57,7 +59,7 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
     <section aria-label={texts.heading} className="grid content-start gap-4 lg:gap-6">
       <div className="-mb-3 hidden items-center justify-between lg:flex">
         <h2 className="text-lg">{texts.heading}</h2>
-        <div className="-mr-3.5">{clear}</div>
+        <div className="-me-3.5">{clear}</div>
       </div>
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
@@ -77,7 +79,7 @@ export function FilterPanel({ filters, onChange, onClear, total, organizationNam
             trigger={
               <Button variant="secondary">
                 <SlidersHorizontal aria-hidden />
-                {texts.open(active)}
+                {texts.open({ active })}
               </Button>
             }
           >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { browseTexts } from '#web/i18n/en/projects-browse.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { browseCatalog } from './texts/browse-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 export type FilterSheetProps = {
@@ -16,7 +17,7 @@ export type FilterSheetProps = {
 
 /** The filters on a phone. */
 export function FilterSheet({ open, onOpenChange, onClosed, total, clear, children }: FilterSheetProps) {
-  const texts = browseTexts.filters
+  const texts = useTexts(browseCatalog).filters
   return (
     <Dialog
       open={open}
@@ -27,7 +28,7 @@ export function FilterSheet({ open, onOpenChange, onClosed, total, clear, childr
         <>
           {clear}
           <Button className="max-sm:flex-1" onClick={() => onOpenChange(false)}>
-            {total === null ? texts.showAny : texts.show(total)}
+            {total === null ? texts.showAny : texts.show({ total })}
           </Button>
         </>
       }

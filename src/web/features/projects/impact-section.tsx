@@ -1,10 +1,12 @@
 import type { Project } from '#contract/projects/projects.ts'
-import { impactTexts } from '#web/i18n/en/impact.ts'
 import { Card } from '#web/ui/display/card.tsx'
+import { impactCatalog } from './texts/impact-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 /** The impact that the organization reported for a completed project; nothing if there is no report. */
 export function ImpactSection({ project }: { project: Project }) {
+  const impactTexts = useTexts(impactCatalog)
   const { impactReport: report, organizationName } = project
   if (!report) return null
   return (
@@ -16,14 +18,14 @@ export function ImpactSection({ project }: { project: Project }) {
         {report.peopleHelped !== null && (
           <p>
             <span className="font-heading text-primary text-3xl font-bold tabular-nums">
-              {impactTexts.number(report.peopleHelped)}
+              {impactTexts.number({ count: report.peopleHelped })}
             </span>{' '}
-            {impactTexts.people(report.peopleHelped)}
+            {impactTexts.people({ count: report.peopleHelped })}
           </p>
         )}
         {report.summary && <p className="measure whitespace-pre-line">{report.summary}</p>}
         <p className="text-muted text-sm">
-          {impactTexts.toldBy(organizationName)} <TimeStamp iso={report.updatedAt} inText />
+          {impactTexts.toldBy({ organization: organizationName })} <TimeStamp iso={report.updatedAt} inText />
         </p>
       </Card>
     </section>

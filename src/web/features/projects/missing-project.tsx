@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { FileX } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { MissingProject as Missing } from './api.ts'
 
 /** Shown if there is no project the reader can see. */
 export function MissingProject({ missing }: Missing) {
-  const { missing: texts } = projectsTexts
+  const { missing: texts } = useTexts(projectsCatalog)
   usePageHead({ title: texts.title })
   return (
     <EmptyState

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
 import { describeAnswerTime } from '#web/lib/response-text.ts'
-import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 type OrganizationCardProps = {
@@ -20,7 +21,8 @@ type OrganizationCardProps = {
 
 /** The organization behind a project (spec F2.11; decision A14); an unverified one is labeled. */
 export function OrganizationCard({ project, contact }: OrganizationCardProps) {
-  const texts = projectsTexts
+  const organizationPageTexts = useTexts(organizationPageCatalog)
+  const texts = useTexts(projectsCatalog)
   const { page } = texts
   const { organizationName: name, organizationWebsite: website } = project
   const { organizationRating: rating, organizationTotalReviews: reviews } = project
@@ -52,14 +54,18 @@ export function OrganizationCard({ project, contact }: OrganizationCardProps) {
                   page.notRated
                 ) : (
                   <>
-                    <span aria-hidden>{texts.rating(rating.toFixed(1), reviews)}</span>
-                    <VisuallyHidden>{texts.ratingSpoken(rating.toFixed(1), reviews)}</VisuallyHidden>
+                    <span aria-hidden>{texts.rating({ average: rating.toFixed(1), reviews })}</span>
+                    <VisuallyHidden>
+                      {texts.ratingSpoken({ average: rating.toFixed(1), reviews })}
+                    </VisuallyHidden>
                   </>
                 )}
               </Badge>
-              <Badge>{page.projectCount(project.organizationProjectsCount)}</Badge>
+              <Badge>{page.projectCount({ count: project.organizationProjectsCount })}</Badge>
               {project.organizationResponse.medianHours !== null && (
-                <Badge icon={Timer}>{describeAnswerTime(project.organizationResponse)}</Badge>
+                <Badge icon={Timer}>
+                  {describeAnswerTime(organizationPageTexts, project.organizationResponse)}
+                </Badge>
               )}
             </div>
           </div>
@@ -71,10 +77,10 @@ export function OrganizationCard({ project, contact }: OrganizationCardProps) {
           {contact}
           <Link {...paths.organization(project.organizationId)} className="link">
             <span aria-hidden>{organizationPageTexts.view}</span>
-            <VisuallyHidden>{organizationPageTexts.viewOf(name)}</VisuallyHidden>
+            <VisuallyHidden>{organizationPageTexts.viewOf({ name })}</VisuallyHidden>
           </Link>
           <Link {...paths.browse({ org: project.organizationId })} className="link">
-            {page.otherProjects(name)}
+            {page.otherProjects({ name })}
           </Link>
           {website && isWebAddress(website) && (
             <a

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 
 export type OrganizationLineProps = {
@@ -22,6 +23,7 @@ export function OrganizationLine({
   verified,
   saysUnverified = false,
 }: OrganizationLineProps) {
+  const projectsTexts = useTexts(projectsCatalog)
   return (
     <p className="flex min-w-0 items-center gap-2.5 text-sm">
       <Avatar name={name} imageUrl={logoUrl} />

@@ -4,8 +4,6 @@ import { useRef } from 'react'
 import { listOrganizationProjects, type OrganizationProject } from '#contract/projects/management.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -15,6 +13,9 @@ import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { ManageMenu } from './manage/manage-menu.tsx'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { statusVariants } from './project-display.ts'
 
 /** Projects of all the reader's organizations, newest first, with drafts, page by page. */
@@ -24,7 +25,7 @@ export function useOwnProjects() {
 
 /** The organization's projects with their numbers of applicants, accepted and pending (spec F2.13). */
 export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> }) {
-  const { organization: texts } = dashboardsTexts
+  const { organization: texts } = useTexts(dashboardsCatalog)
   const { data, isError, isFetching, refetch } = list
   const rows = useRef<HTMLUListElement>(null)
   if (!data) {
@@ -72,7 +73,8 @@ export function OwnProjects({ list }: { list: ReturnType<typeof useOwnProjects> 
 }
 
 function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDeleted: () => void }) {
-  const { counts, organization: texts } = dashboardsTexts
+  const projectsTexts = useTexts(projectsCatalog)
+  const { counts, organization: texts } = useTexts(dashboardsCatalog)
   const { visibility, status, publishesWhenVerified } = project
   return (
     <Row
@@ -93,9 +95,9 @@ function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDe
         <>
           <span className="text-muted tabular-nums">
             {[
-              counts.applications(project.applicationsCount),
-              counts.accepted(project.acceptedCount),
-              counts.pending(project.pendingCount),
+              counts.applications({ count: project.applicationsCount }),
+              counts.accepted({ count: project.acceptedCount }),
+              counts.pending({ count: project.pendingCount }),
             ].join(' · ')}
           </span>
           <Badge variant={visibility === 'published' ? statusVariants[status] : 'outline'}>

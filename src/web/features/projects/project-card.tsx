@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Award, Clock, Download, MapPin, Star, Users, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { ProjectCard as Project } from '#contract/projects/projects.ts'
+import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { isTopRated } from '#domain/projects/projects.ts'
-import { browseTexts, projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -12,6 +13,9 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { OrganizationLine } from './organization-line.tsx'
 import { SaveMark } from './save-button.tsx'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { browseCatalog } from './texts/browse-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { describeHours, describeOpenness, describePlace, statusVariants } from './project-display.ts'
 
 const shownCauses = 2
@@ -19,6 +23,9 @@ const skillFilters = 3
 
 /** A project in the grid (spec F2.10, F9); the whole card is a link. */
 export function ProjectCard({ project }: { project: Project }) {
+  const projectsTexts = useTexts(projectsCatalog)
+  const browseTexts = useTexts(browseCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const texts = projectsTexts
   const titleId = useId()
   return (
@@ -31,7 +38,7 @@ export function ProjectCard({ project }: { project: Project }) {
     >
       <div className="border-line relative h-20 shrink-0 border-b">
         <Pattern name={project.title} />
-        <span className="absolute top-3 left-3 flex gap-1.5">
+        <span className="absolute start-3 top-3 flex gap-1.5">
           <Badge variant={statusVariants[project.status]}>{texts.status[project.status]}</Badge>
           {isTopRated(parseRating(project.averageRating), project.totalReviews) && (
             <Badge variant="accent" icon={Award}>
@@ -61,25 +68,27 @@ export function ProjectCard({ project }: { project: Project }) {
         <p className="text-muted line-clamp-2 text-sm">{project.description}</p>
         <LabelList
           name={browseTexts.filters.causes}
-          labels={project.causeAreas}
+          labels={describeCauses(labels, project.causeAreas)}
           variant="outline"
           limit={shownCauses}
         />
         <LabelList
           name={browseTexts.filters.skills}
-          labels={project.requiredSkills}
+          labels={describeSkills(labels, project.requiredSkills)}
           variant="primary"
           limit={skillFilters}
         />
         <div className="text-muted mt-auto flex flex-wrap gap-x-4 gap-y-1.5 pt-1 text-sm">
-          <Fact icon={Clock}>{describeHours(project.timeCommitment)}</Fact>
-          <Fact icon={MapPin}>{describePlace(project)}</Fact>
-          <Fact icon={Users}>{describeOpenness(project)}</Fact>
+          <Fact icon={Clock}>{describeHours(projectsTexts, project.timeCommitment)}</Fact>
+          <Fact icon={MapPin}>{describePlace(projectsTexts, project)}</Fact>
+          <Fact icon={Users}>{describeOpenness(projectsTexts, project)}</Fact>
           {project.averageRating !== null && (
             <Fact icon={Star}>
-              <span aria-hidden>{texts.rating(project.averageRating, project.totalReviews)}</span>
+              <span aria-hidden>
+                {texts.rating({ average: project.averageRating, reviews: project.totalReviews })}
+              </span>
               <VisuallyHidden>
-                {texts.ratingSpoken(project.averageRating, project.totalReviews)}
+                {texts.ratingSpoken({ average: project.averageRating, reviews: project.totalReviews })}
               </VisuallyHidden>
             </Fact>
           )}
@@ -91,7 +100,7 @@ export function ProjectCard({ project }: { project: Project }) {
         </Button>
       </div>
       {/* Last in the DOM, so screen readers read the project's name first. */}
-      <SaveMark project={project} className="absolute top-2.5 right-3 z-10" />
+      <SaveMark project={project} className="absolute end-3 top-2.5 z-10" />
     </Card>
   )
 }

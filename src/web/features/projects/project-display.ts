@@ -1,9 +1,11 @@
 /** Labels and colors of a project's status (spec F2.10, F2.11, F4; decision A11). */
 import type { ProjectCard } from '#contract/projects/projects.ts'
-import { durationLabels, durations } from '#domain/options/projects.ts'
+import type { OptionsTexts } from '#contract/texts/options-texts.ts'
+import { durations } from '#domain/options/projects.ts'
 import { classifyWorkload, type ProjectStatus, type Urgency } from '#domain/projects/projects.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import type { ProjectsTexts } from './texts/projects-texts.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 
 /** Colors of a project's status: active green, paused yellow, completed blue, other gray (spec F4). */
@@ -22,42 +24,51 @@ export const urgencyVariants: Record<Urgency, BadgeVariant> = {
 }
 
 /** "5 hours/week, Light", or that it is not stated. */
-export function describeHours(hoursPerWeek: number | null): string {
+export function describeHours(projectsTexts: ProjectsTexts, hoursPerWeek: number | null): string {
   if (hoursPerWeek === null) return projectsTexts.hoursNotStated
-  return projectsTexts.hours(hoursPerWeek, projectsTexts.workload[classifyWorkload(hoursPerWeek)])
+  return projectsTexts.hours({
+    hours: hoursPerWeek,
+    workload: projectsTexts.workload[classifyWorkload(hoursPerWeek)],
+  })
 }
 
 /** The label of a listed duration; an imported one as is. */
-export function describeDuration(duration: string): string {
+export function describeDuration({ durations: labels }: OptionsTexts, duration: string): string {
   const listed = durations.find((choice) => choice === duration)
-  return listed ? durationLabels[listed] : duration
+  return listed ? labels[listed] : duration
 }
 
 /** The work's location. */
-export function describePlace(project: { isRemote: boolean; location: string | null }): string {
+export function describePlace(
+  projectsTexts: ProjectsTexts,
+  project: { isRemote: boolean; location: string | null },
+): string {
   return project.isRemote ? projectsTexts.remote : (project.location ?? projectsTexts.locationNotStated)
 }
 
 /** The number of open spots, or in two words why applications are closed. */
 export function describeOpenness(
+  projectsTexts: ProjectsTexts,
   project: Pick<ProjectCard, 'applicationsClosedReason' | 'placesLeft'>,
 ): string {
   const { applicationsClosedReason: reason, placesLeft: spotsLeft } = project
-  return reason ? projectsTexts.closed[reason] : describeSpots(spotsLeft)
+  return reason ? projectsTexts.closed[reason] : describeSpots(projectsTexts, spotsLeft)
 }
 
 /** The number of open spots; null = no limit. */
-export function describeSpots(spotsLeft: number | null): string {
+export function describeSpots(projectsTexts: ProjectsTexts, spotsLeft: number | null): string {
   if (spotsLeft === null) return projectsTexts.places.noLimit
-  return spotsLeft === 0 ? projectsTexts.places.none : projectsTexts.places.left(spotsLeft)
+  return spotsLeft === 0 ? projectsTexts.places.none : projectsTexts.places.left({ count: spotsLeft })
 }
 
 /** The deadline's date; "Rolling basis" without one; an imported past date as is. */
 export function describeDeadline(
+  projectsTexts: ProjectsTexts,
+  language: Language,
   project: Pick<ProjectCard, 'applicationDeadline' | 'deadlineEnforced'>,
 ): string {
   const { applicationDeadline, deadlineEnforced } = project
   if (!applicationDeadline) return projectsTexts.page.rolling
-  const date = formatDay(applicationDeadline)
-  return deadlineEnforced ? date : projectsTexts.page.originalDeadline(date)
+  const date = formatDay(language, applicationDeadline)
+  return deadlineEnforced ? date : projectsTexts.page.originalDeadline({ day: date })
 }

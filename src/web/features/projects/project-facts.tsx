@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
-import { experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import {
   describeDeadline,
   describeDuration,
@@ -14,22 +15,27 @@ import {
 
 /** A project's short facts; what its listing doesn't state is "Not stated". */
 export function ProjectEvents({ project }: { project: Project }) {
+  const projectsTexts = useTexts(projectsCatalog)
+  const options = useTexts(optionsCatalog)
   const texts = projectsTexts
   const { page } = texts
   const { status, timeCommitment, location, isRemote, experienceLevel } = project
   const place = isRemote ? [texts.remote, location].filter(Boolean).join(', ') : location
-  const spots: [string, ReactNode] = [page.places, describeSpots(project.placesLeft)]
+  const spots: [string, ReactNode] = [page.places, describeSpots(projectsTexts, project.placesLeft)]
   const facts: [string, ReactNode][] = [
     [page.status, status === 'completed' ? page.statusCompleted : page.statusRunning],
-    [page.applications, project.acceptsApplications ? texts.takesApplications : describeOpenness(project)],
+    [
+      page.applications,
+      project.acceptsApplications ? texts.takesApplications : describeOpenness(projectsTexts, project),
+    ],
     // A completed project has no open spots.
     ...(status === 'completed' ? [] : [spots]),
-    [page.urgency, urgencyLabels[project.urgency]],
-    [page.hours, timeCommitment === null ? null : describeHours(timeCommitment)],
-    [page.duration, project.duration && describeDuration(project.duration)],
+    [page.urgency, options.urgencies[project.urgency]],
+    [page.hours, timeCommitment === null ? null : describeHours(projectsTexts, timeCommitment)],
+    [page.duration, project.duration && describeDuration(options, project.duration)],
     [page.deadline, <Deadline key="deadline" project={project} />],
     [page.location, place],
-    [page.level, experienceLevel && experienceLevelLabels[experienceLevel]],
+    [page.level, experienceLevel && options.experienceLevels[experienceLevel]],
     [page.posted, <TimeStamp key="posted" iso={project.createdAt} />],
   ]
   return (
@@ -46,13 +52,15 @@ export function ProjectEvents({ project }: { project: Project }) {
 
 /** The deadline's date with its time zone. */
 function Deadline({ project }: { project: Project }) {
+  const projectsTexts = useTexts(projectsCatalog)
+  const language = useLanguage()
   const { page } = projectsTexts
   return (
     <>
-      {describeDeadline(project)}
+      {describeDeadline(projectsTexts, language, project)}
       {project.applicationDeadline && project.deadlineEnforced && (
         <span className="text-muted block text-sm font-normal">
-          {page.openUntil(formatZone(project.timeZone))}
+          {page.openUntil({ zone: formatZone(project.timeZone) })}
         </span>
       )}
     </>

@@ -1,6 +1,5 @@
 import { SearchX } from 'lucide-react'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { browseTexts } from '#web/i18n/en/projects-browse.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -9,6 +8,8 @@ import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import type { useProjectList } from './api.ts'
 import { gridClasses } from './grid-classes.ts'
 import { ProjectCard } from './project-card.tsx'
+import { browseCatalog } from './texts/browse-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 
 export type ProjectGridProps = {
@@ -20,6 +21,7 @@ export type ProjectGridProps = {
 
 /** The projects found, as cards; six placeholders while the first page loads. */
 export function ProjectGrid({ list, filtered, onClear }: ProjectGridProps) {
+  const browseTexts = useTexts(browseCatalog)
   const { data, isPlaceholderData, isFetching, refetch } = list
   if (!data) {
     if (!list.isError) return <ProjectGridSkeleton />
@@ -49,7 +51,7 @@ export function ProjectGrid({ list, filtered, onClear }: ProjectGridProps) {
         {...growth}
         hasMore={growth.hasMore && !isPlaceholderData}
         moreLabel={browseTexts.loadMore}
-        progress={browseTexts.shown(cards.length, data.pages.at(-1)?.total ?? '')}
+        progress={browseTexts.shown({ shown: cards.length, total: data.pages.at(-1)?.total ?? '' })}
       />
     </div>
   )

@@ -1,15 +1,18 @@
 import { Download } from 'lucide-react'
 import type { Project } from '#contract/projects/projects.ts'
-import { urgencyLabels } from '#domain/options/projects.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 import { OrganizationLine } from './organization-line.tsx'
 import { SaveButton } from './save-button.tsx'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { describeSpots, urgencyVariants } from './project-display.ts'
 
 /** Image, title, organization and status of one project (spec F2.11; decision A11). */
 export function ProjectHeader({ project }: { project: Project }) {
+  const projectsTexts = useTexts(projectsCatalog)
+  const { urgencies } = useTexts(optionsCatalog)
   const texts = projectsTexts
   const reason = project.applicationsClosedReason
   const completed = project.status === 'completed'
@@ -42,11 +45,11 @@ export function ProjectHeader({ project }: { project: Project }) {
           )}
           {!reason && (
             <Badge size="md" variant="outline">
-              {describeSpots(project.placesLeft)}
+              {describeSpots(projectsTexts, project.placesLeft)}
             </Badge>
           )}
           <Badge size="md" variant={urgencyVariants[project.urgency]}>
-            {texts.urgency(urgencyLabels[project.urgency])}
+            {texts.urgency({ level: urgencies[project.urgency] })}
           </Badge>
           {project.isImported && (
             <Badge size="md" icon={Download}>

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ProjectEvents } from './project-facts.tsx'
 
 /** What one project is about, needs and offers (spec F2.11). */
 export function ProjectSections({ project }: { project: Project }) {
-  const { page } = projectsTexts
+  const { page } = useTexts(projectsCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   return (
     <div className="grid grid-cols-1 gap-8">
       <Section title={page.description}>
@@ -20,11 +24,19 @@ export function ProjectSections({ project }: { project: Project }) {
       </Section>
       <Section title={page.skills}>
         <div className="grid grid-cols-1 gap-4">
-          <Labels name={page.requiredSkills} labels={project.requiredSkills} variant="primary" />
+          <Labels
+            name={page.requiredSkills}
+            labels={describeSkills(labels, project.requiredSkills)}
+            variant="primary"
+          />
           {project.preferredSkills.length > 0 && (
-            <Labels name={page.preferredSkills} labels={project.preferredSkills} variant="outline" />
+            <Labels
+              name={page.preferredSkills}
+              labels={describeSkills(labels, project.preferredSkills)}
+              variant="outline"
+            />
           )}
-          <Labels name={page.causes} labels={project.causeAreas} variant="outline" />
+          <Labels name={page.causes} labels={describeCauses(labels, project.causeAreas)} variant="outline" />
         </div>
       </Section>
       <Section title={page.requirements}>
@@ -78,6 +90,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Prose({ text }: { text: string | null }) {
+  const projectsTexts = useTexts(projectsCatalog)
   if (!text) return <p className="text-muted">{projectsTexts.page.notStated}</p>
   return <p className="measure whitespace-pre-line">{text}</p>
 }
@@ -85,6 +98,7 @@ function Prose({ text }: { text: string | null }) {
 type LabelsProps = { name: string; labels: readonly string[]; variant: 'primary' | 'outline' }
 
 function Labels({ name, labels, variant }: LabelsProps) {
+  const projectsTexts = useTexts(projectsCatalog)
   return (
     <div className="grid grid-cols-1 gap-2">
       <h3 className="text-muted font-sans text-sm font-medium tracking-normal">{name}</h3>

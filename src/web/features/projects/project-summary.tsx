@@ -1,20 +1,28 @@
 import { CalendarClock, Clock, MapPin, Timer, Users } from 'lucide-react'
 import type { Project } from '#contract/projects/projects.ts'
 import { describeAnswerTime } from '#web/lib/response-text.ts'
-import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { describeDeadline, describeHours, describeOpenness, describePlace } from './project-display.ts'
 
 /** Facts for a decision to apply, at a glance. */
 export function ProjectSummary({ project }: { project: Project }) {
+  const projectsTexts = useTexts(projectsCatalog)
+  const organizationPageTexts = useTexts(organizationPageCatalog)
+  const language = useLanguage()
   const { page } = projectsTexts
   const facts: IconFact[] = [
-    [Users, page.places, describeOpenness(project)],
-    [Clock, page.hours, describeHours(project.timeCommitment)],
-    [MapPin, page.location, describePlace(project)],
-    [CalendarClock, page.deadline, describeDeadline(project)],
-    [Timer, organizationPageTexts.facts.answers, describeAnswerTime(project.organizationResponse)],
+    [Users, page.places, describeOpenness(projectsTexts, project)],
+    [Clock, page.hours, describeHours(projectsTexts, project.timeCommitment)],
+    [MapPin, page.location, describePlace(projectsTexts, project)],
+    [CalendarClock, page.deadline, describeDeadline(projectsTexts, language, project)],
+    [
+      Timer,
+      organizationPageTexts.facts.answers,
+      describeAnswerTime(organizationPageTexts, project.organizationResponse),
+    ],
   ]
   return <IconFacts facts={facts} className="gap-3" />
 }

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { listRecommendations, type Recommendation } from '#contract/projects/discovery.ts'
+import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { matchBandOf, type MatchBand } from '#domain/matching/factors.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -16,6 +17,9 @@ import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { ReasonList } from './matching/reason-list.tsx'
 import { OrganizationLine } from './organization-line.tsx'
 import { describeHours, describeOpenness, describePlace } from './project-display.ts'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { SaveMark } from './save-button.tsx'
 
 const skillFilters = 5
@@ -30,19 +34,19 @@ export function useRecommendations() {
 
 /** "Perfect Match" or "Good Match" with the score; below that the score alone (decision A26). */
 export function MatchBadge({ score }: { score: number }) {
-  const { bands, matchScore } = dashboardsTexts
+  const { bands, matchScore } = useTexts(dashboardsCatalog)
   const band = matchBandOf(score)
   return (
     <span className="flex flex-wrap items-center gap-2">
       {band && <Badge variant={bandVariants[band]}>{bands[band]}</Badge>}
-      <span className="text-muted text-sm tabular-nums">{matchScore(score)}</span>
+      <span className="text-muted text-sm tabular-nums">{matchScore({ score })}</span>
     </span>
   )
 }
 
 /** Recommended projects with the reasons (spec F2.12). */
 export function Recommendations({ query }: { query: ReturnType<typeof useRecommendations> }) {
-  const { volunteer: texts } = dashboardsTexts
+  const { volunteer: texts } = useTexts(dashboardsCatalog)
   const { data, isError, isFetching, refetch } = query
   if (!data) {
     if (isError) {
@@ -88,7 +92,9 @@ export function Recommendations({ query }: { query: ReturnType<typeof useRecomme
 }
 
 function RecommendationCard({ project }: { project: Recommendation }) {
-  const { volunteer: texts } = dashboardsTexts
+  const projectsTexts = useTexts(projectsCatalog)
+  const { volunteer: texts } = useTexts(dashboardsCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const titleId = useId()
   const skills = [...project.requiredSkills, ...project.preferredSkills].slice(0, skillFilters)
   return (
@@ -113,21 +119,23 @@ function RecommendationCard({ project }: { project: Recommendation }) {
       />
       <p className="text-muted line-clamp-3 text-sm">{project.description}</p>
       <p className="text-muted text-sm">
-        {[describeHours(project.timeCommitment), describePlace(project), describeOpenness(project)].join(
-          ' · ',
-        )}
+        {[
+          describeHours(projectsTexts, project.timeCommitment),
+          describePlace(projectsTexts, project),
+          describeOpenness(projectsTexts, project),
+        ].join(' · ')}
       </p>
       <Skills name={texts.required}>
         <LabelList
           name={texts.required}
-          labels={project.requiredSkills}
+          labels={describeSkills(labels, project.requiredSkills)}
           variant="primary"
           limit={shownRequired}
         />
       </Skills>
       {skills.length > project.requiredSkills.length && (
         <Skills name={texts.skills}>
-          <LabelList name={texts.skills} labels={skills} variant="outline" />
+          <LabelList name={texts.skills} labels={describeSkills(labels, skills)} variant="outline" />
         </Skills>
       )}
       <details className="group mt-auto text-sm">
@@ -136,7 +144,7 @@ function RecommendationCard({ project }: { project: Recommendation }) {
           {({ description, score }) => (
             <div className="flex justify-between gap-4">
               {description}
-              <span className="text-muted shrink-0 tabular-nums">{texts.points(score)}</span>
+              <span className="text-muted shrink-0 tabular-nums">{texts.points({ points: score })}</span>
             </div>
           )}
         </ReasonList>

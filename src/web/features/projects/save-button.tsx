@@ -1,15 +1,16 @@
 import { Bookmark } from 'lucide-react'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useSaving } from './saved.ts'
 
 type Saveable = { id: string; title: string; isSaved: boolean | null }
 
 /** The bookmark on a card; asks a visitor to sign in (spec F5). */
 export function SaveMark({ project, className }: { project: Saveable; className?: string }) {
-  const { saved: texts } = projectsTexts
+  const { saved: texts } = useTexts(projectsCatalog)
   const save = useSaving(project.id, texts.failed.description)
   const isSaved = project.isSaved ?? false
   return (
@@ -17,7 +18,7 @@ export function SaveMark({ project, className }: { project: Saveable; className?
       variant="floating"
       size="sm"
       icon={Bookmark}
-      label={texts.label(project.title)}
+      label={texts.label({ title: project.title })}
       aria-pressed={isSaved}
       iconClassName={isSaved ? 'fill-current' : ''}
       className={className}
@@ -30,7 +31,7 @@ export function SaveMark({ project, className }: { project: Saveable; className?
 
 /** The save button on a project's page, for signed-in people (spec F2.11). */
 export function SaveButton({ project }: { project: Saveable }) {
-  const { saved: texts } = projectsTexts
+  const { saved: texts } = useTexts(projectsCatalog)
   const save = useSaving(project.id, texts.failed.detail)
   if (project.isSaved === null) return null
   const { isSaved } = project

@@ -3,8 +3,6 @@ import { Bookmark } from 'lucide-react'
 import { listSavedProjects, type SavedProject } from '#contract/projects/saved.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -16,6 +14,9 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { gridClasses } from './grid-classes.ts'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useSaving } from './saved.ts'
 
 /** The reader's saved projects, latest first, page by page. */
@@ -25,7 +26,7 @@ export function useSavedList() {
 
 /** Saved projects; one that was taken down is labeled (decision A25). */
 export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
-  const { volunteer: texts } = dashboardsTexts
+  const { volunteer: texts } = useTexts(dashboardsCatalog)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (!isError) return <ProjectGridSkeleton />
@@ -60,13 +61,14 @@ export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
       }))}
       {...toLoadMoreProps(list, texts.moreSavedFailed)}
       moreLabel={texts.loadMore}
-      progress={texts.savedShown(saved.length, data.pages.at(-1)?.total ?? '')}
+      progress={texts.savedShown({ shown: saved.length, total: data.pages.at(-1)?.total ?? '' })}
     />
   )
 }
 
 function UnavailableCard({ project }: { project: SavedProject }) {
-  const { volunteer: texts } = dashboardsTexts
+  const projectsTexts = useTexts(projectsCatalog)
+  const { volunteer: texts } = useTexts(dashboardsCatalog)
   const save = useSaving(project.id, projectsTexts.saved.failed.description)
   return (
     <Card as="article" aria-label={project.title} className="flex h-full flex-col items-start gap-3">

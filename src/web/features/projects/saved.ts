@@ -6,7 +6,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listSavedProjects, saveProject, unsaveProject } from '#contract/projects/saved.ts'
 import { call } from '#web/lib/api.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /** Marks the project in cached data; data without the project stays the same object. */
@@ -31,7 +32,7 @@ function markSaved(queryClient: QueryClient, id: string, isSaved: boolean): void
 /** Saves and unsaves a project; `failed` is the error message. */
 export function useSaving(id: string, failed: string) {
   const queryClient = useQueryClient()
-  const { saved: texts } = projectsTexts
+  const { saved: texts } = useTexts(projectsCatalog)
   const { mutate } = useCallMutation(
     (isSaved: boolean) => call(isSaved ? saveProject : unsaveProject, { params: { id } }),
     {

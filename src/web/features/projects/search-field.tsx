@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
 import { limits } from '#contract/limits.ts'
-import { browseTexts } from '#web/i18n/en/projects-browse.ts'
 import { SearchBox } from '#web/ui/forms/search-box.tsx'
+import { browseCatalog } from './texts/browse-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { serializeFilters, type ProjectFilters } from './filters.ts'
 
 export type SearchFieldProps = {
@@ -15,7 +16,7 @@ export type SearchFieldProps = {
 
 /** The project search field. */
 export function SearchField({ filters, ...rest }: SearchFieldProps) {
-  const texts = browseTexts.filters
+  const texts = useTexts(browseCatalog).filters
   const { search: _, ...others } = serializeFilters(filters)
   return (
     <SearchBox

@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { homeTexts } from '#web/i18n/en/home.ts'
+import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { paths } from '#web/lib/paths.ts'
+import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useTrendingSkills } from './discovery.ts'
 
 /** The skills that most new projects need, each linked to those projects; nothing if there are none. */
 export function TrendingSkills() {
+  const homeTexts = useTexts(homeCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const { skills = [] } = useTrendingSkills()
   if (skills.length === 0) return null
   return (
@@ -19,7 +24,7 @@ export function TrendingSkills() {
               {...paths.browse({ skills: [skill] })}
               className="border-line-strong bg-surface text-ink hover:bg-sunken target-44 inline-flex h-9 items-center rounded-full border px-3.5 text-sm no-underline transition-colors"
             >
-              {skill}
+              {describeSkill(labels, skill)}
             </Link>
           </li>
         ))}

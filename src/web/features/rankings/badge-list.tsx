@@ -1,9 +1,10 @@
 import { BadgeCheck, HandHeart, Heart, Sparkles, Star, type LucideIcon } from 'lucide-react'
-import { badgeNames } from '#contract/i18n/organization-badges.ts'
 import type { TopOrganization } from '#contract/rankings/top-organizations.ts'
+import { organizationBadgesCatalog } from '#contract/texts/organization-badges-texts.ts'
 import type { OrganizationBadge } from '#domain/rankings/top-organizations.ts'
-import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 const styles: Record<OrganizationBadge, { icon: LucideIcon; variant: BadgeVariant }> = {
@@ -16,13 +17,15 @@ const styles: Record<OrganizationBadge, { icon: LucideIcon; variant: BadgeVarian
 
 /** An organization's badges; the meaning of each is its title and is read aloud. */
 export function BadgeList({ badges }: { badges: TopOrganization['badges'] }) {
+  const topOrganizationsTexts = useTexts(topOrganizationsCatalog)
+  const badgeTexts = useTexts(organizationBadgesCatalog)
   if (badges.length === 0) return null
   return (
     <ul aria-label={topOrganizationsTexts.card.badges} className="flex flex-wrap gap-1.5">
       {badges.map(({ type, description }) => (
         <li key={type} className="flex max-w-full" title={description}>
           <Badge {...styles[type]}>
-            {badgeNames[type]}
+            {badgeTexts.names[type]}
             <VisuallyHidden>: {description}</VisuallyHidden>
           </Badge>
         </li>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import type { FeaturedOrganization } from '#contract/rankings/top-organizations.ts'
 import { formatMonth } from '#web/lib/format-month.ts'
-import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -13,6 +12,8 @@ import { Pattern } from '#web/ui/display/pattern.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { useFeaturedOrganization } from './api.ts'
 import { StatRow } from './stat-row.tsx'
+import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { RatingLine } from './rating-line.tsx'
 
 const nameId = 'featured-organization-name'
@@ -27,7 +28,8 @@ export function FeaturedCard() {
 }
 
 function Featured({ organization }: { organization: FeaturedOrganization }) {
-  const { featured: texts, card } = topOrganizationsTexts
+  const language = useLanguage()
+  const { featured: texts, card } = useTexts(topOrganizationsCatalog)
   const { id, name, stats, missionStatement } = organization
   return (
     <Card
@@ -42,7 +44,9 @@ function Featured({ organization }: { organization: FeaturedOrganization }) {
             <Trophy aria-hidden className="size-5 shrink-0" />
             {texts.heading}
           </h2>
-          <p className="text-muted text-sm">{texts.of(formatMonth(organization.month))}</p>
+          <p className="text-muted text-sm">
+            {texts.of({ month: formatMonth(language, organization.month) })}
+          </p>
         </div>
         <div className="flex items-start gap-4">
           <Avatar name={name} imageUrl={organization.logoUrl} size="lg" eager />
@@ -81,7 +85,7 @@ function Featured({ organization }: { organization: FeaturedOrganization }) {
           </Button>
         </div>
       </div>
-      <div className="border-line relative max-md:hidden md:border-l">
+      <div className="border-line relative max-md:hidden md:border-s">
         <div className="absolute inset-0">
           <Pattern name={name} columns={4} rows={5} />
         </div>

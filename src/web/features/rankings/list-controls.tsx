@@ -3,10 +3,11 @@ import { limits } from '#contract/limits.ts'
 import { organizationFilters, organizationSorts } from '#domain/rankings/top-organizations.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
 import type { Update } from '#web/lib/search-state.ts'
-import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SearchBox } from '#web/ui/forms/search-box.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { serializeListing, type Listing } from './listing.ts'
 
 type ListControlsProps = {
@@ -18,7 +19,7 @@ type ListControlsProps = {
 
 /** Search, filter and sort order of the list. */
 export function ListControls({ listing, onChange, clearCount }: ListControlsProps) {
-  const { controls: texts } = topOrganizationsTexts
+  const { controls: texts } = useTexts(topOrganizationsCatalog)
   const input = useRef<HTMLInputElement>(null)
   const { search: _, ...others } = serializeListing(listing)
   return (

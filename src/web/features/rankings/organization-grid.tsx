@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, SearchX } from 'lucide-react'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -11,6 +10,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import type { useTopOrganizations } from './api.ts'
+import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { TopOrganizationCard } from './top-organization-card.tsx'
 
 const grid = 'grid grid-cols-1 gap-5 md:grid-cols-2'
@@ -24,7 +25,7 @@ export type OrganizationGridProps = {
 
 /** The organizations in two columns; six placeholders while the first page loads. */
 export function OrganizationGrid({ list, narrowed, onClear }: OrganizationGridProps) {
-  const texts = topOrganizationsTexts
+  const texts = useTexts(topOrganizationsCatalog)
   const { data, isPlaceholderData, isFetching, refetch } = list
   if (!data) {
     if (!list.isError) return <GridSkeleton />
@@ -65,7 +66,7 @@ export function OrganizationGrid({ list, narrowed, onClear }: OrganizationGridPr
         {...growth}
         hasMore={growth.hasMore && !isPlaceholderData}
         moreLabel={texts.more}
-        progress={texts.shown(organizations.length, data.pages.at(-1)?.total ?? '')}
+        progress={texts.shown({ shown: organizations.length, total: data.pages.at(-1)?.total ?? '' })}
       />
     </div>
   )

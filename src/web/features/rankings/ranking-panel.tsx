@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { badgeNames } from '#contract/i18n/organization-badges.ts'
 import type { OrganizationRanking } from '#contract/rankings/top-organizations.ts'
-import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
+import { organizationBadgesCatalog } from '#contract/texts/organization-badges-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
+import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { TierBadge } from './tier-badge.tsx'
 
 /** An organization's ranking, with every component of its score. */
 export function RankingPanel({ standing }: { standing: OrganizationRanking }) {
-  const { standing: texts, card } = topOrganizationsTexts
+  const { standing: texts, card } = useTexts(topOrganizationsCatalog)
+  const badgeTexts = useTexts(organizationBadgesCatalog)
   const { tier, trustScore, trustParts, badges } = standing
   return (
     <Card as="section" aria-labelledby="organization-standing" className="grid gap-5">
@@ -21,17 +23,23 @@ export function RankingPanel({ standing }: { standing: OrganizationRanking }) {
       <div className="grid gap-3">
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-muted text-sm">{texts.trust}</span>
-          <span className="font-heading text-2xl font-bold tabular-nums">{card.trustValue(trustScore)}</span>
+          <span className="font-heading text-2xl font-bold tabular-nums">
+            {card.trustValue({ percent: trustScore })}
+          </span>
         </p>
         <ul className="grid gap-2.5">
           {trustParts.map(({ part, points, of }) => (
             <li key={part} className="grid gap-1">
               <div className="flex justify-between gap-3 text-sm">
                 <span>{texts.parts[part]}</span>
-                <span className="text-muted tabular-nums">{texts.part(points, of)}</span>
+                <span className="text-muted tabular-nums">{texts.part({ points, of })}</span>
               </div>
               <div aria-hidden className="bg-line h-1.5 overflow-hidden rounded-full">
-                <svg className="block size-full" preserveAspectRatio="none" viewBox={`0 0 ${of} 1`}>
+                <svg
+                  className="block size-full rtl:-scale-x-100"
+                  preserveAspectRatio="none"
+                  viewBox={`0 0 ${of} 1`}
+                >
                   <rect width={points} height="1" className="fill-primary" />
                 </svg>
               </div>
@@ -45,7 +53,7 @@ export function RankingPanel({ standing }: { standing: OrganizationRanking }) {
           <dl className="grid gap-2.5">
             {badges.map(({ type, description }) => (
               <div key={type}>
-                <dt className="text-sm font-semibold">{badgeNames[type]}</dt>
+                <dt className="text-sm font-semibold">{badgeTexts.names[type]}</dt>
                 <dd className="text-muted text-sm">{description}</dd>
               </div>
             ))}

@@ -1,10 +1,13 @@
 import { Star } from 'lucide-react'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
-import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
+import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
+import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 
 /** The average with its number of reviews, or that there is none. */
 export function RatingLine({ rating, totalReviews }: { rating: number | null; totalReviews: number }) {
+  const topOrganizationsTexts = useTexts(topOrganizationsCatalog)
+  const projectsTexts = useTexts(projectsCatalog)
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-medium">
       <Star
@@ -15,8 +18,12 @@ export function RatingLine({ rating, totalReviews }: { rating: number | null; to
         topOrganizationsTexts.card.notRated
       ) : (
         <>
-          <span aria-hidden>{projectsTexts.rating(rating.toFixed(1), totalReviews)}</span>
-          <VisuallyHidden>{projectsTexts.ratingSpoken(rating.toFixed(1), totalReviews)}</VisuallyHidden>
+          <span aria-hidden>
+            {projectsTexts.rating({ average: rating.toFixed(1), reviews: totalReviews })}
+          </span>
+          <VisuallyHidden>
+            {projectsTexts.ratingSpoken({ average: rating.toFixed(1), reviews: totalReviews })}
+          </VisuallyHidden>
         </>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { Medal, Sprout, type LucideIcon } from 'lucide-react'
 import type { OrganizationTier } from '#domain/rankings/top-organizations.ts'
-import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
+import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 
 const styles: Record<OrganizationTier, { icon: LucideIcon; variant: BadgeVariant }> = {
@@ -12,10 +13,11 @@ const styles: Record<OrganizationTier, { icon: LucideIcon; variant: BadgeVariant
 
 /** An organization's tier. */
 export function TierBadge({ tier, size = 'sm' }: { tier: OrganizationTier; size?: 'sm' | 'md' }) {
+  const topOrganizationsTexts = useTexts(topOrganizationsCatalog)
   const { icon, variant } = styles[tier]
   return (
     <Badge variant={variant} icon={icon} size={size}>
-      {topOrganizationsTexts.card.tier(tier)}
+      {topOrganizationsTexts.card.tier({ tier })}
     </Badge>
   )
 }

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { TopOrganization } from '#contract/rankings/top-organizations.ts'
+import { describeCauses } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
-import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -14,6 +15,8 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { BadgeList } from './badge-list.tsx'
 import { StatRow } from './stat-row.tsx'
 import { RatingLine } from './rating-line.tsx'
+import { topOrganizationsCatalog, type TopOrganizationsTexts } from './texts/top-organizations-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { TierBadge } from './tier-badge.tsx'
 
 const shownDescription = 150
@@ -21,6 +24,8 @@ const shownAreas = 3
 
 /** An organization in the list (spec F2, F9). */
 export function TopOrganizationCard({ organization }: { organization: TopOrganization }) {
+  const topOrganizationsTexts = useTexts(topOrganizationsCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const { card: texts } = topOrganizationsTexts
   const { id, name, stats, description, website } = organization
   const titleId = useId()
@@ -37,7 +42,7 @@ export function TopOrganizationCard({ organization }: { organization: TopOrganiz
               {name}
             </Link>
           </h2>
-          <p className="text-muted mt-0.5 text-sm">{describeHere(organization)}</p>
+          <p className="text-muted mt-0.5 text-sm">{describeHere(topOrganizationsTexts, organization)}</p>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <TierBadge tier={organization.tier} />
             <RatingLine {...stats} />
@@ -50,7 +55,7 @@ export function TopOrganizationCard({ organization }: { organization: TopOrganiz
       </p>
       <LabelList
         name={texts.focusAreas}
-        labels={organization.focusAreas.slice(0, shownAreas)}
+        labels={describeCauses(labels, organization.focusAreas.slice(0, shownAreas))}
         variant="outline"
       />
       <BadgeList badges={organization.badges} />
@@ -79,8 +84,8 @@ export function TopOrganizationCard({ organization }: { organization: TopOrganiz
                 href={website}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
-                aria-label={texts.websiteOf(name)}
-                title={texts.websiteOf(name)}
+                aria-label={texts.websiteOf({ name })}
+                title={texts.websiteOf({ name })}
               >
                 <ExternalLink aria-hidden />
               </a>
@@ -93,27 +98,30 @@ export function TopOrganizationCard({ organization }: { organization: TopOrganiz
 }
 
 /** City, state and the year it joined. */
-function describeHere({ location: { city, state }, joinedAt }: TopOrganization): string {
+function describeHere(
+  topOrganizationsTexts: TopOrganizationsTexts,
+  { location: { city, state }, joinedAt }: TopOrganization,
+): string {
   const { card: texts } = topOrganizationsTexts
   const place = [city, state].filter(Boolean).join(', ')
   // The same year for every reader, on the server and in the browser.
-  return [place, texts.joined(new Date(joinedAt).getUTCFullYear())].filter(Boolean).join(' · ')
+  return [place, texts.joined({ year: new Date(joinedAt).getUTCFullYear() })].filter(Boolean).join(' · ')
 }
 
 function TrustScore({ percent }: { percent: number }) {
-  const { card: texts } = topOrganizationsTexts
+  const { card: texts } = useTexts(topOrganizationsCatalog)
   return (
-    <p className="shrink-0 text-right">
+    <p className="shrink-0 text-end">
       <span
         aria-hidden
         className="font-heading text-primary-ink block text-2xl leading-none font-bold tabular-nums"
       >
-        {texts.trustValue(percent)}
+        {texts.trustValue({ percent })}
       </span>
       <span aria-hidden className="text-muted mt-1 block text-xs">
         {texts.trust}
       </span>
-      <VisuallyHidden>{texts.trustSpoken(percent)}</VisuallyHidden>
+      <VisuallyHidden>{texts.trustSpoken({ percent })}</VisuallyHidden>
     </p>
   )
 }

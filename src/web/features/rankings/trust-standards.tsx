@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { HandHeart, Scale, Star } from 'lucide-react'
-import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
+import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const icons = [Scale, Star, HandHeart]
 
 /** What the ranking is based on: legal verification, quality ratings, impact tracking (spec F2). */
 export function TrustStandards() {
-  const { standards } = topOrganizationsTexts
+  const { standards } = useTexts(topOrganizationsCatalog)
   return (
     <section
       aria-labelledby="trust-standards"
@@ -17,7 +18,7 @@ export function TrustStandards() {
         {standards.heading}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
-        {standards.cards.map(({ title, text }, index) => {
+        {Object.values(standards.cards).map(({ title, text }, index) => {
           const Icon = icons[index] ?? Star
           return (
             <li key={title} className="flex gap-3">

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { ProjectDetailsForReview } from '#contract/reviews/lists.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 type CandidateChoiceProps = {
   candidates: ProjectDetailsForReview['candidates']
@@ -12,7 +13,7 @@ type CandidateChoiceProps = {
 
 /** Asks which of several people the review is about (decision A23). */
 export function CandidateChoice({ candidates, onChoose }: CandidateChoiceProps) {
-  const { candidates: texts } = reviewPagesTexts.write
+  const { candidates: texts } = useTexts(reviewPagesCatalog).write
   const [chosen, setChosen] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   return (
@@ -28,7 +29,7 @@ export function CandidateChoice({ candidates, onChoose }: CandidateChoiceProps) 
       >
         <RadioCards
           legend={texts.legend}
-          hint={texts.text(candidates.length)}
+          hint={texts.text({ count: candidates.length })}
           options={candidates.map(({ revieweeId, revieweeName }) => ({
             value: revieweeId,
             label: revieweeName,

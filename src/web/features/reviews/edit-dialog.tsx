@@ -8,21 +8,23 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
-import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useReplacement, useStoredReview } from './list-api.ts'
 import { ReviewFields } from './review-fields.tsx'
 import { StoredNow } from './stored-now.tsx'
 import { listRatable, reviewForm, reviewFieldOf, type ReviewInput } from './review-draft.ts'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
+import { reviewsCatalog } from './texts/reviews-texts.ts'
 
 type EditDialogProps = { review: Review; trigger: ReactElement }
 
 /** Edits a review within its 48 hours; what is typed stays until it is saved. */
 export function EditDialog({ review, trigger }: EditDialogProps) {
-  const { edit: texts, write } = reviewPagesTexts
+  const reviewsTexts = useTexts(reviewsCatalog)
+  const { edit: texts, write } = useTexts(reviewPagesCatalog)
   const [open, setOpen] = useState(false)
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
@@ -68,8 +70,8 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={trigger}
-      title={texts.title(review.revieweeName)}
-      description={reviewsTexts.description(review.projectTitle)}
+      title={texts.title({ name: review.revieweeName })}
+      description={reviewsTexts.description({ project: review.projectTitle })}
       onSubmit={submit}
       submit={{
         label: texts.submit,

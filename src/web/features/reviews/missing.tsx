@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { EyeOff, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PendingReview } from '#contract/reviews/lists.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { useReviewDetails } from './form-api.ts'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 type Pending = Pick<PendingReview, 'id' | 'revieweeId' | 'revieweeType'>
 
@@ -19,7 +20,7 @@ export function Missing({ pending }: { pending: Pending | undefined }) {
 
 /** Only while reviews wait for each other can writing one's own reveal it (decision A19). */
 function PerhapsWaiting({ pending: { id: projectId, revieweeId, revieweeType } }: { pending: Pending }) {
-  const { notYet: texts } = reviewPagesTexts.lists
+  const { notYet: texts } = useTexts(reviewPagesCatalog).lists
   const { data, isError } = useReviewDetails({ projectId, revieweeId, revieweeType })
   if (!data) return isError ? <Gone /> : null
   if (data.revealDays === 0) return <Gone />
@@ -36,7 +37,10 @@ function PerhapsWaiting({ pending: { id: projectId, revieweeId, revieweeType } }
   )
 }
 
-const Gone = () => <Notice icon={EyeOff} {...reviewPagesTexts.lists.gone} />
+const Gone = () => {
+  const reviewPagesTexts = useTexts(reviewPagesCatalog)
+  return <Notice icon={EyeOff} {...reviewPagesTexts.lists.gone} />
+}
 
 type NoticeProps = { icon: LucideIcon; title: string; text: string; action?: ReactNode }
 

@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import type { PendingReview } from '#contract/reviews/lists.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 type PendingRowProps = { item: PendingReview; showsSide: boolean }
 
 /** Someone the reader can review, the project, and a link to the form. */
 export function PendingRow({ item, showsSide }: PendingRowProps) {
-  const { pending: texts } = reviewPagesTexts
+  const { pending: texts } = useTexts(reviewPagesCatalog)
   const { revieweeType, revieweeId, id: projectId } = item
   const isVolunteer = revieweeType === 'volunteer'
   const name = isVolunteer ? item.volunteerName : item.organizationName
@@ -27,14 +28,14 @@ export function PendingRow({ item, showsSide }: PendingRowProps) {
           <span className="text-muted block text-sm">
             {texts.completed} <TimeStamp iso={item.completedAt} inText />
             {showsSide &&
-              ` · ${isVolunteer ? texts.as.organization(item.organizationName) : texts.as.volunteer}`}
+              ` · ${isVolunteer ? texts.as.organization({ name: item.organizationName }) : texts.as.volunteer}`}
           </span>
         </span>
       </span>
       <Button asChild size="sm">
         <Link
           {...paths.createReview({ projectId, revieweeType, revieweeId })}
-          aria-label={texts.writeOf(name, item.title)}
+          aria-label={texts.writeOf({ name, project: item.title })}
         >
           <PenLine aria-hidden />
           {texts.write}

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import type { PublicReview } from '#contract/organizations/page.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { publicReviewsTexts } from '#web/i18n/en/public-reviews.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -15,11 +14,14 @@ import { ReplyQuote } from '#web/ui/display/reply-quote.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stars } from '#web/ui/display/stars.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { usePublicReviews, type ReviewTarget } from './public-api.ts'
+import { publicReviewsCatalog } from './texts/public-reviews-texts.ts'
 
 // Loaded lazily: a visitor can't report, so they don't need the form.
 const ReportPublic = lazy(async () => {
-  const { ReportPublic: component } = await import('./report-public.tsx')
+  const { ReportPublic: component } = await withTexts(import('./report-public.tsx'))
   return { default: component }
 })
 
@@ -33,7 +35,7 @@ type PublicReviewsProps = {
 
 /** Public reviews that one side of completed work wrote about the other. */
 export function PublicReviews({ target, reviewedName, first }: PublicReviewsProps) {
-  const texts = publicReviewsTexts
+  const texts = useTexts(publicReviewsCatalog)
   const [isExpanded, setExpanded] = useState(first === undefined)
   const list = usePublicReviews(target)
   const { data, isError, isFetching, refetch } = list
@@ -72,7 +74,7 @@ export function PublicReviews({ target, reviewedName, first }: PublicReviewsProp
       {...growth}
       {...(shown.length < found.length && { hasMore: true, onMore: () => setExpanded(true) })}
       moreLabel={texts.more}
-      progress={texts.shown(shown.length, data.pages.at(-1)?.total ?? '')}
+      progress={texts.shown({ shown: shown.length, total: data.pages.at(-1)?.total ?? '' })}
     />
   )
 }
@@ -84,8 +86,8 @@ type ReviewProps = {
 }
 
 function Review({ review, reviewedName, of }: ReviewProps) {
-  const texts = publicReviewsTexts
-  const name = texts.by[of === 'volunteer' ? 'organization' : 'volunteer'](review.reviewerName)
+  const texts = useTexts(publicReviewsCatalog)
+  const name = review.reviewerName ?? texts.by[of === 'volunteer' ? 'organization' : 'volunteer']
   const isHydrated = useHydrated()
   return (
     <Card as="article" aria-label={name} className="grid grid-cols-1 gap-3 wrap-anywhere">
@@ -107,10 +109,10 @@ function Review({ review, reviewedName, of }: ReviewProps) {
             {review.editedAt !== null && ` · ${texts.edited}`}
           </p>
         </div>
-        <Stars value={review.rating} accessibleText={texts.rated(review.rating)} />
+        <Stars value={review.rating} accessibleText={texts.rated({ stars: review.rating })} />
       </div>
       <p className="measure whitespace-pre-line">{review.reviewText}</p>
-      {review.reply && <ReplyQuote title={texts.replyBy(reviewedName)} {...review.reply} />}
+      {review.reply && <ReplyQuote title={texts.replyBy({ name: reviewedName })} {...review.reply} />}
       {isHydrated && review.viewer?.canReport && (
         <Suspense>
           <ReportPublic reviewId={review.id} reviewerName={name} hasReported={review.viewer.hasReported} />

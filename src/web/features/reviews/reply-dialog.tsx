@@ -1,15 +1,16 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { limits } from '#contract/limits.ts'
-import { replyRequiredText } from '#contract/reviews/actions.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useReply } from './list-api.ts'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 type ReplyDialogProps = {
   review: Review
@@ -20,7 +21,8 @@ type ReplyDialogProps = {
 
 /** Writes or edits the single reply to a review; what is typed stays until it is posted. */
 export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
-  const { replies: texts } = reviewPagesTexts
+  const { replies: texts } = useTexts(reviewPagesCatalog)
+  const fieldsTexts = useTexts(fieldsCatalog)
   const { reply, reviewerName, isPublic } = review
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
@@ -33,7 +35,7 @@ export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
   const submit = async () => {
     const words = text.trim()
     if (!words) {
-      setError(replyRequiredText)
+      setError(fieldsTexts.reviews.reply)
       writing.current?.focus()
       return
     }
@@ -57,7 +59,7 @@ export function ReplyDialog({ review, trigger, onGone }: ReplyDialogProps) {
         onGone?.()
       }}
       trigger={trigger}
-      title={reply ? texts.editTitle : texts.title(reviewerName)}
+      title={reply ? texts.editTitle : texts.title({ name: reviewerName })}
       description={texts.hint[isPublic ? 'public' : 'private']}
       onSubmit={() => void submit()}
       submit={{

@@ -2,23 +2,24 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { ReplyQuote } from '#web/ui/display/reply-quote.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useRemoveReply } from './list-api.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 type ReplySectionProps = { review: Review; onGone: () => void }
 
 /** The reviewed side's reply, which that side can edit or remove. */
 export function ReplySection({ review, onGone }: ReplySectionProps) {
-  const { replies: texts } = reviewPagesTexts
+  const { replies: texts } = useTexts(reviewPagesCatalog)
   if (review.reply === null) return null
   return (
     <ReplyQuote
-      title={texts.by(review.revieweeName)}
+      title={texts.by({ name: review.revieweeName })}
       text={review.reply.text}
       at={review.reply.at}
       actions={
@@ -26,7 +27,9 @@ export function ReplySection({ review, onGone }: ReplySectionProps) {
           <>
             <ReplyDialog
               review={review}
-              trigger={<IconButton size="sm" icon={Pencil} label={texts.editOf(review.reviewerName)} />}
+              trigger={
+                <IconButton size="sm" icon={Pencil} label={texts.editOf({ name: review.reviewerName })} />
+              }
             />
             <RemoveReply review={review} onGone={onGone} />
           </>
@@ -37,7 +40,7 @@ export function ReplySection({ review, onGone }: ReplySectionProps) {
 }
 
 function RemoveReply({ review, onGone }: ReplySectionProps) {
-  const { replies: texts } = reviewPagesTexts
+  const { replies: texts } = useTexts(reviewPagesCatalog)
   const [open, setOpen] = useState(false)
   const isGone = useRef(false)
   const remove = useRemoveReply(review.id)
@@ -66,7 +69,7 @@ function RemoveReply({ review, onGone }: ReplySectionProps) {
       destructive
       loading={remove.isPending}
       onConfirm={() => void confirm()}
-      trigger={<IconButton size="sm" icon={Trash2} label={texts.removeOf(review.reviewerName)} />}
+      trigger={<IconButton size="sm" icon={Trash2} label={texts.removeOf({ name: review.reviewerName })} />}
     />
   )
 }

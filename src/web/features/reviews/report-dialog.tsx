@@ -4,10 +4,11 @@ import { newReviewReport } from '#contract/reviews/actions.ts'
 import { isNotFoundError } from '#web/lib/api-error.ts'
 import { useReportForm } from '#web/lib/report-form.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useReportReview } from './list-api.ts'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 type ReportDialogProps = {
   reviewId: string
@@ -21,7 +22,7 @@ type ReportDialogProps = {
 
 /** Reports a review to administrators, with a listed reason and an explanation. */
 export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGone }: ReportDialogProps) {
-  const { reports: texts } = reviewPagesTexts
+  const { reports: texts } = useTexts(reviewPagesCatalog)
   const [open, setOpen] = useState(false)
   const isGone = useRef(false)
   const report = useReportForm(useReportReview(reviewId), {
@@ -50,7 +51,7 @@ export function ReportDialog({ reviewId, reviewerName, trigger, onReported, onGo
         onGone()
       }}
       trigger={trigger}
-      description={texts.text(reviewerName)}
+      description={texts.text({ name: reviewerName })}
       texts={texts}
       report={report}
       max={limits.decisionReason}

@@ -1,8 +1,9 @@
 import { Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { ReportDialog } from './report-dialog.tsx'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 type ReportPublicProps = {
   reviewId: string
@@ -13,7 +14,7 @@ type ReportPublicProps = {
 
 /** Lets the reader report a public review, and shows that they have. */
 export function ReportPublic({ reviewId, reviewerName, hasReported }: ReportPublicProps) {
-  const { card: texts } = reviewPagesTexts
+  const { card: texts } = useTexts(reviewPagesCatalog)
   const [isSent, setSent] = useState(false)
   const isReported = hasReported || isSent
   const statusText = useRef<HTMLParagraphElement>(null)
@@ -32,8 +33,8 @@ export function ReportPublic({ reviewId, reviewerName, hasReported }: ReportPubl
             <Button
               size="sm"
               variant="ghost"
-              className="text-muted -ml-3.5"
-              aria-label={texts.reportOf(reviewerName)}
+              className="text-muted -ms-3.5"
+              aria-label={texts.reportOf({ name: reviewerName })}
             >
               <Flag aria-hidden />
               {texts.report}

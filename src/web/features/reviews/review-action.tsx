@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { problems } from '#contract/problems.ts'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import type { ApplicationSide, ApplicationStatus } from '#domain/applications/applications.ts'
 import type { ProjectStatus } from '#domain/projects/projects.ts'
 import { decideReview } from '#domain/reviews/reviews.ts'
-import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { ReviewDialog } from './review-dialog.tsx'
+import { reviewsCatalog } from './texts/reviews-texts.ts'
 
 /** The collaboration to review. */
 export type Reviewed = {
@@ -24,7 +25,8 @@ export type Reviewed = {
 
 /** Lets the reader review the other side, or shows why not yet, or that it is done (spec F2.14; decision A10). */
 export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; by: ApplicationSide }) {
-  const texts = reviewsTexts
+  const texts = useTexts(reviewsCatalog)
+  const problemsTexts = useTexts(problemsCatalog)
   const reasonId = useId()
   const done = useRef<HTMLParagraphElement>(null)
   const reviewInput = useRef(false)
@@ -45,7 +47,7 @@ export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; b
             reviewInput.current = true
           }}
           trigger={
-            <Button aria-label={texts.actionOf(revieweeName)} variant="secondary">
+            <Button aria-label={texts.actionOf({ name: revieweeName })} variant="secondary">
               {texts.action}
             </Button>
           }
@@ -60,10 +62,10 @@ export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; b
       return (
         <p ref={done} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <CircleCheck aria-hidden className="text-success size-4 shrink-0" />
-          {texts.done(revieweeName)}
+          {texts.done({ name: revieweeName })}
           <Link
             {...paths.reviews({ tab: 'given', application: collaboration.applicationId })}
-            aria-label={texts.seeOf(revieweeName)}
+            aria-label={texts.seeOf({ name: revieweeName })}
             className="link"
           >
             {texts.see}
@@ -77,7 +79,7 @@ export function ReviewAction({ collaboration, by }: { collaboration: Reviewed; b
             {texts.action}
           </Button>
           <p id={reasonId} className="text-muted min-w-0 flex-1 basis-60 text-sm">
-            {problems.review_too_early[1]}.
+            {problemsTexts.review_too_early}.
           </p>
         </div>
       )

@@ -4,12 +4,13 @@ import type { Review } from '#contract/reviews/reviews.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { formatTimestamp } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import type { ReviewDirection } from './list-api.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 type ReviewActionsProps = {
   review: Review
@@ -20,7 +21,8 @@ type ReviewActionsProps = {
 
 /** The reader's possible actions on a review. */
 export function ReviewActions({ review, direction, onGone }: ReviewActionsProps) {
-  const { card: texts } = reviewPagesTexts
+  const language = useLanguage()
+  const { card: texts } = useTexts(reviewPagesCatalog)
   const timeZone = use(TimeZoneContext)
   const now = useNow()
   if (direction === 'given') {
@@ -30,14 +32,14 @@ export function ReviewActions({ review, direction, onGone }: ReviewActionsProps)
         <EditDialog
           review={review}
           trigger={
-            <Button size="sm" variant="secondary" aria-label={texts.editOf(review.revieweeName)}>
+            <Button size="sm" variant="secondary" aria-label={texts.editOf({ name: review.revieweeName })}>
               <Pencil aria-hidden />
               {texts.edit}
             </Button>
           }
         />
         <p className="text-muted text-sm">
-          {texts.editUntil(formatTimestamp(review.editableUntil, timeZone))}
+          {texts.editUntil({ timestamp: formatTimestamp(language, review.editableUntil, timeZone) })}
         </p>
       </div>
     )
@@ -50,7 +52,7 @@ export function ReviewActions({ review, direction, onGone }: ReviewActionsProps)
           review={review}
           onGone={onGone}
           trigger={
-            <Button size="sm" variant="secondary" aria-label={texts.replyTo(review.reviewerName)}>
+            <Button size="sm" variant="secondary" aria-label={texts.replyTo({ name: review.reviewerName })}>
               <Reply aria-hidden />
               {texts.reply}
             </Button>
@@ -73,8 +75,8 @@ export function ReviewActions({ review, direction, onGone }: ReviewActionsProps)
             <Button
               size="sm"
               variant="ghost"
-              className={canReply ? '' : '-ml-3.5'}
-              aria-label={texts.reportOf(review.reviewerName)}
+              className={canReply ? '' : '-ms-3.5'}
+              aria-label={texts.reportOf({ name: review.reviewerName })}
             >
               <Flag aria-hidden />
               {texts.report}

@@ -3,8 +3,6 @@ import { EyeOff, Hourglass, Lock, Pencil, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { anchorOf } from '#web/lib/scroll-to-entry.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
-import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
@@ -12,10 +10,13 @@ import { Card } from '#web/ui/display/card.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Stars } from '#web/ui/display/stars.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import type { ReviewDirection } from './list-api.ts'
 import { ReplySection } from './reply-section.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { listRated } from './review-draft.ts'
+import { reviewPagesCatalog, type ReviewPagesTexts } from './texts/review-pages-texts.ts'
+import { reviewsCatalog } from './texts/reviews-texts.ts'
 
 export type ReviewCardProps = {
   review: Review
@@ -28,6 +29,7 @@ export type ReviewCardProps = {
 
 /** One review the reader wrote or received, with its actions. */
 export function ReviewCard({ review, direction, isHighlighted, showsSide }: ReviewCardProps) {
+  const reviewPagesTexts = useTexts(reviewPagesCatalog)
   const { card: texts } = reviewPagesTexts
   const isGiven = direction === 'given'
   const other = isGiven ? review.revieweeName : review.reviewerName
@@ -39,7 +41,7 @@ export function ReviewCard({ review, direction, isHighlighted, showsSide }: Revi
       ref={card}
       id={anchorOf(review.applicationId)}
       tabIndex={-1}
-      aria-label={texts[direction](other)}
+      aria-label={texts[direction]({ name: other })}
       className={joinClasses(
         'grid scroll-mt-20 grid-cols-1 gap-4 wrap-anywhere',
         isHighlighted && 'border-primary border-2',
@@ -68,11 +70,13 @@ export function ReviewCard({ review, direction, isHighlighted, showsSide }: Revi
               </Link>
               , <TimeStamp iso={review.createdAt} inText />
             </p>
-            {showsSide && <p className="text-muted text-sm">{describeSide(review, direction)}</p>}
+            {showsSide && (
+              <p className="text-muted text-sm">{describeSide(reviewPagesTexts, review, direction)}</p>
+            )}
           </span>
         </span>
         <span className="flex min-h-6 items-center gap-2 font-semibold tabular-nums">
-          <Stars value={review.rating} accessibleText={texts.rated(review.rating)} />
+          <Stars value={review.rating} accessibleText={texts.rated({ stars: review.rating })} />
           <span aria-hidden>{review.rating.toFixed(1)}</span>
         </span>
       </div>
@@ -85,19 +89,23 @@ export function ReviewCard({ review, direction, isHighlighted, showsSide }: Revi
   )
 }
 
-function describeSide(review: Review, direction: ReviewDirection): string {
+function describeSide(
+  reviewPagesTexts: ReviewPagesTexts,
+  review: Review,
+  direction: ReviewDirection,
+): string {
   const { writtenAs, aboutSide } = reviewPagesTexts.card
   const { reviewerType, reviewerName, revieweeType, revieweeName } = review
   if (direction === 'given') {
-    return reviewerType === 'volunteer' ? writtenAs.volunteer : writtenAs.organization(reviewerName)
+    return reviewerType === 'volunteer' ? writtenAs.volunteer : writtenAs.organization({ name: reviewerName })
   }
-  return revieweeType === 'volunteer' ? aboutSide.volunteer : aboutSide.organization(revieweeName)
+  return revieweeType === 'volunteer' ? aboutSide.volunteer : aboutSide.organization({ name: revieweeName })
 }
 
 type BadgeProps = { key: string; variant?: BadgeVariant; icon: LucideIcon; label: string; meaning?: string }
 
 /** Its special properties, as badges. */
-function listBadges(review: Review, other: string): BadgeProps[] {
+function listBadges(reviewPagesTexts: ReviewPagesTexts, review: Review, other: string): BadgeProps[] {
   const { card: texts } = reviewPagesTexts
   const { badges } = texts
   return [
@@ -119,20 +127,21 @@ function listBadges(review: Review, other: string): BadgeProps[] {
             variant: 'warn',
             icon: Hourglass,
             label: badges.waiting,
-            meaning: texts.waitingText(other),
+            meaning: texts.waitingText({ name: other }),
           } as const,
         ]
       : []),
     ...(review.isPublic
       ? []
-      : [{ key: 'private', icon: Lock, label: badges.private, meaning: texts.privateText(other) }]),
+      : [{ key: 'private', icon: Lock, label: badges.private, meaning: texts.privateText({ name: other }) }]),
     ...(review.editedAt ? [{ key: 'edited', icon: Pencil, label: badges.edited }] : []),
   ]
 }
 
 /** A badge's text, and the explanation below it. */
 function Badges({ review, other }: { review: Review; other: string }) {
-  const shown = listBadges(review, other)
+  const reviewPagesTexts = useTexts(reviewPagesCatalog)
+  const shown = listBadges(reviewPagesTexts, review, other)
   if (shown.length === 0) return null
   const meanings = shown.flatMap(({ meaning }) => meaning ?? [])
   return (
@@ -149,6 +158,8 @@ function Badges({ review, other }: { review: Review; other: string }) {
 
 /** The category ratings, if any. */
 function Categories({ review }: { review: Review }) {
+  const reviewPagesTexts = useTexts(reviewPagesCatalog)
+  const reviewsTexts = useTexts(reviewsCatalog)
   const rated = listRated(review)
   if (rated.length === 0) return null
   return (
@@ -160,7 +171,7 @@ function Categories({ review }: { review: Review }) {
         <div key={category} className="flex items-center justify-between gap-3">
           <dt className="text-muted">{reviewsTexts.categories[category]}</dt>
           <dd className="flex">
-            <Stars value={stars} accessibleText={reviewPagesTexts.card.rated(stars)} />
+            <Stars value={stars} accessibleText={reviewPagesTexts.card.rated({ stars })} />
           </dd>
         </div>
       ))}

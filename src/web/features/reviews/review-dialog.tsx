@@ -1,7 +1,8 @@
 import { useId, useState, type ReactElement } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { createReview, reviewRequiredText } from '#contract/reviews/reviews.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { ratings, reviewTypeOf } from '#domain/reviews/reviews.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
@@ -10,11 +11,11 @@ import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { workOf } from '#web/lib/work-cache.ts'
-import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { Reviewed } from './review-action.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import {
@@ -26,6 +27,7 @@ import {
   reviewFieldOf,
   type ReviewInput,
 } from './review-draft.ts'
+import { reviewsCatalog } from './texts/reviews-texts.ts'
 
 export type ReviewDialogProps = {
   collaboration: Reviewed
@@ -39,6 +41,8 @@ const blank: ReviewInput = { rating: ratings.standard, reviewText: '', isPublic:
 
 /** Reviews a collaboration (spec F5; decisions A10, A19); what is typed is stored on this device until it is sent. */
 export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDialogProps) {
+  const reviewsTexts = useTexts(reviewsCatalog)
+  const fieldsTexts = useTexts(fieldsCatalog)
   const texts = reviewsTexts
   const { applicationId, revieweeName, project, writerId } = collaboration
   const [open, setOpen] = useState(false)
@@ -60,7 +64,7 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
       // A draft from the full page may contain category ratings.
       defaultValues: { ...blank, ...loadReviewDraft(draftName)?.values },
       fieldOf: reviewFieldOf,
-      done: ({ revealedAt }) => nameSubmitted(revealedAt, revieweeName),
+      done: ({ revealedAt }) => nameSubmitted(reviewsTexts, revealedAt, revieweeName),
       onSuccess: () => {
         removeDraft(draftName)
         onWritten()
@@ -68,8 +72,12 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
       onSent: () => setOpen(false),
       onError: (error) => toastFailure(error, texts.failed, texts.kept),
       onInvalid: (found) => {
-        if (found.reviewText?.message !== reviewRequiredText) return
-        toast({ title: texts.required.title, description: texts.required.text, variant: 'destructive' })
+        if (found.reviewText?.message !== fieldsTexts.reviews.required) return
+        toast({
+          title: texts.required.title,
+          description: fieldsTexts.reviews.required,
+          variant: 'destructive',
+        })
       },
       // Most rejections mean that something has changed.
       invalidates: workOf(applicationId),
@@ -84,8 +92,8 @@ export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDi
       open={open}
       onOpenChange={setOpen}
       trigger={trigger}
-      title={texts.title(revieweeName)}
-      description={texts.description(project.title)}
+      title={texts.title({ name: revieweeName })}
+      description={texts.description({ project: project.title })}
       onSubmit={submit}
       submit={{
         label: texts.submit,

@@ -6,7 +6,7 @@ import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { reviewCategories, type ReviewCategory } from '#domain/reviews/reviews.ts'
 import { loadDraft, type Draft } from '#web/lib/drafts.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
-import { reviewsTexts } from '#web/i18n/en/work.ts'
+import type { ReviewsTexts } from './texts/reviews-texts.ts'
 
 export const reviewForm = z.object({ ...reviewFields, isPublic: z.boolean() })
 export type ReviewInput = z.input<typeof reviewForm>
@@ -73,7 +73,7 @@ export function listRatable(
 }
 
 /** The toast after a review is stored: shown immediately, or once the other side has written theirs. */
-export function nameSubmitted(revealedAt: string | null, revieweeName: string) {
+export function nameSubmitted(reviewsTexts: ReviewsTexts, revealedAt: string | null, revieweeName: string) {
   const { title, shown, waiting } = reviewsTexts.submitted
-  return { title, description: (revealedAt === null ? waiting : shown)(revieweeName) }
+  return { title, description: (revealedAt === null ? waiting : shown)({ name: revieweeName }) }
 }

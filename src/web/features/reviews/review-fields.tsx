@@ -1,13 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import type { ReviewCategory } from '#domain/reviews/reviews.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
-import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import type { ReviewFormOf } from './review-draft.ts'
+import { reviewsCatalog } from './texts/reviews-texts.ts'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 export type ReviewFieldsProps = {
   form: ReviewFormOf
@@ -22,11 +23,16 @@ export type ReviewFieldsProps = {
 
 /** The fields of a review: overall rating, optional categories, text and visibility. */
 export function ReviewFields(props: ReviewFieldsProps) {
+  const reviewPagesTexts = useTexts(reviewPagesCatalog)
   const { form, idOf, revieweeName, labels, categories = [], rows = 5 } = props
-  const texts = reviewsTexts
+  const texts = useTexts(reviewsCatalog)
   const { errors } = form.formState
   const reviewInput = useWatch({ control: form.control })
-  const stars = { labels: texts.labels, nameOf: texts.stars, none: reviewPagesTexts.write.notRated }
+  const stars = {
+    labels: Object.values(texts.labels),
+    nameOf: (count: number) => texts.stars({ stars: count }),
+    none: reviewPagesTexts.write.notRated,
+  }
   return (
     <>
       <StarRating
@@ -55,7 +61,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
                   form.setValue(`categories.${category}`, rating, { shouldDirty: true })
                 }
                 clear={{
-                  label: reviewPagesTexts.write.clear(texts.categories[category]),
+                  label: reviewPagesTexts.write.clear({ category: texts.categories[category] }),
                   onClear: () => form.setValue(`categories.${category}`, undefined, { shouldDirty: true }),
                 }}
               />
@@ -75,7 +81,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
       </Field>
       <Checkbox
         label={texts.isPublic}
-        hint={texts.isPublicHint(revieweeName)}
+        hint={texts.isPublicHint({ name: revieweeName })}
         {...form.register('isPublic')}
       />
     </>

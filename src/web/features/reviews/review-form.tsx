@@ -2,16 +2,15 @@ import { EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { createReview, reviewRequiredText } from '#contract/reviews/reviews.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
 import type { ProjectDetailsForReview } from '#contract/reviews/lists.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { useAutosave } from '#web/lib/autosave.ts'
 import { removeDraft } from '#web/lib/drafts.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { workOf } from '#web/lib/work-cache.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
-import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
@@ -19,6 +18,7 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { blockTooLong } from '#web/ui/forms/text-limits.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { reviewLists } from './list-api.ts'
 import { ReviewFields } from './review-fields.tsx'
 import {
@@ -31,6 +31,8 @@ import {
   reviewForm,
   reviewFieldOf,
 } from './review-draft.ts'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
+import { reviewsCatalog } from './texts/reviews-texts.ts'
 
 /** The details already name the person under review. */
 export type ReviewTarget = ProjectDetailsForReview & {
@@ -55,7 +57,9 @@ const blank = { reviewText: '', categories: {}, isPublic: true }
  * sent.
  */
 export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
-  const { write: texts } = reviewPagesTexts
+  const reviewsTexts = useTexts(reviewsCatalog)
+  const fieldsTexts = useTexts(fieldsCatalog)
+  const { write: texts } = useTexts(reviewPagesCatalog)
   const { id: projectId, applicationId, revieweeId, revieweeName, revieweeType } = target
   const by = revieweeType === 'volunteer' ? 'organization' : 'volunteer'
   const draftName = nameReviewDraft({ writerId, by, applicationId })
@@ -69,14 +73,16 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
       schema: reviewForm,
       defaultValues: { ...blank, ...found?.values },
       fieldOf: reviewFieldOf,
-      done: ({ revealedAt }) => nameSubmitted(revealedAt, revieweeName),
+      done: ({ revealedAt }) => nameSubmitted(reviewsTexts, revealedAt, revieweeName),
       onSuccess: () => removeDraft(draftName),
       onSent: onWritten,
       onError: (error) => toastFailure(error, texts.failedTitle, reviewsTexts.kept),
       onInvalid: (wrong) => {
-        const isMissing = [wrong.rating, wrong.reviewText].some((one) => one?.message === reviewRequiredText)
+        const isMissing = [wrong.rating, wrong.reviewText].some(
+          (one) => one?.message === fieldsTexts.reviews.required,
+        )
         if (!isMissing) return
-        toast({ title: texts.required, description: reviewRequiredText, variant: 'destructive' })
+        toast({ title: texts.required, description: fieldsTexts.reviews.required, variant: 'destructive' })
       },
       // Refetches everything that shows or counts reviews.
       invalidates: [...reviewLists, ...workOf(applicationId)],
@@ -126,7 +132,7 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
             {reviewsTexts.submit}
           </Button>
           <p id={idOf('missing')} className="text-muted min-w-0 flex-1 basis-60 text-sm">
-            {isReady ? '' : isTooLong ? texts.tooLong(limits.review) : texts.incomplete}
+            {isReady ? '' : isTooLong ? texts.tooLong({ max: limits.review }) : texts.incomplete}
           </p>
         </div>
       </form>
@@ -140,13 +146,13 @@ export function ReviewForm({ target, writerId, onWritten }: ReviewFormProps) {
 
 /** Explains that neither side sees the other's review first (decision A19). */
 function RevealNote({ name, days }: { name: string; days: number }) {
-  const { reveal } = reviewPagesTexts.write
+  const { reveal } = useTexts(reviewPagesCatalog).write
   return (
     <div className="bg-info-soft text-info flex gap-3 rounded-lg px-4 py-3">
       <EyeOff aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 text-sm">
         <p className="font-semibold">{reveal.title}</p>
-        <p>{reveal.text(name, days)}</p>
+        <p>{reveal.text({ name, days })}</p>
       </div>
     </div>
   )

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { useScrollToEntry } from '#web/lib/scroll-to-entry.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -12,10 +11,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import type { ReviewDirection, usePendingReviews, useReviewList } from './list-api.ts'
 import { Missing } from './missing.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
 
 type ReviewListProps = {
   direction: ReviewDirection
@@ -32,7 +33,7 @@ const applicationOf = ({ applicationId }: Review) => applicationId
 
 /** The reader's given or received reviews, or why there are none. */
 export function ReviewList({ direction, list, highlighted, pending, showsSide }: ReviewListProps) {
-  const { lists } = reviewPagesTexts
+  const { lists } = useTexts(reviewPagesCatalog)
   const texts = lists[direction]
   useScrollToEntry(list, applicationOf, highlighted)
   const waiting = pending.data?.pages.flatMap(({ items }) => items) ?? []
@@ -91,7 +92,7 @@ type PendingListProps = { list: ReturnType<typeof usePendingReviews>; showsSide:
 
 /** People the reader can review now, each with a link to the form. */
 export function PendingList({ list, showsSide }: PendingListProps) {
-  const { pending: texts } = reviewPagesTexts.lists
+  const { pending: texts } = useTexts(reviewPagesCatalog).lists
   return (
     <ListStates list={list}>
       {(entries, more) =>
@@ -135,7 +136,7 @@ type ListStatesProps<Item> = {
 
 /** A list's states: loading, failed, loaded. */
 function ListStates<Item>({ list, children }: ListStatesProps<Item>) {
-  const { lists: texts } = reviewPagesTexts
+  const { lists: texts } = useTexts(reviewPagesCatalog)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (isError)
@@ -158,6 +159,6 @@ function ListStates<Item>({ list, children }: ListStatesProps<Item>) {
   return children(entries, {
     ...toLoadMoreProps(list, texts.moreFailed),
     moreLabel: texts.more,
-    progress: texts.shown(entries.length, data.pages.at(-1)?.total ?? ''),
+    progress: texts.shown({ shown: entries.length, total: data.pages.at(-1)?.total ?? '' }),
   })
 }

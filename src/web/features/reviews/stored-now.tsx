@@ -1,11 +1,13 @@
 import type { Review } from '#contract/reviews/reviews.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
-import { reviewsTexts } from '#web/i18n/en/work.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { listRated } from './review-draft.ts'
+import { reviewPagesCatalog } from './texts/review-pages-texts.ts'
+import { reviewsCatalog } from './texts/reviews-texts.ts'
 
 /** What a colleague saved meanwhile, shown beside the draft. */
 export function StoredNow({ review }: { review: Review }) {
-  const { stored: texts } = reviewPagesTexts.edit
+  const reviewsTexts = useTexts(reviewsCatalog)
+  const { stored: texts } = useTexts(reviewPagesCatalog).edit
   const rated = listRated(review).map(
     ({ category, stars }) => `${reviewsTexts.categories[category]} ${stars}`,
   )
@@ -15,7 +17,7 @@ export function StoredNow({ review }: { review: Review }) {
       className="bg-warn-soft text-warn grid gap-1 rounded-md px-4 py-3 text-sm wrap-anywhere"
     >
       <p className="font-semibold">{texts.title}</p>
-      <p>{[texts.rated(review.rating), ...rated].join(' · ')}</p>
+      <p>{[texts.rated({ stars: review.rating }), ...rated].join(' · ')}</p>
       <p className="whitespace-pre-line">{review.reviewText}</p>
       <p>{review.isPublic ? texts.isPublic : texts.isPrivate}</p>
       <p className="font-semibold">{texts.choice}</p>

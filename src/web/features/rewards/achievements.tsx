@@ -1,17 +1,18 @@
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
-import { rewardsTexts } from '#web/i18n/en/rewards.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { rewardsCatalog } from './texts/rewards-texts.ts'
 
 type Achievement = UserRewards['achievements'][number]
 
 /** Achievements with their progress and reward. */
 export function Achievements({ achievements }: Pick<UserRewards, 'achievements'>) {
-  const { achievements: texts } = rewardsTexts
+  const { achievements: texts } = useTexts(rewardsCatalog)
   const completed = achievements.filter((one) => one.completed).length
   return (
     <section aria-labelledby="achievements">
@@ -19,7 +20,9 @@ export function Achievements({ achievements }: Pick<UserRewards, 'achievements'>
         <h2 id="achievements" className="text-2xl">
           {texts.heading}
         </h2>
-        <p className="text-muted text-sm tabular-nums">{texts.count(completed, achievements.length)}</p>
+        <p className="text-muted text-sm tabular-nums">
+          {texts.count({ completed, total: achievements.length })}
+        </p>
       </div>
       <ul aria-labelledby="achievements" className="mt-4 grid grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2">
         {achievements.map((achievement) => (
@@ -33,7 +36,7 @@ export function Achievements({ achievements }: Pick<UserRewards, 'achievements'>
 }
 
 function AchievementCard({ achievement }: { achievement: Achievement }) {
-  const { achievements: texts, badges } = rewardsTexts
+  const { achievements: texts, badges } = useTexts(rewardsCatalog)
   const { title, description, category, reward, progress, maxProgress, completed } = achievement
   const titleId = useId()
   return (
@@ -52,15 +55,15 @@ function AchievementCard({ achievement }: { achievement: Achievement }) {
           <VisuallyHidden>{badges.category}: </VisuallyHidden>
           {badges.categories[category]}
         </Badge>
-        <Badge variant="accent">{texts.reward(reward)}</Badge>
+        <Badge variant="accent">{texts.reward({ reward })}</Badge>
         {completed && <Badge variant="success">{texts.completed}</Badge>}
       </p>
       <ProgressBar
         className="mt-auto"
-        label={texts.progressOf(title)}
+        label={texts.progressOf({ title })}
         value={progress}
         max={maxProgress}
-        text={texts.progress(progress, maxProgress)}
+        text={texts.progress({ progress, max: maxProgress })}
       />
     </Card>
   )

@@ -2,17 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, ShieldX } from 'lucide-react'
 import { use, useId } from 'react'
 import type { EarnedBadge } from '#contract/rewards/rewards.ts'
+import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import type { badges } from '#domain/rewards/badges.ts'
 import type { BadgeCategory, BadgeIcon, BadgeRarity } from '#domain/rewards/rewards.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { rewardsTexts } from '#web/i18n/en/rewards.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { Disclosure } from '#web/ui/actions/disclosure.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { BadgeMedal, rarityVariant } from './badge-medal.tsx'
+import { rewardsCatalog } from './texts/rewards-texts.ts'
 
 type BadgeFaceProps = {
   titleId: string
@@ -26,7 +28,7 @@ type BadgeFaceProps = {
 
 /** A badge's description, earned or not. */
 function BadgeFace({ titleId, name, description, icon, rarity, category, isEarned }: BadgeFaceProps) {
-  const { badges: texts } = rewardsTexts
+  const { badges: texts } = useTexts(rewardsCatalog)
   return (
     <div className="flex items-start gap-4">
       <BadgeMedal icon={icon} rarity={rarity} isEarned={isEarned} />
@@ -52,7 +54,8 @@ function BadgeFace({ titleId, name, description, icon, rarity, category, isEarne
 
 /** An earned badge: when, for which work, and its credential. */
 export function BadgeCard({ badge, isShort = false }: { badge: EarnedBadge; isShort?: boolean }) {
-  const { badges: texts } = rewardsTexts
+  const language = useLanguage()
+  const { badges: texts } = useTexts(rewardsCatalog)
   const timeZone = use(TimeZoneContext)
   const titleId = useId()
   const { name, evidence, credentialId, isCredentialRevoked } = badge
@@ -62,12 +65,12 @@ export function BadgeCard({ badge, isShort = false }: { badge: EarnedBadge; isSh
       <BadgeFace {...badge} titleId={titleId} isEarned />
       <div className="mt-auto flex min-h-9 flex-wrap items-center justify-between gap-x-4 text-sm">
         <time dateTime={badge.earnedAt} className="font-medium">
-          {texts.earnedOn(formatDate(badge.earnedAt, timeZone))}
+          {texts.earnedOn({ day: formatDate(language, badge.earnedAt, timeZone) })}
         </time>
         {!isShort && credentialId !== null && (
           <Link
             {...paths.credential(credentialId)}
-            aria-label={isCredentialRevoked ? texts.revokedOf(name) : texts.credentialOf(name)}
+            aria-label={isCredentialRevoked ? texts.revokedOf({ name }) : texts.credentialOf({ name })}
             className="link inline-flex min-h-9 items-center gap-1.5"
           >
             <Icon aria-hidden className="size-4" />
@@ -82,7 +85,8 @@ export function BadgeCard({ badge, isShort = false }: { badge: EarnedBadge; isSh
 
 /** The work that earned the badge. */
 function Evidence({ evidence }: Pick<EarnedBadge, 'evidence'>) {
-  const { badges: texts } = rewardsTexts
+  const language = useLanguage()
+  const { badges: texts } = useTexts(rewardsCatalog)
   const timeZone = use(TimeZoneContext)
   return (
     <Disclosure title={texts.evidence}>
@@ -93,7 +97,7 @@ function Evidence({ evidence }: Pick<EarnedBadge, 'evidence'>) {
               {[projectTitle, organizationName].filter(Boolean).join(', ') || texts.noProject}
             </span>
             <time dateTime={at} className="text-muted">
-              {formatDate(at, timeZone)}
+              {formatDate(language, at, timeZone)}
             </time>
           </li>
         ))}
@@ -104,15 +108,16 @@ function Evidence({ evidence }: Pick<EarnedBadge, 'evidence'>) {
 
 /** A badge not earned yet, with its requirement. */
 export function OpenBadgeCard({ badge }: { badge: (typeof badges)[number] }) {
-  const { asks } = rewardsTexts.badges
+  const { asks } = useTexts(rewardsCatalog).badges
+  const { name } = useTexts(rewardsNamesCatalog).badges[badge.id]
   const titleId = useId()
-  const requirement = asks[badge.asks.stat](badge.asks.atLeast)
+  const requirement = asks[badge.asks.stat]({ count: badge.asks.atLeast })
   return (
     <article
       aria-labelledby={titleId}
       className="border-line-strong/60 h-full rounded-lg border border-dashed p-5 wrap-anywhere"
     >
-      <BadgeFace {...badge} description={requirement} titleId={titleId} isEarned={false} />
+      <BadgeFace {...badge} name={name} description={requirement} titleId={titleId} isEarned={false} />
     </article>
   )
 }

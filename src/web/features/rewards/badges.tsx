@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { badges as badgeRules } from '#domain/rewards/badges.ts'
-import { rewardsTexts } from '#web/i18n/en/rewards.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { BadgeCard, OpenBadgeCard } from './badge-card.tsx'
+import { rewardsCatalog } from './texts/rewards-texts.ts'
 
 const grid = 'mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3'
 
@@ -13,7 +14,7 @@ type BadgesProps = Pick<UserRewards, 'badges'> & {
 
 /** All badges: earned ones, then those still to earn with their requirements. */
 export function Badges({ badges, more }: BadgesProps) {
-  const { badges: texts } = rewardsTexts
+  const { badges: texts } = useTexts(rewardsCatalog)
   const open = badgeRules.filter((rule) => !badges.some(({ id }) => id === rule.id))
   return (
     <div className="grid gap-10">

@@ -1,22 +1,22 @@
 import type { PointEntry } from '#contract/rewards/rewards.ts'
-import { rewardsTexts } from '#web/i18n/en/rewards.ts'
+import type { RewardsTexts } from './texts/rewards-texts.ts'
 
 /** Why points were earned or spent, in a few words. */
-export function describeEntry(entry: PointEntry): string {
+export function describeEntry(rewardsTexts: RewardsTexts, entry: PointEntry): string {
   const { history: texts } = rewardsTexts
-  const what = nameSource(entry)
-  return entry.points < 0 && entry.kind !== 'perk' ? texts.undone(what) : what
+  const what = nameSource(rewardsTexts, entry)
+  return entry.points < 0 && entry.kind !== 'perk' ? texts.undone({ what }) : what
 }
 
-function nameSource({ kind, data, points }: PointEntry): string {
+function nameSource(rewardsTexts: RewardsTexts, { kind, data, points }: PointEntry): string {
   const { history: texts } = rewardsTexts
   switch (kind) {
     case 'hours':
-      return texts.hours(data.hours ?? 0)
+      return texts.hours({ hours: data.hours ?? 0 })
     case 'achievement':
-      return texts.achievement(data.achievementTitle ?? '')
+      return texts.achievement({ title: data.achievementTitle ?? '' })
     case 'perk':
-      return (points < 0 ? texts.perk : texts.perkBack)(data.perkTitle ?? '')
+      return (points < 0 ? texts.perk : texts.perkBack)({ title: data.perkTitle ?? '' })
     case 'contribution':
     case 'profile':
     case 'review':

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Sprout } from 'lucide-react'
-import { rewardsTexts } from '#web/i18n/en/rewards.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { useTexts } from '#web/lib/texts.ts'
+import { rewardsCatalog } from './texts/rewards-texts.ts'
 
 /** Nothing earned yet: how to start. Others are asked to become a volunteer first. */
 export function NoRewards({ isVolunteer }: { isVolunteer: boolean }) {
-  const { empty: texts } = rewardsTexts
+  const { empty: texts } = useTexts(rewardsCatalog)
   return (
     <EmptyState
       className="mt-6"

@@ -3,14 +3,15 @@ import { Award, CalendarCheck, CircleCheck, Clock } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { badges as allBadges } from '#domain/rewards/badges.ts'
-import { rewardsTexts } from '#web/i18n/en/rewards.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { Panel, StatCards } from '#web/ui/display/stat-card.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { BadgeCard } from './badge-card.tsx'
 import { LevelCard } from './level-card.tsx'
 import { PointHistory } from './point-history.tsx'
 import { RestWeeks } from './rest-weeks.tsx'
+import { rewardsCatalog } from './texts/rewards-texts.ts'
 
 /** Badges shown at first (spec F9). */
 const previewed = 3
@@ -18,7 +19,7 @@ const historyId = 'point-history'
 
 /** Rewards overview (spec F2): level, rank, counters, latest badges, rest weeks and point history. */
 export function Overview({ rewards }: { rewards: UserRewards }) {
-  const { counters: texts, latest, streak, history } = rewardsTexts
+  const { counters: texts, latest, streak, history } = useTexts(rewardsCatalog)
   const { badges } = rewards
   const part = useLocation({ select: ({ hash }) => hash })
   useEffect(() => {
@@ -32,24 +33,28 @@ export function Overview({ rewards }: { rewards: UserRewards }) {
         <StatCards
           label={texts.label}
           stats={[
-            { icon: CircleCheck, label: texts.projects, value: texts.number(rewards.projectsCompleted) },
+            {
+              icon: CircleCheck,
+              label: texts.projects,
+              value: texts.number({ value: rewards.projectsCompleted }),
+            },
             {
               icon: Clock,
               label: texts.hours,
-              value: texts.number(rewards.hoursVolunteered),
+              value: texts.number({ value: rewards.hoursVolunteered }),
               hint: texts.hoursHint,
             },
             {
               icon: CalendarCheck,
               label: texts.streak,
-              value: texts.number(rewards.weeklyStreak),
-              hint: texts.weeks(rewards.weeklyStreak),
+              value: texts.number({ value: rewards.weeklyStreak }),
+              hint: texts.weeks({ count: rewards.weeklyStreak }),
             },
             {
               icon: Award,
               label: texts.badges,
-              value: texts.number(badges.length),
-              hint: texts.ofBadges(allBadges.length),
+              value: texts.number({ value: badges.length }),
+              hint: texts.ofBadges({ total: allBadges.length }),
             },
           ]}
         />

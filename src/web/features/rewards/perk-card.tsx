@@ -3,12 +3,13 @@ import { use, useId } from 'react'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { rewardsTexts } from '#web/i18n/en/rewards.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { CopyableText } from '#web/ui/display/copyable-text.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { rewardsCatalog } from './texts/rewards-texts.ts'
 
 export type Perk = UserRewards['availablePerks'][number]
 
@@ -19,7 +20,7 @@ type PerkCardProps = { perk: Perk; balance: number; onRedeem: () => void }
 
 /** A perk of the store: description, price, and whether it can be or has been redeemed. */
 export function PerkCard({ perk, balance, onRedeem }: PerkCardProps) {
-  const { perks: texts, badges, points } = rewardsTexts
+  const { perks: texts, badges, points } = useTexts(rewardsCatalog)
   const { title, provider, discount, category, claimCode } = perk
   const titleId = perkTitleId(perk.id)
   return (
@@ -35,17 +36,17 @@ export function PerkCard({ perk, balance, onRedeem }: PerkCardProps) {
         <h3 id={titleId} tabIndex={-1} className="text-lg leading-snug outline-none">
           {title}
         </h3>
-        <p className="text-muted mt-0.5 text-sm">{texts.by(provider)}</p>
+        <p className="text-muted mt-0.5 text-sm">{texts.by({ provider })}</p>
         <p className="mt-3 text-sm">{perk.description}</p>
       </div>
       <div className="border-line mt-auto grid gap-4 border-t pt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <p className="font-heading text-xl font-bold tabular-nums">{points(perk.pointsCost)}</p>
+          <p className="font-heading text-xl font-bold tabular-nums">{points({ count: perk.pointsCost })}</p>
           <Supply perk={perk} />
         </div>
         {claimCode !== null && (
           <dl>
-            <CopyableText name={texts.code} text={claimCode} copyName={texts.copyCode(title)} />
+            <CopyableText name={texts.code} text={claimCode} copyName={texts.copyCode({ title })} />
           </dl>
         )}
         <PerkButton perk={perk} balance={balance} onRedeem={onRedeem} />
@@ -56,13 +57,14 @@ export function PerkCard({ perk, balance, onRedeem }: PerkCardProps) {
 
 /** When it was redeemed; otherwise how many are left and until when. */
 function Supply({ perk: { claimed, redeemedAt, left, endsAt } }: { perk: Perk }) {
-  const { perks: texts } = rewardsTexts
+  const language = useLanguage()
+  const { perks: texts } = useTexts(rewardsCatalog)
   const timeZone = use(TimeZoneContext)
   const facts = claimed
-    ? [redeemedAt && texts.claimedOn(formatDate(redeemedAt, timeZone))]
+    ? [redeemedAt && texts.claimedOn({ day: formatDate(language, redeemedAt, timeZone) })]
     : [
-        left !== null && (left > 0 ? texts.left(left) : texts.noneLeft),
-        endsAt && texts.until(formatDate(endsAt, timeZone)),
+        left !== null && (left > 0 ? texts.left({ left }) : texts.noneLeft),
+        endsAt && texts.until({ day: formatDate(language, endsAt, timeZone) }),
       ]
   const details = facts.filter((fact) => typeof fact === 'string')
   if (details.length === 0) return null
@@ -70,7 +72,7 @@ function Supply({ perk: { claimed, redeemedAt, left, endsAt } }: { perk: Perk })
 }
 
 function PerkButton({ perk, balance, onRedeem }: PerkCardProps) {
-  const { perks: texts } = rewardsTexts
+  const { perks: texts } = useTexts(rewardsCatalog)
   const id = useId()
   const titleId = perkTitleId(perk.id)
   const missing = perk.pointsCost - balance
@@ -89,7 +91,7 @@ function PerkButton({ perk, balance, onRedeem }: PerkCardProps) {
           {texts.notEnough}
         </Button>
         <p id={id} className="text-muted mt-2 text-center text-sm tabular-nums">
-          {texts.missing(missing)}
+          {texts.missing({ missing })}
         </p>
       </div>
     )

@@ -3,13 +3,14 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { perkCategories, type PerkCategory } from '#domain/rewards/perks.ts'
-import { rewardsTexts } from '#web/i18n/en/rewards.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { useTexts } from '#web/lib/texts.ts'
 import { PerkCard, perkTitleId, type Perk } from './perk-card.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
+import { rewardsCatalog } from './texts/rewards-texts.ts'
 
 type PerksStoreProps = {
   rewards: UserRewards
@@ -20,7 +21,7 @@ type PerksStoreProps = {
 
 /** Perks to spend points on (spec F2; decision B3). */
 export function PerksStore({ rewards, category, onCategoryChange }: PerksStoreProps) {
-  const { perks: texts } = rewardsTexts
+  const { perks: texts } = useTexts(rewardsCatalog)
   const { availablePerks: perks, balance } = rewards
   const [selectedPerk, setSelectedPerk] = useState<Perk | null>(null)
   const [open, setOpen] = useState(false)
@@ -36,7 +37,7 @@ export function PerksStore({ rewards, category, onCategoryChange }: PerksStorePr
           </h2>
           {perks.length > 0 && (
             <p role="status" className="text-muted text-sm tabular-nums">
-              {texts.count(shown.length)}
+              {texts.count({ count: shown.length })}
             </p>
           )}
         </div>
@@ -102,7 +103,7 @@ function focusPerk(id: string) {
 }
 
 function Balance({ balance }: { balance: number }) {
-  const { balance: texts, history, points } = rewardsTexts
+  const { balance: texts, history, points } = useTexts(rewardsCatalog)
   return (
     <Card
       as="section"
@@ -113,7 +114,7 @@ function Balance({ balance }: { balance: number }) {
         <h2 id="balance-heading" className="text-muted font-sans text-sm font-normal tracking-normal">
           {texts.heading}
         </h2>
-        <p className="font-heading mt-1 text-3xl font-bold tabular-nums">{points(balance)}</p>
+        <p className="font-heading mt-1 text-3xl font-bold tabular-nums">{points({ count: balance })}</p>
       </div>
       <p className="text-sm">
         {texts.text}{' '}

@@ -2,13 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { rewardsTexts } from '#web/i18n/en/rewards.ts'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { CopyableText } from '#web/ui/display/copyable-text.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useRedeemPerk, useRefreshedRewards } from './api.ts'
+import { rewardsCatalog, type RewardsTexts } from './texts/rewards-texts.ts'
 
 type Perk = UserRewards['availablePerks'][number]
 
@@ -27,6 +28,8 @@ export type RedeemDialogProps = {
  * Confirms once, with the price and the remaining points, then shows the code. An error shows here and costs nothing.
  */
 export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClosed }: RedeemDialogProps) {
+  const rewardsTexts = useTexts(rewardsCatalog)
+  const uiTexts = useTexts(uiCatalog)
   const { redeem: texts, perks } = rewardsTexts
   const redeem = useRedeemPerk()
   const refresh = useRefreshedRewards()
@@ -41,7 +44,7 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
       ? { code: current.claimCode, balance }
       : null
   const isDone = done !== null
-  const refusal = error && describeRefusal(error)
+  const refusal = error && describeRefusal(rewardsTexts, error)
   // The offer has changed.
   const isOver = isApiError(error) && (error.status === 404 || error.status === 409)
   useEffect(() => {
@@ -70,8 +73,8 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
     return (
       <Dialog
         {...frame}
-        title={texts.done(perk.title)}
-        description={texts.doneText(perk.provider, done.balance)}
+        title={texts.done({ title: perk.title })}
+        description={texts.doneText({ provider: perk.provider, balance: done.balance })}
         footer={
           <Button ref={close} onClick={() => onOpenChange(false)}>
             {texts.close}
@@ -79,7 +82,7 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
         }
       >
         <dl>
-          <CopyableText name={perks.code} text={done.code} copyName={perks.copyCode(perk.title)} />
+          <CopyableText name={perks.code} text={done.code} copyName={perks.copyCode({ title: perk.title })} />
         </dl>
       </Dialog>
     )
@@ -89,7 +92,7 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
       {...frame}
       // Closing now would look like canceling, although the points are spent.
       isCloseBlocked={isPending}
-      title={texts.title(perk.title)}
+      title={texts.title({ title: perk.title })}
       description={texts.text}
       onSubmit={(event) => {
         event.preventDefault()
@@ -129,7 +132,7 @@ export function RedeemDialog({ perk, current, balance, open, onOpenChange, onClo
 }
 
 /** What is known about a failed redemption; without a response we don't even know that it failed. */
-function describeRefusal(error: unknown): { title: string; text: string } {
+function describeRefusal(rewardsTexts: RewardsTexts, error: unknown): { title: string; text: string } {
   const { redeem: texts } = rewardsTexts
   const { status, body } = isApiError(error) ? error : { status: 0, body: null }
   if (status === 0 || status >= 502) return { title: texts.unanswered, text: texts.unansweredText }
@@ -139,7 +142,7 @@ function describeRefusal(error: unknown): { title: string; text: string } {
 
 /** Price, balance and what remains. */
 function Sum({ cost, balance }: { cost: number; balance: number }) {
-  const { redeem: texts, points } = rewardsTexts
+  const { redeem: texts, points } = useTexts(rewardsCatalog)
   const rows = [
     [texts.have, balance],
     [texts.cost, cost],
@@ -150,7 +153,7 @@ function Sum({ cost, balance }: { cost: number; balance: number }) {
       {rows.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-4 py-2.5 first:pt-0 last:pb-0 last:font-semibold">
           <dt>{name}</dt>
-          <dd>{points(value)}</dd>
+          <dd>{points({ count: value })}</dd>
         </div>
       ))}
     </dl>

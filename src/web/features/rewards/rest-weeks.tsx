@@ -7,16 +7,17 @@ import { useNow } from '#web/lib/clock.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { getDeviceTimeZone, TimeZoneContext } from '#web/lib/time-zone.ts'
-import { rewardsTexts } from '#web/i18n/en/rewards.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useRestWeek } from './api.ts'
+import { rewardsCatalog, type RewardsTexts } from './texts/rewards-texts.ts'
 
 /** Announces rest weeks, which don't break the streak, and cancels them before they are over. */
 export function RestWeeks({ restWeeks }: Pick<UserRewards, 'restWeeks'>) {
-  const { streak: texts } = rewardsTexts
+  const { streak: texts } = useTexts(rewardsCatalog)
   const timeZone = use(TimeZoneContext) ?? getDeviceTimeZone()
   const present = mondayOf(dayInZone(new Date(useNow()), timeZone))
   const weeks = Array.from({ length: restRule.weeksAhead + 1 }, (_, index) => addDays(present, 7 * index))
@@ -54,12 +55,12 @@ export function RestWeeks({ restWeeks }: Pick<UserRewards, 'restWeeks'>) {
   )
 }
 
-const nameWeek = (week: LocalDate, present: LocalDate) => {
-  const { streak: texts } = rewardsTexts
-  return week === present ? texts.thisWeek(formatDay(week)) : texts.weekOf(formatDay(week))
-}
+const nameWeek = ({ streak: texts }: RewardsTexts, day: string, isPresent: boolean) =>
+  isPresent ? texts.thisWeek({ day }) : texts.weekOf({ day })
 
 function AnnounceForm({ weeks, present }: { weeks: readonly LocalDate[]; present: LocalDate }) {
+  const rewardsTexts = useTexts(rewardsCatalog)
+  const language = useLanguage()
   const { streak: texts } = rewardsTexts
   const announce = useRestWeek('announce')
   const [chosen, setChosen] = useState('')
@@ -71,7 +72,7 @@ function AnnounceForm({ weeks, present }: { weeks: readonly LocalDate[]; present
       toastFailure(error, texts.failed)
       return
     }
-    toast({ title: texts.done, description: texts.doneText(formatDay(week)) })
+    toast({ title: texts.done, description: texts.doneText({ day: formatDay(language, week) }) })
   }
   return (
     <form
@@ -87,7 +88,10 @@ function AnnounceForm({ weeks, present }: { weeks: readonly LocalDate[]; present
           <Select
             value={week}
             onChange={(event) => setChosen(event.currentTarget.value)}
-            options={weeks.map((one) => ({ value: one, label: nameWeek(one, present) }))}
+            options={weeks.map((one) => ({
+              value: one,
+              label: nameWeek(rewardsTexts, formatDay(language, one), one === present),
+            }))}
           />
         </Field>
       </div>
@@ -102,7 +106,10 @@ function AnnounceForm({ weeks, present }: { weeks: readonly LocalDate[]; present
 type AnnouncedWeekProps = { week: LocalDate; present: LocalDate; onCancelled: () => void }
 
 function AnnouncedWeek({ week, present, onCancelled }: AnnouncedWeekProps) {
+  const rewardsTexts = useTexts(rewardsCatalog)
+  const language = useLanguage()
   const { streak: texts } = rewardsTexts
+  const day = formatDay(language, week)
   const cancel = useRestWeek('cancel')
   const press = async () => {
     try {
@@ -116,11 +123,11 @@ function AnnouncedWeek({ week, present, onCancelled }: AnnouncedWeekProps) {
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-      <span>{nameWeek(week, present)}</span>
+      <span>{nameWeek(rewardsTexts, day, week === present)}</span>
       <Button
         size="sm"
         variant="ghost"
-        aria-label={texts.cancelOf(formatDay(week))}
+        aria-label={texts.cancelOf({ day })}
         loading={cancel.isPending}
         onClick={() => void press()}
       >

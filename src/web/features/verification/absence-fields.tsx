@@ -1,14 +1,12 @@
 import { formatEin } from '#domain/verification/ein.ts'
 import { absenceReasons } from '#domain/verification/register.ts'
-import { verificationTexts } from '#web/i18n/en/verification.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { idOf } from './form-steps.ts'
+import { verificationCatalog } from './texts/verification-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { VerificationValues } from './values.ts'
-
-const { fields, absences } = verificationTexts
-const options = absenceReasons.map((value) => ({ value, label: absences[value].label }))
 
 type Answer = VerificationValues['absence']
 
@@ -25,6 +23,7 @@ export type AbsenceFieldsProps = {
 
 /** Why the organization is not in the register, and the sponsor's EIN if there is one. */
 export function AbsenceFields({ value, onValueChange, errors, label, none, ...rest }: AbsenceFieldsProps) {
+  const { fields, absences } = useTexts(verificationCatalog)
   const { reason, sponsorEin } = value
   const chosen = absenceReasons.find((each) => each === reason)
   const sponsor = fields['absence.sponsorEin']
@@ -39,7 +38,7 @@ export function AbsenceFields({ value, onValueChange, errors, label, none, ...re
           {...(rest.optional ? { optional: true } : { required: true })}
         >
           <Select
-            options={options}
+            options={absenceReasons.map((value) => ({ value, label: absences[value].label }))}
             placeholder={none}
             value={reason}
             onChange={(event) => onValueChange({ ...value, reason: event.target.value })}

@@ -2,20 +2,22 @@ import { useState } from 'react'
 import { parseEin } from '#domain/verification/ein.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { verificationTexts } from '#web/i18n/en/verification.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { AbsenceFields } from './absence-fields.tsx'
 import { useExplain, type VerificationStatus } from './api.ts'
+import { verificationCatalog } from './texts/verification-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { parseAbsence } from './values.ts'
 
 type SavedAbsence = NonNullable<VerificationStatus['request']>['absence']
 
 /** Asks why the organization is not in the register, while its request waits for that reason. */
 export function ExplainForm({ savedAbsence }: { savedAbsence: SavedAbsence }) {
-  const { explain } = verificationTexts
+  const errorsTexts = useTexts(errorsCatalog)
+  const { explain } = useTexts(verificationCatalog)
   const [answer, setAnswer] = useState({
     reason: savedAbsence?.reason ?? '',
     sponsorEin: savedAbsence?.sponsorEin ?? '',

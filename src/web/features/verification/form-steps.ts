@@ -1,24 +1,41 @@
 /** The wizard's steps: the fields of each, and which are still missing. */
 import { get, type FieldErrors } from 'react-hook-form'
 import { verificationSteps } from '#contract/verification/verification.ts'
+import { socialNetworks } from '#domain/organizations/organizations.ts'
 import { findMessage } from '#web/lib/form-errors.ts'
-import { verificationTexts } from '#web/i18n/en/verification.ts'
+import type { VerificationTexts } from './texts/verification-texts.ts'
 import type { VerificationValues } from './values.ts'
 
-const { steps: names, fields } = verificationTexts
+/** The form's fields in their order, with nested ones expanded. */
+const fieldPaths = [
+  'organizationName',
+  'ein',
+  'website',
+  'address.street',
+  'address.city',
+  'address.state',
+  'address.zipCode',
+  'phone',
+  'missionStatement',
+  'causeAreas',
+  'foundedYear',
+  'employeeCount',
+  ...socialNetworks.map((network) => `socialMedia.${network}` as const),
+  'contactPersonName',
+  'contactPersonTitle',
+  'contactPersonEmail',
+  'absence.reason',
+  'absence.sponsorEin',
+] as const
+export type FieldPath = (typeof fieldPaths)[number]
 
-export type FieldPath = keyof typeof fields
-const paths = (['basics', 'contact', 'details', 'person'] as const).map((id) => ({
+export const steps = (['basics', 'contact', 'details', 'person'] as const).map((id) => ({
   id,
-  label: names[id],
-  // The contract's steps, with nested fields expanded.
-  fields: Object.keys(fields).filter((path): path is FieldPath => {
+  fields: fieldPaths.filter((path) => {
     const [first = ''] = path.split('.')
     return first in verificationSteps[id].shape
   }),
 }))
-
-export const steps = paths
 export const lastStep = steps.length - 1
 
 /** The id of a field's control. */
@@ -42,7 +59,7 @@ export const listErrors = (errors: FieldErrors<VerificationValues>, index: numbe
   })
 
 /** The fields of the step at an index that are among the unmet paths. */
-export const listMissing = (unmet: readonly string[], index: number) =>
+export const listMissing = (fields: VerificationTexts['fields'], unmet: readonly string[], index: number) =>
   (steps[index]?.fields ?? [])
     .filter((path) => unmet.some((each) => fieldOf(each) === path))
     .map((path) => ({ fieldId: idOf(path), label: fields[path].label }))

@@ -2,14 +2,13 @@ import { SpellCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { verificationSteps } from '#contract/verification/verification.ts'
-import { verificationTexts } from '#web/i18n/en/verification.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { focusField } from '#web/ui/forms/error-summary.tsx'
 import { useNameSuggestion } from './api.ts'
 import { idOf } from './form-steps.ts'
+import { verificationCatalog } from './texts/verification-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useVerificationForm } from './step-fields.tsx'
-
-const { suggestion: texts } = verificationTexts
 const { organizationName: nameRule, ein: einRule } = verificationSteps.basics.shape
 const pauseMs = 500
 
@@ -21,6 +20,7 @@ export type NameSuggestionProps = {
 
 /** Suggests the register's name for the EIN if it is similar to the typed one. */
 export function NameSuggestion({ dismissed, onDismiss }: NameSuggestionProps) {
+  const { suggestion: texts } = useTexts(verificationCatalog)
   const form = useVerificationForm()
   const [name, ein] = useWatch({ control: form.control, name: ['organizationName', 'ein'] })
   const typed = `${ein} ${name}`
@@ -57,11 +57,11 @@ export function NameSuggestion({ dismissed, onDismiss }: NameSuggestionProps) {
         >
           {isShown ? (
             <>
-              <span className="text-base font-semibold">{texts.question(suggestion)}</span>{' '}
+              <span className="text-base font-semibold">{texts.question({ name: suggestion })}</span>{' '}
               <span>{texts.why}</span>
             </>
           ) : (
-            acceptedName === name && texts.taken(acceptedName)
+            acceptedName === name && texts.taken({ name: acceptedName })
           )}
         </p>
         {isShown && (

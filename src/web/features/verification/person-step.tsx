@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { verificationTexts } from '#web/i18n/en/verification.ts'
 import { AbsenceFields } from './absence-fields.tsx'
+import { verificationCatalog } from './texts/verification-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Line, useVerificationForm } from './step-fields.tsx'
-
-const { person, info, fields } = verificationTexts
 
 /** Step 4: the contact person, a reason why the organization is not in the register, and what happens next. */
 export function PersonStep() {
+  const { person, info, fields } = useTexts(verificationCatalog)
   const form = useVerificationForm()
   const absence = useWatch({ control: form.control, name: 'absence' })
   const { errors } = form.formState
@@ -44,7 +44,7 @@ export function PersonStep() {
           {info.heading}
         </h3>
         <ul className="mt-3 grid gap-2">
-          {info.lines.map((line) => (
+          {Object.values(info.lines).map((line) => (
             <li key={line} className="flex gap-2.5">
               <Check aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
               {line}

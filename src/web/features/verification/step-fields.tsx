@@ -3,13 +3,13 @@ import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { limits, organizationLimits, verificationLimits } from '#contract/limits.ts'
+import { describeCause } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { formatEin, hasUnassignedPrefix, parseEin } from '#domain/verification/ein.ts'
 import { focusAreas } from '#domain/options/causes.ts'
 import { employeeRanges } from '#domain/options/organizations.ts'
 import { socialNetworks } from '#domain/organizations/organizations.ts'
 import { formatPhone } from '#domain/verification/phone.ts'
-import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
-import { verificationTexts } from '#web/i18n/en/verification.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormLabels } from '#web/ui/forms/form-labels.tsx'
 import { FormText } from '#web/ui/forms/form-text.tsx'
@@ -18,21 +18,25 @@ import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { idOf, type FieldPath } from './form-steps.ts'
+import { verificationCatalog } from './texts/verification-texts.ts'
+import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { VerificationValues } from './values.ts'
-
-const { fields, address, privacy, socialMedia } = verificationTexts
-const { networkPlaceholder } = organizationProfileTexts
 
 export const useVerificationForm = () => useFormContext<VerificationValues>()
 
 type LineProps = Omit<ComponentProps<typeof Input>, 'name'> & {
-  name: Exclude<FieldPath, 'causeAreas' | 'foundedYear' | 'absence.reason' | 'absence.sponsorEin'>
+  name: Exclude<
+    FieldPath,
+    'missionStatement' | 'causeAreas' | 'foundedYear' | 'absence.reason' | 'absence.sponsorEin'
+  >
   /** Formats the typed text. */
   format?: (typed: string) => string
 }
 
 /** A required text field of one line. */
 export function Line({ name, format, className, ...rest }: LineProps) {
+  const { fields } = useTexts(verificationCatalog)
   const form = useVerificationForm()
   const { label, ...texts }: { label: string; hint?: string; placeholder?: string } = fields[name]
   const control = { placeholder: texts.placeholder, ...rest, ...form.register(name) }
@@ -58,6 +62,7 @@ type BasicsFieldsProps = {
 }
 
 export function BasicsFields({ listedEin, children }: BasicsFieldsProps) {
+  const { fields } = useTexts(verificationCatalog)
   return (
     <>
       <FormText
@@ -79,6 +84,7 @@ export function BasicsFields({ listedEin, children }: BasicsFieldsProps) {
 
 /** An EIN with an unassigned prefix may still be listed, so it only causes a warning. */
 function UnusualPrefix({ listedEin }: { listedEin: string | null }) {
+  const { fields } = useTexts(verificationCatalog)
   const form = useVerificationForm()
   const typed = useWatch({ control: form.control, name: 'ein' })
   const ein = parseEin(typed)
@@ -95,6 +101,7 @@ function UnusualPrefix({ listedEin }: { listedEin: string | null }) {
 }
 
 export function ContactFields() {
+  const { fields, address, privacy } = useTexts(verificationCatalog)
   return (
     <>
       <p className="text-muted -mt-4 text-sm">{privacy}</p>
@@ -129,7 +136,8 @@ export function ContactFields() {
       <FormText
         name="missionStatement"
         id={idOf('missionStatement')}
-        {...fields.missionStatement}
+        label={fields.missionStatement.label}
+        hint={fields.missionStatement.hint({ mission: verificationLimits.mission })}
         min={verificationLimits.mission}
         max={limits.longText}
         rows={4}
@@ -142,6 +150,9 @@ const parseYear = (typed: unknown) =>
   typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
 
 export function DetailFields() {
+  const { fields, socialMedia } = useTexts(verificationCatalog)
+  const { networkPlaceholder } = useTexts(organizationProfileCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const form = useVerificationForm()
   const { errors, defaultValues } = form.formState
   // A profile value from another list is an extra option, so it is not lost (decision A4).
@@ -156,6 +167,7 @@ export function DetailFields() {
         {...fields.causeAreas}
         required
         options={focusAreas}
+        labelOf={(cause) => describeCause(labels, cause)}
       />
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         <Field {...fields.foundedYear} id={idOf('foundedYear')} required error={errors.foundedYear?.message}>

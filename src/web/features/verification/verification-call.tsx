@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { verificationTexts } from '#web/i18n/en/verification.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
+import { verificationCatalog } from './texts/verification-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useVerification } from './api.ts'
 
 /** Links to the verification while the organization is not verified. */
 export function VerificationCall() {
+  const verificationTexts = useTexts(verificationCatalog)
   const { data: verificationStatus } = useVerification()
   if (!verificationStatus || verificationStatus.isVerified || verificationStatus.state === 'verified')
     return null

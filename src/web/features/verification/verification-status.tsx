@@ -4,16 +4,15 @@ import { use, type ReactNode } from 'react'
 import type { StoredVerificationState } from '#domain/verification/register.ts'
 import { formatDate, formatDay } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { verificationTexts } from '#web/i18n/en/verification.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
-import { FactList, type Fact } from '#web/ui/display/fact-list.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
 import type { VerificationStatus } from './api.ts'
+import { verificationCatalog } from './texts/verification-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { ExplainForm } from './explain-form.tsx'
-
-const { standing: texts } = verificationTexts
 
 const styles: Record<StoredVerificationState, { icon: LucideIcon; badge: BadgeVariant; color: string }> = {
   verified: { icon: BadgeCheck, badge: 'success', color: 'text-success' },
@@ -33,6 +32,7 @@ export function VerificationStatusView({
   standing: verificationStatus,
   children,
 }: VerificationStatusViewProps) {
+  const { standing: texts } = useTexts(verificationCatalog)
   const { state, reasons, request, checks } = verificationStatus
   const { icon: Icon, badge, color } = styles[state]
   const needsReason = state === 'pending' && reasons.some(({ code }) => code === 'not_found')
@@ -57,7 +57,7 @@ export function VerificationStatusView({
           </Badge>
         </div>
         <Reasons reasons={reasons} note={verificationStatus.note} />
-        <FactList paired facts={factsOf(verificationStatus, use(TimeZoneContext))} />
+        <Facts standing={verificationStatus} />
         <div>
           <Button asChild variant={state === 'suspended' || state === 'declined' ? 'primary' : 'secondary'}>
             <Link {...paths.organizationVerification({ step: 1 })}>{texts.actions[state]}</Link>
@@ -72,6 +72,7 @@ export function VerificationStatusView({
 }
 
 function Reasons({ reasons, note }: Pick<VerificationStatus, 'reasons' | 'note'>) {
+  const { standing: texts } = useTexts(verificationCatalog)
   if (reasons.length === 0 && !note) return null
   return (
     <section aria-labelledby="verification-reasons" className="bg-sunken rounded-lg px-5 py-4">
@@ -80,7 +81,7 @@ function Reasons({ reasons, note }: Pick<VerificationStatus, 'reasons' | 'note'>
       </h3>
       {note && <p className="measure mt-1 wrap-anywhere whitespace-pre-line">{note}</p>}
       {reasons.length > 0 && (
-        <ul className="mt-1 grid list-disc gap-1 pl-5">
+        <ul className="mt-1 grid list-disc gap-1 ps-5">
           {reasons.map(({ code, text }) => (
             <li key={code}>{text}</li>
           ))}
@@ -90,33 +91,41 @@ function Reasons({ reasons, note }: Pick<VerificationStatus, 'reasons' | 'note'>
   )
 }
 
-function factsOf(
-  { state, request, requestedAt, decidedAt }: VerificationStatus,
-  zone: string | null,
-): Fact[] {
-  const day = (iso: string) => formatDate(iso, zone)
-  return [
-    ...(request
-      ? [
-          { label: texts.name, value: request.organizationName },
-          { label: texts.ein, value: request.ein },
-        ]
-      : []),
-    ...(requestedAt
-      ? [{ label: state === 'pending' ? texts.waitingSince : texts.asked, value: day(requestedAt) }]
-      : []),
-    ...(decidedAt ? [{ label: texts.decided, value: day(decidedAt) }] : []),
-  ]
+function Facts({ standing: { state, request, requestedAt, decidedAt } }: { standing: VerificationStatus }) {
+  const { standing: texts } = useTexts(verificationCatalog)
+  const language = useLanguage()
+  const zone = use(TimeZoneContext)
+  const day = (iso: string) => formatDate(language, iso, zone)
+  return (
+    <FactList
+      paired
+      facts={[
+        ...(request
+          ? [
+              { label: texts.name, value: request.organizationName },
+              { label: texts.ein, value: request.ein },
+            ]
+          : []),
+        ...(requestedAt
+          ? [{ label: state === 'pending' ? texts.waitingSince : texts.asked, value: day(requestedAt) }]
+          : []),
+        ...(decidedAt ? [{ label: texts.decided, value: day(decidedAt) }] : []),
+      ]}
+    />
+  )
 }
 
 /** Legal status with the register file and its date; authorization to represent the organization is separate. */
 function Register({ standing: { state, checks, isStale } }: { standing: VerificationStatus }) {
+  const language = useLanguage()
+  const { standing: texts } = useTexts(verificationCatalog)
   const postedOn = checks?.postedOn.bmf
   const notes = checks
     ? [...checks.tags.map((tag) => texts.tags[tag]), ...checks.flags.map((flag) => texts.flags[flag])]
     : []
   const confirmation =
-    postedOn && (state === 'verified' ? texts.confirmed : texts.notConfirmed)(formatDay(postedOn))
+    postedOn &&
+    (state === 'verified' ? texts.confirmed : texts.notConfirmed)({ day: formatDay(language, postedOn) })
   return (
     <Card
       as="section"
@@ -140,7 +149,9 @@ function Register({ standing: { state, checks, isStale } }: { standing: Verifica
             ...(checks.branch ? [{ label: texts.branch, value: checks.branch }] : []),
             ...(checks.file ? [{ label: texts.file, value: checks.file }] : []),
             ...(checks.matchedName ? [{ label: texts.kind, value: checks.label ?? texts.charity }] : []),
-            ...(checks.revokedOn ? [{ label: texts.revokedOn, value: formatDay(checks.revokedOn) }] : []),
+            ...(checks.revokedOn
+              ? [{ label: texts.revokedOn, value: formatDay(language, checks.revokedOn) }]
+              : []),
             ...(notes.length > 0 ? [{ label: texts.notes, value: notes.join('; ') }] : []),
           ]}
         />

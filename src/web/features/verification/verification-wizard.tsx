@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isApiError } from '#web/lib/api-error.ts'
+import { labelSteps } from '#web/lib/form-steps.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { verificationTexts } from '#web/i18n/en/verification.ts'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -12,6 +12,8 @@ import { NameSuggestion } from './name-suggestion.tsx'
 import { PersonStep } from './person-step.tsx'
 import { BasicsFields, ContactFields, DetailFields } from './step-fields.tsx'
 import { useVerificationDraft, type Verified } from './use-verification-form.ts'
+import { verificationCatalog } from './texts/verification-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { FormSources } from './values.ts'
 
 export type VerificationWizardProps = {
@@ -28,7 +30,7 @@ const progressDuration = 600_000
 
 /** An organization's verification in four steps; Next is blocked until the step is valid (spec F4, F5). */
 export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: VerificationWizardProps) {
-  const texts = verificationTexts
+  const texts = useTexts(verificationCatalog)
   const [attempt, setAttempt] = useState(0)
   const [dismissedName, setDismissedName] = useState<string | null>(null)
   const [opened, setOpened] = useState(step - 1)
@@ -64,7 +66,7 @@ export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: 
   return (
     <FormProvider {...edit.form}>
       <Wizard
-        steps={steps}
+        steps={labelSteps(steps, texts.steps)}
         index={index}
         reached={Math.min(Math.max(opened, index), firstUnmet)}
         onStepChange={open}
@@ -76,7 +78,7 @@ export function VerificationWizard({ sources, step = 1, onStepChange, onSent }: 
         // Until a submit was rejected, errors show only at their fields.
         errors={attempt > 0 ? listErrors(errors, index) : []}
         attempt={attempt}
-        missing={listMissing(edit.unmet, index)}
+        missing={listMissing(texts.fields, edit.unmet, index)}
         isDraftSaved={edit.changed.length > 0 ? edit.isDraftSaved : null}
         notice={
           edit.found && (

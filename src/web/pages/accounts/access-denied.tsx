@@ -2,11 +2,12 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { parseReturnPath } from '#web/lib/search-params.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 export type AccessDeniedPageProps = {
   text?: string | undefined
@@ -16,6 +17,8 @@ export type AccessDeniedPageProps = {
 
 /** What a user without the required role sees instead of a screen (spec F6). */
 export function AccessDeniedPage({ text, asksToSignIn = false }: AccessDeniedPageProps) {
+  const errorsTexts = useTexts(errorsCatalog)
+  const layoutTexts = useTexts(layoutCatalog)
   const next = useLocation({ select: ({ href }) => parseReturnPath(href) })
   usePageHead({ title: errorsTexts.accessDenied })
   return (

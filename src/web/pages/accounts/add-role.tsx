@@ -2,16 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { Building2, HandHeart } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { listModes, userTypes } from '#domain/accounts/accounts.ts'
-import { profileTexts } from '#web/i18n/en/profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
+import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 const icons = { volunteer: HandHeart, organization: Building2 }
 
 /** Leads to creating the side that an account does not have yet (/profile). */
 export function AddRole({ user }: { user: User }) {
-  const { roles } = profileTexts
+  const { roles } = useTexts(profileCatalog)
   const missing = userTypes.find((role) => !listModes(user).includes(role))
   if (!missing) return null
   const Icon = icons[missing]

@@ -15,8 +15,6 @@ import { ImageField } from '#web/features/images/image-field.tsx'
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { profileTexts } from '#web/i18n/en/profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -24,13 +22,16 @@ import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { OrganizationTab } from '#web/pages/dashboards/organization-tab.tsx'
 import { VolunteerTab } from '#web/pages/dashboards/volunteer-tab.tsx'
+import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { AddRole } from './add-role.tsx'
 import { OnboardingPrompt } from '#web/pages/profiles/profile-prompt.tsx'
 import { profileSearch, profileTabs } from './routes.tsx'
 
 /** Personal details, the profiles of both sides and account settings (/profile); the open tab is in the URL. */
 export function ProfilePage() {
-  const { title } = profileTexts
+  const { title } = useTexts(profileCatalog)
   const { user } = useSession()
   const { mode } = useAccountMode(user)
   usePageHead({ title })
@@ -49,7 +50,7 @@ export function ProfilePage() {
 }
 
 function ProfileTabs({ user }: { user: User }) {
-  const { tabs: texts } = profileTexts
+  const { tabs: texts } = useTexts(profileCatalog)
   const navigate = useNavigate()
   const [search, changeSearch] = useSearchState(profileSearch)
   const roles: readonly string[] = listModes(user)
@@ -115,6 +116,7 @@ function ProfileTabs({ user }: { user: User }) {
 }
 
 function WithAccount({ children }: { children: (account: Account) => ReactNode }) {
+  const errorsTexts = useTexts(errorsCatalog)
   const { data, isError, isFetching, refetch } = useAccount()
   if (data) return children(data)
   if (isError) {

@@ -1,8 +1,9 @@
 /** The routes for signing in and the account's own screens. */
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { getCachedUser } from '#web/features/accounts/session.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { choice, returnPath, search } from '#web/lib/screen-search.ts'
 
 const signInSearch = search({
@@ -21,50 +22,50 @@ const signInRoute = createRoute({
     if (search.tab === 'forgot' || !getCachedUser(context.queryClient)) return
     throw redirect({ href: search.next ?? '/', replace: true })
   },
-  component: lazyRouteComponent(() => import('./sign-in.tsx'), 'SignInPage'),
+  component: lazyScreen(() => import('./sign-in.tsx'), 'SignInPage'),
 })
 
 const emailLinkRoutes = { getParentRoute, staticData: access.public }
 const resetPasswordRoute = createRoute({
   ...emailLinkRoutes,
   path: '/auth/reset',
-  component: lazyRouteComponent(() => import('./email-links.tsx'), 'ResetPasswordPage'),
+  component: lazyScreen(() => import('./email-links.tsx'), 'ResetPasswordPage'),
 })
 const verifyEmailRoute = createRoute({
   ...emailLinkRoutes,
   path: '/auth/verify',
-  component: lazyRouteComponent(() => import('./email-links.tsx'), 'VerifyEmailPage'),
+  component: lazyScreen(() => import('./email-links.tsx'), 'VerifyEmailPage'),
 })
 const keepEmailRoute = createRoute({
   ...emailLinkRoutes,
   path: '/auth/keep-email',
-  component: lazyRouteComponent(() => import('./email-links.tsx'), 'KeepEmailPage'),
+  component: lazyScreen(() => import('./email-links.tsx'), 'KeepEmailPage'),
 })
 const invitationRoute = createRoute({
   ...emailLinkRoutes,
   path: '/auth/invitation',
-  component: lazyRouteComponent(() => import('./email-links.tsx'), 'InvitationPage'),
+  component: lazyScreen(() => import('./email-links.tsx'), 'InvitationPage'),
 })
 const claimLinkRoute = createRoute({
   ...emailLinkRoutes,
   path: '/auth/claim',
-  component: lazyRouteComponent(() => import('./email-links.tsx'), 'ClaimLinkPage'),
+  component: lazyScreen(() => import('./email-links.tsx'), 'ClaimLinkPage'),
 })
 const administratorLinkRoute = createRoute({
   ...emailLinkRoutes,
   path: '/auth/administrator',
-  component: lazyRouteComponent(() => import('./email-links.tsx'), 'AdministratorLinkPage'),
+  component: lazyScreen(() => import('./email-links.tsx'), 'AdministratorLinkPage'),
 })
 const authorityLinkRoute = createRoute({
   ...emailLinkRoutes,
   path: '/auth/authority',
-  component: lazyRouteComponent(() => import('./email-links.tsx'), 'AuthorityLinkPage'),
+  component: lazyScreen(() => import('./email-links.tsx'), 'AuthorityLinkPage'),
 })
 
 const unsubscribeRoute = createRoute({
   ...emailLinkRoutes,
   path: '/auth/unsubscribe',
-  component: lazyRouteComponent(() => import('./email-links.tsx'), 'UnsubscribePage'),
+  component: lazyScreen(() => import('./email-links.tsx'), 'UnsubscribePage'),
 })
 
 export const profileTabs = ['personal', 'volunteer', 'organization', 'settings'] as const
@@ -74,7 +75,7 @@ const profileRoute = createRoute({
   path: '/profile',
   staticData: access.signedIn,
   validateSearch: profileSearch,
-  component: lazyRouteComponent(() => import('./profile.tsx'), 'ProfilePage'),
+  component: lazyScreen(() => import('./profile.tsx'), 'ProfilePage'),
 })
 
 export const accountRoutes = [

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import type { User } from '#contract/accounts/accounts.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { anOrganizer } from '#tests/support/answers/answers.ts'
+import { accountsCatalog } from '#web/features/accounts/texts/accounts-texts.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
 const nothing: Answer = () => ({ body: [] })
@@ -43,6 +45,20 @@ describe('signing up', () => {
     await person.click(within(summary).getByRole('link', { name: 'First name: Required' }))
     expect(document.activeElement).toBe(screen.getByLabelText(/^First name/))
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.org')
+  })
+
+  it('says it in the language of the reader', async () => {
+    const person = userEvent.setup()
+    openScreen('/auth?tab=sign-up&type=volunteer', { user: null, answer: nothing, language: 'en-XA' })
+    const { submit } = accountsCatalog.read('en-XA').signUp
+    await person.click(await screen.findByRole('button', { name: submit }))
+    const summary = await screen.findByRole('alert')
+    const { general, accounts } = fieldsCatalog.read('en-XA')
+    expect(general.required).toMatch(/^⟦.*⟧$/)
+    expect(summary.textContent).toContain(general.required)
+    expect(summary.textContent).toContain(accounts.passwordTooShort({ min: 8 }))
+    // The fields themselves say it, too.
+    expect(screen.getAllByText(general.required).length).toBeGreaterThan(0)
   })
 
   it('links to the terms and the privacy notice without losing what was typed', async () => {

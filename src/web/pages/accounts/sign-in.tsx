@@ -7,11 +7,12 @@ import { SignInForm } from '#web/features/accounts/sign-in-form.tsx'
 import { SignUp } from '#web/features/accounts/sign-up.tsx'
 import { useSendSavedOnboarding } from '#web/features/onboarding/api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { accountsTexts } from '#web/i18n/en/accounts.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { accountsCatalog } from '#web/features/accounts/texts/accounts-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** Signing in and up (spec F2.4); afterwards back to where the visitor was going. */
 export function SignInPage() {
@@ -24,6 +25,7 @@ export function SignInPage() {
 }
 
 function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
+  const accountsTexts = useTexts(accountsCatalog)
   const { tab = 'sign-in', type, next } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
   usePageHead({ title: accountsTexts.title })
@@ -70,6 +72,7 @@ function SignInOrUp({ email, onForgot }: { email: string; onForgot: (email: stri
 }
 
 function Promises() {
+  const accountsTexts = useTexts(accountsCatalog)
   const { aside } = accountsTexts
   return (
     <aside aria-labelledby="promises" className="grid gap-6 max-lg:hidden">
@@ -78,7 +81,7 @@ function Promises() {
         {aside.title}
       </h2>
       <ul className="grid gap-4">
-        {aside.points.map((point) => (
+        {Object.values(aside.points).map((point) => (
           <li key={point} className="flex gap-3">
             <Check aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
             <span className="measure">{point}</span>

@@ -1,13 +1,15 @@
+import { auditCatalog } from '#web/features/administration/texts/audit-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { auditSearch } from './routes.tsx'
 import { AuditChain } from '#web/features/administration/audit/audit-chain.tsx'
 import { AuditFilters } from '#web/features/administration/audit/audit-filters.tsx'
 import { AuditLog } from '#web/features/administration/audit/audit-log.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { auditTexts } from '#web/i18n/en/audit.ts'
 
 /** The audit log at /admin/audit; the filters are in the URL. */
 export function AdminAuditPage() {
+  const auditTexts = useTexts(auditCatalog)
   usePageHead({ title: auditTexts.title })
   const [search, changeSearch] = useSearchState(auditSearch)
   return (

@@ -1,12 +1,14 @@
 import { claimFilters } from '#contract/administration/list-filters.ts'
+import { adminClaimsCatalog } from '#web/features/administration/texts/admin-claims-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { claimsSearch } from './routes.tsx'
 import { ClaimsList } from '#web/features/administration/claims/claims-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { adminClaimsTexts } from '#web/i18n/en/admin-claims.ts'
 
 /** Claims to imported organizations at /admin/claims. */
 export function AdminClaimsPage() {
+  const adminClaimsTexts = useTexts(adminClaimsCatalog)
   const [{ state: show = 'waiting' }, changeSearch] = useSearchState(claimsSearch)
   return (
     <Queue

@@ -1,10 +1,11 @@
 import { jobStates } from '#contract/administration/list-filters.ts'
+import { jobsCatalog } from '#web/features/administration/texts/jobs-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { jobsSearch } from './routes.tsx'
 import { JobList, labelJobKind } from '#web/features/administration/jobs/job-list.tsx'
 import { useJobCounts, useRetry } from '#web/features/administration/jobs/jobs-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { jobsTexts } from '#web/i18n/en/audit.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -12,6 +13,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 
 /** Jobs and emails at /admin/jobs; state and kind are in the URL. */
 export function AdminJobsPage() {
+  const jobsTexts = useTexts(jobsCatalog)
   usePageHead({ title: jobsTexts.title })
   const [search, changeSearch] = useSearchState(jobsSearch)
   const state = search.state ?? 'failed'
@@ -38,7 +40,7 @@ export function AdminJobsPage() {
                 placeholder={jobsTexts.anyKind}
                 options={kinds.map(({ kind, count }) => ({
                   value: kind,
-                  label: `${labelJobKind(kind)} (${count})`,
+                  label: `${labelJobKind(jobsTexts, kind)} (${count})`,
                 }))}
                 onChange={(event) => {
                   const kind = event.currentTarget.value || undefined
@@ -61,7 +63,7 @@ export function AdminJobsPage() {
                     }
                     onClick={() => retry.mutate({ kind })}
                   >
-                    {jobsTexts.allAgain(count, labelJobKind(kind))}
+                    {jobsTexts.allAgain({ count, kind: labelJobKind(jobsTexts, kind) })}
                   </Button>
                 ))}
           </div>

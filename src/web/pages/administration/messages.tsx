@@ -1,12 +1,14 @@
 import { reportFilters } from '#contract/administration/list-filters.ts'
+import { adminMessagesCatalog } from '#web/features/administration/texts/admin-messages-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { messagesSearch } from './routes.tsx'
 import { MessagesList } from '#web/features/administration/messages/messages-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { adminMessagesTexts } from '#web/i18n/en/admin-messages.ts'
 
 /** Reported messages at /admin/messages. */
 export function AdminMessagesPage() {
+  const adminMessagesTexts = useTexts(adminMessagesCatalog)
   const [{ state: show = 'open' }, changeSearch] = useSearchState(messagesSearch)
   return (
     <Queue

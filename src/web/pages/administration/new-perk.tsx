@@ -3,13 +3,14 @@ import { ArrowLeft } from 'lucide-react'
 import { useCreatePerk } from '#web/features/administration/perks/perks-api.ts'
 import { PerkForm } from '#web/features/administration/perks/perk-form.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
+import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** A new perk at /admin/perks/new. */
 export function AdminNewPerkPage() {
-  const { form: texts, one } = adminPerksTexts
+  const { form: texts, one } = useTexts(adminPerksCatalog)
   usePageHead({ title: texts.newTitle })
   const navigate = useNavigate()
   const create = useCreatePerk()

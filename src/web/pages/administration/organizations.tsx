@@ -1,13 +1,14 @@
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { organizationsSearch } from './routes.tsx'
 import { OrganizationsList } from '#web/features/administration/moderation/organizations-list.tsx'
 import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { moderationTexts } from '#web/i18n/en/moderation.ts'
 
 /** All organizations at /admin/organizations; the search is in the URL. */
 export function AdminOrganizationsPage() {
-  const { organizations } = moderationTexts
+  const { organizations } = useTexts(moderationCatalog)
   usePageHead({ title: organizations.title })
   const [search, changeSearch] = useSearchState(organizationsSearch)
   return (

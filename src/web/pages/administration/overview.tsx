@@ -1,10 +1,11 @@
 import { Overview } from '#web/features/administration/overview/overview.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { administrationTexts } from '#web/i18n/en/administration.ts'
+import { administrationCatalog } from '#web/features/administration/texts/administration-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** The start of the administrators' area at /admin: open cases and the state of the platform. */
 export function AdminOverviewPage() {
-  const { title, overview } = administrationTexts
+  const { title, overview } = useTexts(administrationCatalog)
   usePageHead({ title })
   return (
     <>

@@ -1,13 +1,14 @@
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { peopleSearch } from './routes.tsx'
 import { PeopleList } from '#web/features/administration/moderation/people-list.tsx'
 import { SearchBar } from '#web/features/administration/cases/search-bar.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { moderationTexts } from '#web/i18n/en/moderation.ts'
 
 /** Everyone with an account, at /admin/people; the search is in the URL. */
 export function AdminPeoplePage() {
-  const { people } = moderationTexts
+  const { people } = useTexts(moderationCatalog)
   usePageHead({ title: people.title })
   const [search, changeSearch] = useSearchState(peopleSearch)
   return (

@@ -3,11 +3,13 @@ import { CaseFrame } from '#web/features/administration/cases/case-frame.tsx'
 import { PerkCase } from '#web/features/administration/perks/perk-case.tsx'
 import { usePerk } from '#web/features/administration/perks/perks-api.ts'
 import { PerkStatusBadge } from '#web/features/administration/perks/perks-list.tsx'
-import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
 import { paths } from '#web/lib/paths.ts'
+import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** One perk at /admin/perks/$id. */
 export function AdminPerkPage() {
+  const adminPerksTexts = useTexts(adminPerksCatalog)
   const { id } = useParams({ from: '/admin/admin/perks/$id' })
   const navigate = useNavigate()
   const query = usePerk(id)

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { perkStates } from '#domain/rewards/perks.ts'
+import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { perksSearch } from './routes.tsx'
 import { PerksList } from '#web/features/administration/perks/perks-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
@@ -14,7 +15,7 @@ const tabs = ['all', ...perkStates] as const
 
 /** The perk catalog at /admin/perks. */
 export function AdminPerksPage() {
-  const texts = adminPerksTexts
+  const texts = useTexts(adminPerksCatalog)
   usePageHead({ title: texts.title })
   const [search, changeSearch] = useSearchState(perksSearch)
   const { state = 'all' } = search

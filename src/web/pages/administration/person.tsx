@@ -2,13 +2,14 @@ import { Link, useParams } from '@tanstack/react-router'
 import { CaseFrame } from '#web/features/administration/cases/case-frame.tsx'
 import { usePerson } from '#web/features/administration/moderation/moderation-api.ts'
 import { PersonCase } from '#web/features/administration/moderation/person-case.tsx'
-import { moderationTexts } from '#web/i18n/en/moderation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** One person at /admin/people/$id. */
 export function AdminPersonPage() {
-  const { people } = moderationTexts
+  const { people } = useTexts(moderationCatalog)
   const { id } = useParams({ from: '/admin/admin/people/$id' })
   const person = usePerson(id)
   return (

@@ -1,11 +1,12 @@
 import { RegisterLoads } from '#web/features/administration/registers/register-loads.tsx'
 import { Registers } from '#web/features/administration/registers/registers.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { adminRegistersTexts } from '#web/i18n/en/admin-registers.ts'
+import { adminRegistersCatalog } from '#web/features/administration/texts/admin-registers-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** The public registers at /admin/registers: what is loaded, and the history of loads. */
 export function AdminRegistersPage() {
-  const texts = adminRegistersTexts
+  const texts = useTexts(adminRegistersCatalog)
   usePageHead({ title: texts.title })
   return (
     <>

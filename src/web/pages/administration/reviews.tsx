@@ -1,12 +1,14 @@
 import { reportFilters } from '#contract/administration/list-filters.ts'
+import { adminReviewsCatalog } from '#web/features/administration/texts/admin-reviews-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { reviewsSearch } from './routes.tsx'
 import { ReviewsList } from '#web/features/administration/reviews/reviews-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { adminReviewsTexts } from '#web/i18n/en/admin-reviews.ts'
 
 /** Reported reviews at /admin/reviews. */
 export function AdminReviewsPage() {
+  const adminReviewsTexts = useTexts(adminReviewsCatalog)
   const [{ state: show = 'open' }, changeSearch] = useSearchState(reviewsSearch)
   return (
     <Queue

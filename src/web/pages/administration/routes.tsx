@@ -1,5 +1,5 @@
 /** The routes of the administrators' area. Everyone else gets "not found". */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import {
   caseFilters,
   claimFilters,
@@ -13,6 +13,7 @@ import { auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.
 import { perkStates } from '#domain/rewards/perks.ts'
 import { isLocalDate } from '#domain/time/time.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { choice, search, text, textThat, type Field } from '#web/lib/screen-search.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 
@@ -22,10 +23,7 @@ const frame = createRoute({
   getParentRoute,
   id: 'admin',
   staticData,
-  component: lazyRouteComponent(
-    () => import('#web/features/administration/overview/frame.tsx'),
-    'AdminFrame',
-  ),
+  component: lazyScreen(() => import('#web/features/administration/overview/frame.tsx'), 'AdminFrame'),
 })
 /** What every screen of the area shares. */
 const admin = { getParentRoute: () => frame, staticData }
@@ -33,7 +31,7 @@ const admin = { getParentRoute: () => frame, staticData }
 const overviewRoute = createRoute({
   ...admin,
   path: '/admin',
-  component: lazyRouteComponent(() => import('./overview.tsx'), 'AdminOverviewPage'),
+  component: lazyScreen(() => import('./overview.tsx'), 'AdminOverviewPage'),
 })
 
 export const verificationSearch = search({
@@ -44,93 +42,93 @@ const verificationRoute = createRoute({
   ...admin,
   path: '/admin/verification',
   validateSearch: verificationSearch,
-  component: lazyRouteComponent(() => import('./verification.tsx'), 'AdminVerificationPage'),
+  component: lazyScreen(() => import('./verification.tsx'), 'AdminVerificationPage'),
 })
 const verificationCaseRoute = createRoute({
   ...admin,
   path: '/admin/verification/$id',
-  component: lazyRouteComponent(() => import('./verification-case.tsx'), 'AdminVerificationCasePage'),
+  component: lazyScreen(() => import('./verification-case.tsx'), 'AdminVerificationCasePage'),
 })
 export const claimsSearch = search({ state: choice(claimFilters, 'waiting') })
 const claimsRoute = createRoute({
   ...admin,
   path: '/admin/claims',
   validateSearch: claimsSearch,
-  component: lazyRouteComponent(() => import('./claims.tsx'), 'AdminClaimsPage'),
+  component: lazyScreen(() => import('./claims.tsx'), 'AdminClaimsPage'),
 })
 export const reviewsSearch = search({ state: choice(reportFilters, 'open') })
 const reviewsRoute = createRoute({
   ...admin,
   path: '/admin/reviews',
   validateSearch: reviewsSearch,
-  component: lazyRouteComponent(() => import('./reviews.tsx'), 'AdminReviewsPage'),
+  component: lazyScreen(() => import('./reviews.tsx'), 'AdminReviewsPage'),
 })
 export const messagesSearch = search({ state: choice(reportFilters, 'open') })
 const messagesRoute = createRoute({
   ...admin,
   path: '/admin/messages',
   validateSearch: messagesSearch,
-  component: lazyRouteComponent(() => import('./messages.tsx'), 'AdminMessagesPage'),
+  component: lazyScreen(() => import('./messages.tsx'), 'AdminMessagesPage'),
 })
 export const skillsSearch = search({ state: choice(skillFilters, 'waiting') })
 const skillsRoute = createRoute({
   ...admin,
   path: '/admin/skills',
   validateSearch: skillsSearch,
-  component: lazyRouteComponent(() => import('./skills.tsx'), 'AdminSkillsPage'),
+  component: lazyScreen(() => import('./skills.tsx'), 'AdminSkillsPage'),
 })
 const registersRoute = createRoute({
   ...admin,
   path: '/admin/registers',
-  component: lazyRouteComponent(() => import('./registers.tsx'), 'AdminRegistersPage'),
+  component: lazyScreen(() => import('./registers.tsx'), 'AdminRegistersPage'),
 })
 export const peopleSearch = search({ q: text, state: choice(personStates) })
 const peopleRoute = createRoute({
   ...admin,
   path: '/admin/people',
   validateSearch: peopleSearch,
-  component: lazyRouteComponent(() => import('./people.tsx'), 'AdminPeoplePage'),
+  component: lazyScreen(() => import('./people.tsx'), 'AdminPeoplePage'),
 })
 const personRoute = createRoute({
   ...admin,
   path: '/admin/people/$id',
-  component: lazyRouteComponent(() => import('./person.tsx'), 'AdminPersonPage'),
+  component: lazyScreen(() => import('./person.tsx'), 'AdminPersonPage'),
 })
 export const organizationsSearch = search({ q: text, state: choice(organizationStates) })
 const organizationsRoute = createRoute({
   ...admin,
   path: '/admin/organizations',
   validateSearch: organizationsSearch,
-  component: lazyRouteComponent(() => import('./organizations.tsx'), 'AdminOrganizationsPage'),
+  component: lazyScreen(() => import('./organizations.tsx'), 'AdminOrganizationsPage'),
 })
 const organizationRoute = createRoute({
   ...admin,
   path: '/admin/organizations/$id',
-  component: lazyRouteComponent(() => import('./organization.tsx'), 'AdminOrganizationPage'),
+  component: lazyScreen(() => import('./organization.tsx'), 'AdminOrganizationPage'),
 })
 export const perksSearch = search({ state: choice(perkStates) })
 const perksRoute = createRoute({
   ...admin,
   path: '/admin/perks',
   validateSearch: perksSearch,
-  component: lazyRouteComponent(() => import('./perks.tsx'), 'AdminPerksPage'),
+  component: lazyScreen(() => import('./perks.tsx'), 'AdminPerksPage'),
 })
 const newPerkRoute = createRoute({
   ...admin,
   path: '/admin/perks/new',
-  component: lazyRouteComponent(() => import('./new-perk.tsx'), 'AdminNewPerkPage'),
+  component: lazyScreen(() => import('./new-perk.tsx'), 'AdminNewPerkPage'),
 })
 const perkRoute = createRoute({
   ...admin,
   path: '/admin/perks/$id',
-  component: lazyRouteComponent(() => import('./perk.tsx'), 'AdminPerkPage'),
+  component: lazyScreen(() => import('./perk.tsx'), 'AdminPerkPage'),
 })
 export const jobsSearch = search({ state: choice(jobStates), kind: text })
 const jobsRoute = createRoute({
   ...admin,
   path: '/admin/jobs',
   validateSearch: jobsSearch,
-  component: lazyRouteComponent(() => import('./jobs.tsx'), 'AdminJobsPage'),
+  component: lazyScreen(() => import('./jobs.tsx'), 'AdminJobsPage'),
 })
 const day: Field<string> = (value) => {
   const date = text(value)
@@ -149,7 +147,7 @@ const auditRoute = createRoute({
   ...admin,
   path: '/admin/audit',
   validateSearch: auditSearch,
-  component: lazyRouteComponent(() => import('./audit.tsx'), 'AdminAuditPage'),
+  component: lazyScreen(() => import('./audit.tsx'), 'AdminAuditPage'),
 })
 /** All other addresses of the area. Visitors are sent to sign in from here too. */
 const unknownRoute = createRoute({

@@ -1,12 +1,14 @@
 import { skillFilters } from '#contract/administration/list-filters.ts'
+import { adminSkillsCatalog } from '#web/features/administration/texts/admin-skills-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { skillsSearch } from './routes.tsx'
 import { SkillsList } from '#web/features/administration/skills/skills-list.tsx'
 import { Queue } from '#web/features/administration/cases/queue.tsx'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { adminSkillsTexts } from '#web/i18n/en/admin-skills.ts'
 
 /** Typed-in skills at /admin/skills. */
 export function AdminSkillsPage() {
+  const adminSkillsTexts = useTexts(adminSkillsCatalog)
   const [{ state: show = 'waiting' }, changeSearch] = useSearchState(skillsSearch)
   return (
     <Queue

@@ -3,15 +3,16 @@ import { ArrowLeft } from 'lucide-react'
 import { VerificationCaseView } from '#web/features/administration/verification/verification-case.tsx'
 import { useCase } from '#web/features/administration/verification/verification-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** One case at /admin/verification/$id, where `id` is its organization's. */
 export function AdminVerificationCasePage() {
-  const texts = adminVerificationTexts
+  const texts = useTexts(adminVerificationCatalog)
   const { id } = useParams({ from: '/admin/admin/verification/$id' })
   const { data: about, isError, isFetching, refetch } = useCase(id)
   const name = about?.organization.organizationName ?? texts.title
@@ -33,7 +34,9 @@ export function AdminVerificationCasePage() {
       {about && (
         <p className="text-muted mt-2 flex flex-wrap gap-x-4 gap-y-1">
           {about.state === 'pending' && (
-            <span>{about.waitedDays === 0 ? texts.waitedToday : texts.waited(about.waitedDays)}</span>
+            <span>
+              {about.waitedDays === 0 ? texts.waitedToday : texts.waited({ days: about.waitedDays })}
+            </span>
           )}
           <Link {...paths.organization(id)} className="link">
             {texts.case.page}

@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react'
 import { caseFilters } from '#contract/administration/list-filters.ts'
+import { reviewDays } from '#domain/verification/queue.ts'
+import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { verificationSearch } from './routes.tsx'
 import { VerificationList } from '#web/features/administration/verification/verification-list.tsx'
 import { useCaseCounts } from '#web/features/administration/verification/verification-api.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
@@ -13,7 +15,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 
 /** The queue at /admin/verification; its state and search are in the URL. */
 export function AdminVerificationPage() {
-  const texts = adminVerificationTexts
+  const texts = useTexts(adminVerificationCatalog)
   usePageHead({ title: texts.title })
   const [search, changeSearch] = useSearchState(verificationSearch)
   const { data: counts } = useCaseCounts()
@@ -21,7 +23,9 @@ export function AdminVerificationPage() {
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
-      <p className="text-muted measure mt-2 mb-6">{texts.intro}</p>
+      <p className="text-muted measure mt-2 mb-6">
+        {texts.intro({ least: reviewDays.least, most: reviewDays.most })}
+      </p>
       <Tabs
         label={texts.tabs}
         tabs={caseFilters.map((value) => ({

@@ -5,14 +5,15 @@ import { ApplicationList } from '#web/features/applications/application-list.tsx
 import { ReceivedList } from '#web/features/applications/received-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { renderCollaboration } from './collaboration.tsx'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { applicationsSearch } from './routes.tsx'
 
 /** Applications of both sides at /applications and /my-applications (spec F2.14); the open tab is in the URL. */
 export function ApplicationsPage() {
-  const { page } = applicationsTexts
+  const { page } = useTexts(applicationsCatalog)
   usePageHead({ title: page.heading })
   const { user } = useSession()
   const { mode } = useAccountMode(user)

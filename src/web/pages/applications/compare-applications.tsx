@@ -1,21 +1,23 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Columns3 } from 'lucide-react'
-import { comparisonTexts, type ComparedApplication } from '#contract/applications/triage.ts'
+import type { ComparedApplication } from '#contract/applications/triage.ts'
 import { Comparison } from '#web/features/applications/comparison.tsx'
 import { useComparison } from '#web/features/applications/triage-api.ts'
 import { isApiError, issuesOf, messageOf } from '#web/lib/api-error.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { triageTexts } from '#web/i18n/en/triage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { triageCatalog, type TriageTexts } from '#web/features/applications/texts/triage-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 /**
  * Compares two to four applications to one project at /applications/compare?ids=…, a link that colleagues can share.
  */
 export function CompareApplicationsPage() {
+  const triageTexts = useTexts(triageCatalog)
   const { compare: texts } = triageTexts
   usePageHead({ title: texts.title })
   const { ids = [] } = useSearch({ strict: false })
@@ -25,7 +27,7 @@ export function CompareApplicationsPage() {
     <div className="page-width pt-6 pb-16">
       <Link
         {...paths.applications({ tab: 'received' })}
-        className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+        className="text-muted hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {texts.back}
@@ -37,7 +39,7 @@ export function CompareApplicationsPage() {
         <EmptyState
           icon={Columns3}
           title={texts.nothing}
-          text={describe(error)}
+          text={describe(triageTexts, error)}
           action={
             <Button asChild>
               <Link {...paths.applications({ tab: 'received' })}>{texts.choose}</Link>
@@ -56,19 +58,19 @@ export function CompareApplicationsPage() {
   )
 }
 
-const refusals: readonly string[] = Object.values(comparisonTexts)
-
 /** Whether the URL names nothing that can be compared, so that retrying would not help. */
 const isRefused = (error: unknown) => isApiError(error) && [403, 404, 422].includes(error.status)
 
-function describe(error: unknown): string {
+function describe(triageTexts: TriageTexts, error: unknown): string {
   const { noneText } = triageTexts.compare
   const [issue] = issuesOf(error)
-  if (issue) return refusals.includes(issue.message) ? issue.message : noneText
+  // About all of them together; otherwise one of them is no id.
+  if (issue) return issue.path === 'ids' ? issue.message : noneText
   return messageOf(error, noneText)
 }
 
 function Found({ compared, onMoved }: { compared: readonly ComparedApplication[]; onMoved: () => void }) {
+  const triageTexts = useTexts(triageCatalog)
   const [first] = compared
   return (
     <>

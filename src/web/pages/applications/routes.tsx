@@ -1,8 +1,8 @@
 /** The screens of applications. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
 import { applicationFilters } from '#web/features/applications/application-filters.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { choice, list, search, text } from '#web/lib/screen-search.ts'
 
 export const applicationsSearch = search({
@@ -16,7 +16,7 @@ const applications = {
   getParentRoute,
   staticData: access.signedIn,
   validateSearch: applicationsSearch,
-  component: lazyRouteComponent(() => import('./applications.tsx'), 'ApplicationsPage'),
+  component: lazyScreen(() => import('./applications.tsx'), 'ApplicationsPage'),
 }
 const applicationsRoute = createRoute({ ...applications, path: '/applications' })
 const applicationsAliasRoute = createRoute({ ...applications, path: '/my-applications' })
@@ -28,9 +28,9 @@ const comparisonSearch = search({
 const compareApplicationsRoute = createRoute({
   getParentRoute,
   path: '/applications/compare',
-  staticData: { access: 'organization', denied: errorsTexts.deniedTexts.compareApplications },
+  staticData: { access: 'organization', denied: 'compareApplications' },
   validateSearch: comparisonSearch,
-  component: lazyRouteComponent(() => import('./compare-applications.tsx'), 'CompareApplicationsPage'),
+  component: lazyScreen(() => import('./compare-applications.tsx'), 'CompareApplicationsPage'),
 })
 
 export const applicationRoutes = [

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Credential } from '#contract/credentials/credentials.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { RevokeDialog } from '#web/features/administration/perks/revoke-dialog.tsx'
 import { useCredential, useRevocation } from '#web/features/credentials/api.ts'
@@ -13,13 +14,15 @@ import { MissingCredential } from '#web/features/credentials/missing-credential.
 import { CheckSummary } from '#web/features/credentials/check-summary.tsx'
 import { formatDay } from '#web/lib/format-time.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { credentialsTexts } from '#web/i18n/en/credentials.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
+import { credentialsCatalog } from '#web/features/credentials/texts/credentials-texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 
 /** The page where anyone with a credential's link sees what it says and whether it is valid (decisions A1, B11). */
 export function CredentialPage() {
+  const credentialsTexts = useTexts(credentialsCatalog)
   const { id = '' } = useParams({ strict: false })
   const { data: credential, error, isFetching, refetch } = useCredential(id)
   return (
@@ -43,11 +46,12 @@ export function CredentialPage() {
 }
 
 function FoundCredential({ credential }: { credential: Credential }) {
-  const texts = credentialsTexts
+  const language = useLanguage()
+  const texts = useTexts(credentialsCatalog)
   const { id, name, holderName, issuer, criteria, evidence, state } = credential
   usePageHead({
-    title: texts.title(name, holderName),
-    description: texts.description(holderName, issuer.name),
+    title: texts.title({ name, holder: holderName }),
+    description: texts.description({ holder: holderName, issuer: issuer.name }),
     path: `/credentials/${id}`,
     // Not indexed: whoever has the link got it from the credential's holder.
     isIndexed: false,
@@ -66,9 +70,9 @@ function FoundCredential({ credential }: { credential: Credential }) {
         <Panel id="credential-evidence" title={texts.evidence}>
           <ul className="grid gap-3">
             {evidence.map((each, index) => (
-              <li key={`${index} ${each.name}`} className="border-line border-l-4 pl-4">
+              <li key={`${index} ${each.name}`} className="border-line border-s-4 ps-4">
                 <p className="font-semibold wrap-anywhere">{each.name}</p>
-                <p className="text-muted wrap-anywhere">{formatDays(each.narrative)}</p>
+                <p className="text-muted wrap-anywhere">{formatDays(language, each.narrative)}</p>
               </li>
             ))}
           </ul>
@@ -86,11 +90,12 @@ function FoundCredential({ credential }: { credential: Credential }) {
 }
 
 /** The signed texts, with their dates formatted as everywhere else. */
-const formatDays = (text: string) =>
-  text.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, formatDay)
+const formatDays = (language: Language, text: string) =>
+  text.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, (day) => formatDay(language, day))
 
 /** For administrators, unless it is revoked or their own. */
 function Revocation({ credential: { id, revokedAt, isOwn } }: { credential: Credential }) {
+  const credentialsTexts = useTexts(credentialsCatalog)
   const { user } = useSession()
   const revoke = useRevocation(id)
   const [isOpen, setOpen] = useState(false)

@@ -1,12 +1,13 @@
 /** The screen that checks a credential. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 
 const credentialRoute = createRoute({
   getParentRoute,
   path: '/credentials/$id',
   staticData: access.public,
-  component: lazyRouteComponent(() => import('./credential.tsx'), 'CredentialPage'),
+  component: lazyScreen(() => import('./credential.tsx'), 'CredentialPage'),
 })
 
 export const credentialRoutes = [credentialRoute] as const

@@ -22,18 +22,21 @@ import {
 import { VerificationCall } from '#web/features/verification/verification-call.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { signInDelay } from '#web/lib/query.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { homeTexts } from '#web/i18n/en/home.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
+import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ProfilePrompt } from '#web/pages/profiles/profile-prompt.tsx'
 
 /** The dashboard of the current mode (spec F2.9). Visitors get a toast and are sent to sign in. */
 export function DashboardPage() {
+  const dashboardsTexts = useTexts(dashboardsCatalog)
   const { user } = useSession()
   const { mode } = useAccountMode(user)
   usePageHead({ title: dashboardsTexts.generic.title })
@@ -44,6 +47,7 @@ export function DashboardPage() {
 
 /** Shows a toast, then goes to sign in after 500 ms (spec F8); not when the user is just signing out. */
 function useRequireSignIn(isVisitor: boolean) {
+  const errorsTexts = useTexts(errorsCatalog)
   const navigate = useNavigate()
   const arrivedAsVisitor = useRef(isVisitor)
   useEffect(() => {
@@ -53,10 +57,11 @@ function useRequireSignIn(isVisitor: boolean) {
     const { to: next } = paths.dashboard()
     const timer = setTimeout(() => void navigate({ ...paths.signIn({ next }), replace: true }), signInDelay)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, errorsTexts])
 }
 
 function VolunteerView({ user }: { user: User }) {
+  const dashboardsTexts = useTexts(dashboardsCatalog)
   const { generic } = dashboardsTexts
   const dashboard = useVolunteerDashboard()
   const { data } = dashboard
@@ -76,7 +81,7 @@ function VolunteerView({ user }: { user: User }) {
         </>
       }
     >
-      <StatsSection stats={data ? volunteerOverview(data.stats) : null} query={dashboard} />
+      <StatsSection stats={data ? volunteerOverview(dashboardsTexts, data.stats) : null} query={dashboard} />
       <Columns
         isLoading={dashboard.isPending}
         left={
@@ -101,6 +106,8 @@ function VolunteerView({ user }: { user: User }) {
 }
 
 function OrganizationView({ user }: { user: User }) {
+  const dashboardsTexts = useTexts(dashboardsCatalog)
+  const impactTexts = useTexts(impactCatalog)
   const { generic } = dashboardsTexts
   const dashboard = useOrganizationDashboard()
   const { data } = dashboard
@@ -121,7 +128,10 @@ function OrganizationView({ user }: { user: User }) {
       }
     >
       <VerificationCall />
-      <StatsSection stats={data ? organizationStats(data.stats) : null} query={dashboard} />
+      <StatsSection
+        stats={data ? organizationStats(dashboardsTexts, impactTexts, data.stats) : null}
+        query={dashboard}
+      />
       <Columns
         isLoading={dashboard.isPending}
         left={
@@ -148,12 +158,15 @@ function OrganizationView({ user }: { user: User }) {
 type FrameProps = { user: User; side: UserType; text: string; actions: ReactNode; children: ReactNode }
 
 function Frame({ user, side, text, actions, children }: FrameProps) {
-  const { generic } = dashboardsTexts
+  const homeTexts = useTexts(homeCatalog)
+  const { generic } = useTexts(dashboardsCatalog)
   return (
     <div className="page-width grid grid-cols-1 gap-8 pt-8 pb-16 sm:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-3xl sm:text-4xl">{homeTexts.greeting(user.firstName || homeTexts.friend)}</h1>
+          <h1 className="text-3xl sm:text-4xl">
+            {homeTexts.greeting({ name: user.firstName || homeTexts.friend })}
+          </h1>
           <p className="text-muted mt-2">{text}</p>
         </div>
         <div role="group" aria-label={generic.quickActions} className="flex flex-wrap gap-3">
@@ -179,7 +192,7 @@ type ColumnsProps = { isLoading: boolean; left: ReactNode; activity: ReactNode; 
 
 /** Everything below the statistics. It shows when the dashboard has loaded, so that no panel moves another. */
 function Columns({ isLoading, left, activity, reviews }: ColumnsProps) {
-  const { generic } = dashboardsTexts
+  const { generic } = useTexts(dashboardsCatalog)
   return (
     <div
       hidden={isLoading}
@@ -219,7 +232,7 @@ type AllLinkProps = {
 }
 
 function AllLink({ to, about }: AllLinkProps) {
-  const { all } = dashboardsTexts.generic
+  const { all } = useTexts(dashboardsCatalog).generic
   return (
     <Link {...to} className="link text-sm" aria-label={`${all}: ${about}`}>
       {all}

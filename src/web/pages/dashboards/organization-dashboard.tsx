@@ -10,17 +10,21 @@ import { OwnProjects, useOwnProjects } from '#web/features/projects/own-projects
 import { VerificationCall } from '#web/features/verification/verification-call.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { organizationDashboardSearch } from './routes.tsx'
 
 /**
  * An organization's dashboard at /organization-dashboard and /my-projects (spec F2.13); the open tab is in the URL.
  */
 export function OrganizationDashboardPage() {
+  const dashboardsTexts = useTexts(dashboardsCatalog)
+  const impactTexts = useTexts(impactCatalog)
   const { organization: texts } = dashboardsTexts
   usePageHead({ title: texts.title })
   const [{ tab = 'applications' }, changeSearch] = useSearchState(organizationDashboardSearch)
@@ -43,7 +47,10 @@ export function OrganizationDashboardPage() {
       <div className="mb-6 empty:hidden">
         <VerificationCall />
       </div>
-      <StatsSection stats={stats ? organizationStats(stats) : null} query={dashboard} />
+      <StatsSection
+        stats={stats ? organizationStats(dashboardsTexts, impactTexts, stats) : null}
+        query={dashboard}
+      />
       {/* Shows when the numbers have loaded, which may be higher than their placeholder. */}
       <div hidden={dashboard.isPending}>
         <Tabs

@@ -8,16 +8,17 @@ import { PrimaryChoice } from '#web/features/organizations/primary-choice.tsx'
 import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationView } from '#web/features/profiles/organization/organization-view.tsx'
 import { ProfileSection } from '#web/features/profiles/profile-view.tsx'
-import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
-import { profileTexts } from '#web/i18n/en/profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
+import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { OrganizationLogo } from '#web/pages/organizations/organization-logo.tsx'
 
 /** The user's organizations: their profiles and members (/profile). */
 export function OrganizationTab({ user }: { user: User }) {
-  const { views } = profileTexts
-  const { tab, setup } = organizationProfileTexts
+  const { views } = useTexts(profileCatalog)
+  const { tab, setup } = useTexts(organizationProfileCatalog)
   // The empty organization that signing up creates is hidden beside organizations the user was invited to, until it
   // has a name.
   const named = user.organizations.filter(({ isNamed }) => isNamed)

@@ -1,7 +1,7 @@
 /** The dashboards. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { choice, search } from '#web/lib/screen-search.ts'
 
 const dashboardRoute = createRoute({
@@ -9,7 +9,7 @@ const dashboardRoute = createRoute({
   path: '/dashboard',
   // The page itself tells visitors that they must sign in first (spec F2.9).
   staticData: access.public,
-  component: lazyRouteComponent(() => import('./dashboard.tsx'), 'DashboardPage'),
+  component: lazyScreen(() => import('./dashboard.tsx'), 'DashboardPage'),
 })
 
 export const volunteerDashboardSearch = search({
@@ -18,9 +18,9 @@ export const volunteerDashboardSearch = search({
 const volunteerDashboardRoute = createRoute({
   getParentRoute,
   path: '/volunteer-dashboard',
-  staticData: { access: 'volunteer', denied: errorsTexts.deniedTexts.volunteerDashboard },
+  staticData: { access: 'volunteer', denied: 'volunteerDashboard' },
   validateSearch: volunteerDashboardSearch,
-  component: lazyRouteComponent(() => import('./volunteer-dashboard.tsx'), 'VolunteerDashboardPage'),
+  component: lazyScreen(() => import('./volunteer-dashboard.tsx'), 'VolunteerDashboardPage'),
 })
 
 export const organizationDashboardSearch = search({
@@ -28,9 +28,9 @@ export const organizationDashboardSearch = search({
 })
 const organizationDashboard = {
   getParentRoute,
-  staticData: { access: 'organization', denied: errorsTexts.deniedTexts.organizationDashboard } as const,
+  staticData: { access: 'organization', denied: 'organizationDashboard' } as const,
   validateSearch: organizationDashboardSearch,
-  component: lazyRouteComponent(() => import('./organization-dashboard.tsx'), 'OrganizationDashboardPage'),
+  component: lazyScreen(() => import('./organization-dashboard.tsx'), 'OrganizationDashboardPage'),
 }
 const organizationDashboardRoute = createRoute({ ...organizationDashboard, path: '/organization-dashboard' })
 const myProjectsRoute = createRoute({ ...organizationDashboard, path: '/my-projects' })

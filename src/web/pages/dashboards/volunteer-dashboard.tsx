@@ -10,16 +10,19 @@ import { Recommendations, useRecommendations } from '#web/features/projects/reco
 import { SavedList, useSavedList } from '#web/features/projects/saved-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
-import { matchingTexts } from '#web/i18n/en/matching.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
 import { renderCollaboration, renderHours } from '#web/pages/applications/collaboration.tsx'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { volunteerDashboardSearch } from './routes.tsx'
 
 /** A volunteer's dashboard (spec F2.12); the open tab is in the URL. */
 export function VolunteerDashboardPage() {
+  const dashboardsTexts = useTexts(dashboardsCatalog)
+  const matchingTexts = useTexts(matchingCatalog)
   const { volunteer: texts } = dashboardsTexts
   usePageHead({ title: texts.title })
   const { user } = useSession()
@@ -44,7 +47,10 @@ export function VolunteerDashboardPage() {
           </Button>
         </div>
       </div>
-      <StatsSection stats={dashboard.data ? volunteerStats(dashboard.data.stats) : null} query={dashboard} />
+      <StatsSection
+        stats={dashboard.data ? volunteerStats(dashboardsTexts, dashboard.data.stats) : null}
+        query={dashboard}
+      />
       <Tabs
         className="mt-8"
         label={texts.tabsLabel}

@@ -5,16 +5,18 @@ import { ProfileSection } from '#web/features/profiles/profile-view.tsx'
 import { MatchFactsCard } from '#web/features/profiles/volunteer/match-facts.tsx'
 import { ProfileSwitches } from '#web/features/profiles/volunteer/switches.tsx'
 import { VolunteerView } from '#web/features/profiles/volunteer/volunteer-view.tsx'
-import { profileTexts } from '#web/i18n/en/profile.ts'
-import { rewardsTexts } from '#web/i18n/en/rewards.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { paths } from '#web/lib/paths.ts'
+import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
+import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { rewardsCatalog } from '#web/features/rewards/texts/rewards-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 /** The volunteer tab of the profile, with the link to its setup. */
 export function VolunteerTab() {
-  const { views, edit, tabs } = profileTexts
-  const { setup } = volunteerProfileTexts
+  const rewardsTexts = useTexts(rewardsCatalog)
+  const { views, edit, tabs } = useTexts(profileCatalog)
+  const { setup } = useTexts(volunteerProfileCatalog)
   return (
     <ProfileSection
       query={useVolunteerProfile()}

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 /** Shown in place of a screen that failed to render. */
 export function ErrorPage({ reset }: { reset: () => void }) {
+  const errorsTexts = useTexts(errorsCatalog)
   const router = useRouter()
   usePageHead({ title: errorsTexts.title })
   return (

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /** Shown at addresses that do not exist. */
 export function NotFoundPage() {
+  const errorsTexts = useTexts(errorsCatalog)
   usePageHead({ title: errorsTexts.notFoundTitle })
   return (
     <div className="page-width py-16">

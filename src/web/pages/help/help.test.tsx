@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { helpTopics } from '#contract/help/help.ts'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { featuredRule, listLengths, trendingRule } from '#domain/projects/discovery.ts'
 import { peopleHelpedBounds } from '#domain/projects/impact.ts'
+import { rewardsNamesCatalog } from '#contract/texts/rewards-names-texts.ts'
 import { achievementRules } from '#domain/rewards/achievements.ts'
 import { badges } from '#domain/rewards/badges.ts'
 import {
@@ -28,12 +30,12 @@ import {
   trustRule,
   trustScoreOf,
 } from '#domain/rankings/top-organizations.ts'
-import type { HelpSection } from '#web/i18n/en/help-text.ts'
-import { examplePoints as rewardPoints, rewardsExample } from '#web/i18n/en/help-rewards.ts'
-import { rankingExample } from '#web/i18n/en/help-reviews.ts'
-import { trustExample } from '#web/i18n/en/help-top-organizations.ts'
-import { helpTextsOf } from '#web/i18n/help.ts'
 import { openScreen } from '#tests/support/web/screen.tsx'
+import type { HelpSection } from './help-blocks.ts'
+import { examplePoints as rewardPoints, rewardsExample } from './help-rewards.ts'
+import { rankingExample } from './help-reviews.ts'
+import { helpTextsOf } from './help-topics.ts'
+import { trustExample } from './help-trust.ts'
 
 /** Every number in a value, at any depth. */
 function numbersIn(data: unknown): number[] {
@@ -41,7 +43,7 @@ function numbersIn(data: unknown): number[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(numbersIn) : []
 }
 
-const helpTexts = helpTextsOf({ reviewRevealDays: 0 })
+const helpTexts = helpTextsOf(defaultLanguage, { reviewRevealDays: 0 })
 const examplePoints = trustPointsOf(trustExample)
 const { platformMean, totals } = rankingExample
 
@@ -124,7 +126,7 @@ describe('the help pages', () => {
 
   it('state when reviews become visible on a site where they wait, and what can still be done then', () => {
     const say = (reviewRevealDays: number) =>
-      helpTextsOf({ reviewRevealDays }).reviews.sections.flatMap(wordsOf).join(' ')
+      helpTextsOf(defaultLanguage, { reviewRevealDays }).reviews.sections.flatMap(wordsOf).join(' ')
     const atOnce = 'Immediately. One side’s review doesn’t wait for the other’s.'
     const isChanged = 'even if both already appear. We mark it as edited.'
     expect(say(0)).toContain(atOnce)
@@ -150,8 +152,9 @@ describe('the help pages', () => {
     openScreen('/help/rewards', { user: null, answer: () => ({ body: [] }) })
     await screen.findByRole('heading', { level: 1, name: helpTexts.rewards.title })
     const headOf = (id: string) => document.getElementById(id)?.querySelector('th')?.textContent
-    for (const { id, name } of badges) expect(headOf(id)).toBe(name)
-    for (const { id, title } of achievementRules) expect(headOf(id)).toBe(title)
+    const names = rewardsNamesCatalog.read(defaultLanguage)
+    for (const { id } of badges) expect(headOf(id)).toBe(names.badges[id].name)
+    for (const { id } of achievementRules) expect(headOf(id)).toBe(names.achievements[id].title)
   })
 
   it('are listed at /help with their subjects', async () => {

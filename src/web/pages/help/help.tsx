@@ -5,15 +5,17 @@ import { helpTopics, type HelpTopic } from '#contract/help/help.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
 import { SiteContext } from '#web/lib/site.ts'
-import { helpTextsOf } from '#web/i18n/help.ts'
-import type { HelpBlock, HelpSection } from '#web/i18n/en/help-text.ts'
-import { helpTexts } from '#web/i18n/en/help.ts'
 import { paths } from '#web/lib/paths.ts'
+import type { HelpBlock, HelpSection } from './help-blocks.ts'
+import { helpTextsOf } from './help-topics.ts'
+import { helpCatalog } from './texts/help-texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 
 /** The help contents at /help. */
 export function HelpPage() {
-  const topicTexts = helpTextsOf(use(SiteContext))
+  const helpTexts = useTexts(helpCatalog)
+  const topicTexts = helpTextsOf(useLanguage(), use(SiteContext))
   usePageHead({ title: helpTexts.title, description: helpTexts.intro, path: '/help' })
   return (
     <div className="page-width grid max-w-3xl gap-8 py-8 sm:py-12">
@@ -64,14 +66,15 @@ export function HelpTopicPage() {
 }
 
 function Topic({ topic }: { topic: HelpTopic }) {
-  const topicTexts = helpTextsOf(use(SiteContext))
+  const helpTexts = useTexts(helpCatalog)
+  const topicTexts = helpTextsOf(useLanguage(), use(SiteContext))
   const { title, intro, sections } = topicTexts[topic]
   usePageHead({ title, description: intro, path: `/help/${topic}` })
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
       <Link
         {...paths.helpContents()}
-        className="no-print text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+        className="no-print text-muted hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {helpTexts.back}
@@ -139,7 +142,7 @@ function Block({ block }: { block: HelpBlock }): ReactNode {
       return <p className="measure">{block.text}</p>
     case 'points':
       return (
-        <ul className="marker:text-primary measure grid list-disc gap-2 pl-5">
+        <ul className="marker:text-primary measure grid list-disc gap-2 ps-5">
           {block.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -147,7 +150,7 @@ function Block({ block }: { block: HelpBlock }): ReactNode {
       )
     case 'steps':
       return (
-        <ol className="marker:text-muted measure grid list-decimal gap-2 pl-6">
+        <ol className="marker:text-muted measure grid list-decimal gap-2 ps-6">
           {block.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -155,7 +158,7 @@ function Block({ block }: { block: HelpBlock }): ReactNode {
       )
     case 'formula':
       return (
-        <p className="bg-sunken border-primary measure rounded-r-md border-l-3 px-4 py-3 font-medium tabular-nums">
+        <p className="bg-sunken border-primary measure rounded-e-md border-s-3 px-4 py-3 font-medium tabular-nums">
           {block.text}
         </p>
       )
@@ -167,15 +170,15 @@ function Block({ block }: { block: HelpBlock }): ReactNode {
 /** On a phone the cells are stacked, each with its column's name. */
 function Table({ caption, head, rows, rowIds }: Extract<HelpBlock, { kind: 'table' }>) {
   return (
-    <table className="w-full text-left text-sm tabular-nums max-sm:block">
-      <caption className="text-muted pb-2 text-left text-sm max-sm:block">{caption}</caption>
+    <table className="w-full text-start text-sm tabular-nums max-sm:block">
+      <caption className="text-muted pb-2 text-start text-sm max-sm:block">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr>
           {head.map((name) => (
             <th
               key={name}
               scope="col"
-              className="border-line-strong border-b py-2 pr-4 font-semibold whitespace-nowrap"
+              className="border-line-strong border-b py-2 pe-4 font-semibold whitespace-nowrap"
             >
               {name}
             </th>
@@ -189,11 +192,11 @@ function Table({ caption, head, rows, rowIds }: Extract<HelpBlock, { kind: 'tabl
             id={rowIds?.[row]}
             className="target:bg-sunken border-line scroll-mt-24 border-b align-top max-sm:grid max-sm:gap-1 max-sm:py-3"
           >
-            <th scope="row" className="py-2 pr-4 font-semibold max-sm:p-0 sm:whitespace-nowrap">
+            <th scope="row" className="py-2 pe-4 font-semibold max-sm:p-0 sm:whitespace-nowrap">
               {first}
             </th>
             {cells.map((cell, index) => (
-              <td key={head[index + 1]} className="py-2 pr-4 max-sm:p-0">
+              <td key={head[index + 1]} className="py-2 pe-4 max-sm:p-0">
                 {cell && (
                   <span aria-hidden className="text-muted sm:hidden">
                     {head[index + 1]}:{' '}

@@ -1,12 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import { legalDocuments, termsVersion, type LegalDocument } from '#contract/help/legal.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
 import { SiteContext } from '#web/lib/site.ts'
-import { legalTexts } from '#web/i18n/en/legal.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { legalTitlesCatalog } from '#web/layouts/texts/legal-titles-texts.ts'
+import { legalCatalog } from './texts/legal-texts.ts'
 import { NotFoundPage } from '#web/pages/errors/not-found.tsx'
 
 /** A legal document at /legal/{document}; an unknown document is not found. */
@@ -17,8 +19,12 @@ export function LegalPage() {
 }
 
 function Document({ document }: { document: LegalDocument }) {
+  const language = useLanguage()
+  const legalTexts = useTexts(legalCatalog)
+  const titles = useTexts(legalTitlesCatalog)
   const { contactEmail } = use(SiteContext)
-  const { title, intro, sections } = legalTexts.documents[document]
+  const title = titles[document]
+  const { intro, sections } = legalTexts.documents[document]
   usePageHead({ title, description: intro, path: `/legal/${document}` })
   return (
     <article className="page-width grid max-w-3xl gap-10 py-8 sm:py-12">
@@ -26,18 +32,17 @@ function Document({ document }: { document: LegalDocument }) {
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="text-muted measure text-lg">{intro}</p>
         {document === 'terms' && (
-          <p className="text-muted text-sm">{legalTexts.since(formatDay(termsVersion))}</p>
+          <p className="text-muted text-sm">{legalTexts.since({ day: formatDay(language, termsVersion) })}</p>
         )}
       </header>
-      {sections.map((section) => (
+      {Object.values(sections).map((section) => (
         <section key={section.title} className="measure grid gap-3">
           <h2 className="text-xl">{section.title}</h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {section.points && (
-            <ul className="marker:text-primary grid list-disc gap-2 pl-5">
-              {section.points.map((point) => (
+          {'paragraphs' in section &&
+            Object.values(section.paragraphs).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {'points' in section && (
+            <ul className="marker:text-primary grid list-disc gap-2 ps-5">
+              {Object.values(section.points).map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
@@ -47,10 +52,14 @@ function Document({ document }: { document: LegalDocument }) {
       <section className="measure grid gap-3">
         <h2 className="text-xl">{legalTexts.contactTitle}</h2>
         <p>
-          {legalTexts.contact}{' '}
-          <a href={`mailto:${contactEmail}`} className="link wrap-anywhere">
-            {contactEmail}
-          </a>
+          {legalTexts.contact<ReactNode>({
+            email: contactEmail,
+            link: (chunks) => (
+              <a key="email" href={`mailto:${contactEmail}`} className="link wrap-anywhere">
+                {chunks}
+              </a>
+            ),
+          })}
         </p>
       </section>
       <nav aria-label={legalTexts.other} className="border-line flex flex-wrap gap-x-6 gap-y-2 border-t pt-6">
@@ -58,7 +67,7 @@ function Document({ document }: { document: LegalDocument }) {
           .filter((other) => other !== document)
           .map((other) => (
             <Link key={other} {...paths.legal(other)} className="link">
-              {legalTexts.documents[other].title}
+              {titles[other]}
             </Link>
           ))}
       </nav>

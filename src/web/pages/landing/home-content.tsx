@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { productName } from '#contract/page.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import { useAccountMode } from '#web/features/accounts/account-mode.ts'
@@ -11,15 +12,18 @@ import { Why } from '#web/features/marketing/why.tsx'
 import { FeaturedOpportunities } from '#web/features/projects/featured-opportunities.tsx'
 import { TrendingSkills } from '#web/features/projects/trending-skills.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { homeTexts } from '#web/i18n/en/home.ts'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
+import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { OnboardingPrompt } from '#web/pages/profiles/profile-prompt.tsx'
 
 /** The home page (spec F2.8), which visitors find at /home. */
 export function HomeContent() {
+  const homeTexts = useTexts(homeCatalog)
+  const layoutTexts = useTexts(layoutCatalog)
   const { user } = useSession()
   const { mode } = useAccountMode(user)
   usePageHead({ title: homeTexts.title, description: layoutTexts.description, path: '/home' })
@@ -39,12 +43,14 @@ export function HomeContent() {
 }
 
 function Hero({ user, mode }: { user: User | null; mode: UserType }) {
-  const name = user ? `${user.firstName} ${user.lastName}` : layoutTexts.productName
+  const layoutTexts = useTexts(layoutCatalog)
+  const homeTexts = useTexts(homeCatalog)
+  const name = user ? `${user.firstName} ${user.lastName}` : productName
   return (
     <section className="border-line bg-surface grid overflow-hidden rounded-xl border lg:grid-cols-[1.4fr_1fr]">
       <div className="px-5 py-8 sm:px-10 sm:py-12">
         <h1 className="text-3xl sm:text-4xl">
-          {user ? homeTexts.greeting(user.firstName || homeTexts.friend) : layoutTexts.tagline}
+          {user ? homeTexts.greeting({ name: user.firstName || homeTexts.friend }) : layoutTexts.tagline}
         </h1>
         <p className="text-muted measure mt-3 text-lg">{homeTexts[user ? mode : 'anonymous'].text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
@@ -59,6 +65,7 @@ function Hero({ user, mode }: { user: User | null; mode: UserType }) {
 type Side = UserType | 'anonymous'
 
 function HeroActions({ side }: { side: Side }) {
+  const homeTexts = useTexts(homeCatalog)
   const ways = {
     volunteer: [
       { to: paths.browse(), label: homeTexts.volunteer.discover },
@@ -90,7 +97,7 @@ function HeroActions({ side }: { side: Side }) {
 }
 
 function Closing({ side }: { side: Side }) {
-  const { closing } = homeTexts
+  const { closing } = useTexts(homeCatalog)
   return (
     <section
       aria-labelledby="closing-title"

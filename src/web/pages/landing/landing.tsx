@@ -2,20 +2,25 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight, BadgeCheck, Compass, HandHeart, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Overview } from '#web/features/figures/overview.tsx'
+import { overviewFigures, sampleProjects } from '#web/features/marketing/content.ts'
 import { Marketplace } from '#web/features/marketing/marketplace.tsx'
 import { Stories } from '#web/features/marketing/stories.tsx'
 import { FeaturedSamples } from '#web/features/projects/featured-samples.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { landingTexts } from '#web/i18n/en/landing.ts'
-import { layoutTexts } from '#web/i18n/en/layout.ts'
-import { wizardStepsTexts } from '#web/i18n/en/wizard-steps.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
+import { landingCatalog } from '#web/features/marketing/texts/landing-texts.ts'
+import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 
 // Loaded on demand, because few visitors open it.
 const OnboardingDialog = lazy(async () => {
-  const { OnboardingDialog: dialog } = await import('#web/features/onboarding/onboarding-dialog.tsx')
+  const { OnboardingDialog: dialog } = await withTexts(
+    import('#web/features/onboarding/onboarding-dialog.tsx'),
+  )
   return { default: dialog }
 })
 
@@ -24,6 +29,7 @@ const postProject = paths.signIn({ next: '/create-project' })
 
 /** The landing page (spec F2.3): what this is, how it works, open projects, and how to join. */
 export function Landing() {
+  const layoutTexts = useTexts(layoutCatalog)
   usePageHead({ description: layoutTexts.description, path: '/' })
   return (
     <>
@@ -39,6 +45,8 @@ export function Landing() {
 }
 
 function Hero() {
+  const layoutTexts = useTexts(layoutCatalog)
+  const landingTexts = useTexts(landingCatalog)
   return (
     <section className="page-width grid items-center gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1.2fr_1fr] lg:py-20">
       <div>
@@ -63,14 +71,14 @@ function Hero() {
           rows={4}
           className="aspect-5/2 h-auto rounded-xl"
         />
-        <Overview className="relative mx-4 -mt-10 sm:mx-8" />
+        <Overview figures={overviewFigures} className="relative mx-4 -mt-10 sm:mx-8" />
       </div>
     </section>
   )
 }
 
 function HowItWorks() {
-  const { title, columns } = landingTexts.howItWorks
+  const { title, columns } = useTexts(landingCatalog).howItWorks
   return (
     <section
       id="how-it-works"
@@ -102,7 +110,7 @@ function Column({ icon: Icon, title, text }: { icon: LucideIcon; title: string; 
 }
 
 function Projects() {
-  const { projects } = landingTexts
+  const { projects } = useTexts(landingCatalog)
   return (
     <section
       id="projects"
@@ -117,12 +125,14 @@ function Projects() {
           {projects.all}
         </Link>
       </div>
-      <FeaturedSamples />
+      <FeaturedSamples samples={sampleProjects} />
     </section>
   )
 }
 
 function ForOrganizations() {
+  const landingTexts = useTexts(landingCatalog)
+  const { basics, skills, timeline, impact } = useTexts(wizardStepsCatalog)
   return (
     <section
       id="organizations"
@@ -140,7 +150,7 @@ function ForOrganizations() {
           </Button>
         </div>
         <ol className="grid gap-3">
-          {Object.values(wizardStepsTexts).map((step, index) => (
+          {[basics, skills, timeline, impact].map((step, index) => (
             <li
               key={step}
               className="bg-surface text-ink flex items-center gap-4 rounded-lg px-4 py-3 font-medium"
@@ -165,7 +175,7 @@ function ForOrganizations() {
  * A21).
  */
 function Closing() {
-  const { closing } = landingTexts
+  const { closing } = useTexts(landingCatalog)
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (

@@ -1,19 +1,20 @@
 /** The start pages. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 
 const startRoute = createRoute({
   getParentRoute,
   path: '/',
   staticData: access.public,
-  component: lazyRouteComponent(() => import('./home.tsx'), 'StartPage'),
+  component: lazyScreen(() => import('./home.tsx'), 'StartPage'),
 })
 
 const homeRoute = createRoute({
   getParentRoute,
   path: '/home',
   staticData: access.public,
-  component: lazyRouteComponent(() => import('./home.tsx'), 'HomePage'),
+  component: lazyScreen(() => import('./home.tsx'), 'HomePage'),
 })
 
 export const landingRoutes = [startRoute, homeRoute] as const

@@ -7,12 +7,13 @@ import { MatchList, NoMatches } from '#web/features/projects/matching/match-list
 import { Preferences } from '#web/features/projects/matching/preferences.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState, type Update } from '#web/lib/search-state.ts'
-import { matchingTexts } from '#web/i18n/en/matching.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { matchingSearch } from './routes.tsx'
 
 /**
@@ -20,7 +21,7 @@ import { matchingSearch } from './routes.tsx'
  * URL.
  */
 export function ProjectMatchingPage() {
-  const texts = matchingTexts
+  const texts = useTexts(matchingCatalog)
   usePageHead({ title: texts.title })
   const { user } = useSession()
   return (
@@ -39,7 +40,7 @@ export function ProjectMatchingPage() {
 }
 
 function MatchingTabs() {
-  const { tabs: texts, preferences } = matchingTexts
+  const { tabs: texts, preferences } = useTexts(matchingCatalog)
   const [search, changeSearch] = useSearchState(matchingSearch)
   const { tab = 'recommendations' } = search
   const change = (update: Update<SearchOf<'/project-matching'>>) => changeSearch(update, { replace: true })

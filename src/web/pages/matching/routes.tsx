@@ -1,8 +1,8 @@
 /** The route of project matching. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { matchOrders } from '#domain/matching/order.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { choice, flag, search } from '#web/lib/screen-search.ts'
 
 export const matchingSearch = search({
@@ -15,9 +15,9 @@ export const matchingSearch = search({
 const matchingRoute = createRoute({
   getParentRoute,
   path: '/project-matching',
-  staticData: { access: 'signed-in', visitorDenied: errorsTexts.deniedTexts.projectMatching },
+  staticData: { access: 'signed-in', visitorDenied: 'projectMatching' },
   validateSearch: matchingSearch,
-  component: lazyRouteComponent(() => import('./project-matching.tsx'), 'ProjectMatchingPage'),
+  component: lazyScreen(() => import('./project-matching.tsx'), 'ProjectMatchingPage'),
 })
 
 export const matchingRoutes = [matchingRoute] as const

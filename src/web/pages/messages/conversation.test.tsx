@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { dispatchLiveEvent } from '#web/lib/live.ts'
 import { formatTimestamp } from '#web/lib/format-time.ts'
 import { anApplication, aVolunteer, ids } from '#tests/support/answers/answers.ts'
@@ -43,7 +44,7 @@ describe('the open conversation', () => {
     openMessages({ messages: [aMessage({ ...theirs, timestamp, content: 'Welcome' })] })
     const bubble = await within(await findMessageLog()).findByRole('article', { name: 'Ruth Calloway' })
     expect(bubble.textContent).toContain('Welcome')
-    expect(within(bubble).getByText('2 hours ago').title).toBe(formatTimestamp(timestamp))
+    expect(within(bubble).getByText('2 hours ago').title).toBe(formatTimestamp(defaultLanguage, timestamp))
   })
 
   it('shows two of many blank lines in a row, but keeps them all', async () => {

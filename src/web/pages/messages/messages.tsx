@@ -9,9 +9,10 @@ import { ConversationPane } from '#web/features/messages/conversation/conversati
 import { StartPane } from '#web/features/messages/conversation/start-pane.tsx'
 import { useMedia } from '#web/lib/media.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { paths } from '#web/lib/paths.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /**
@@ -19,7 +20,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
  * below. The URL says which one is open, or with whom a new one starts.
  */
 export function MessagesPage() {
-  const texts = messagingTexts
+  const texts = useTexts(messagingCatalog)
   usePageHead({ title: texts.heading, isIndexed: false })
   const { user } = useSession()
   const { conversation, message, organization, volunteer, project } = useSearch({ strict: false })
@@ -45,7 +46,7 @@ export function MessagesPage() {
         tabIndex={-1}
         aria-label={texts.list.label}
         className={joinClasses(
-          'border-line bg-canvas min-w-0 flex-col outline-none min-[900px]:flex min-[900px]:border-r',
+          'border-line bg-canvas min-w-0 flex-col outline-none min-[900px]:flex min-[900px]:border-e',
           isOpen ? 'hidden min-h-0' : 'flex min-h-[60dvh]',
         )}
       >

@@ -1,6 +1,7 @@
 /** The route of messages. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { search, text } from '#web/lib/screen-search.ts'
 
 /** The open conversation and a message in it, or with whom and about what a new one starts. */
@@ -16,7 +17,7 @@ const messagesRoute = createRoute({
   path: '/messages',
   staticData: access.signedIn,
   validateSearch: messagesSearch,
-  component: lazyRouteComponent(() => import('./messages.tsx'), 'MessagesPage'),
+  component: lazyScreen(() => import('./messages.tsx'), 'MessagesPage'),
 })
 
 export const messageRoutes = [messagesRoute] as const

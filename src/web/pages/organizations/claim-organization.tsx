@@ -6,15 +6,17 @@ import { ClaimForm } from '#web/features/organizations/claim-form.tsx'
 import { ClaimReview } from '#web/features/organizations/claim-review.tsx'
 import { MissingOrganization } from '#web/features/organizations/missing-organization.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { claimsTexts } from '#web/i18n/en/claims.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
+import { claimsCatalog } from '#web/features/organizations/texts/claims-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** /organizations/{id}/claim: claiming an imported organization with an email address on its website's domain. */
 export function ClaimOrganizationPage() {
+  const claimsTexts = useTexts(claimsCatalog)
   const { id = '' } = useParams({ strict: false })
   const { data: claim, isError, isFetching, refetch } = useClaim(id)
   return (
@@ -42,19 +44,19 @@ export function ClaimOrganizationPage() {
 }
 
 function Claim({ claim }: { claim: ClaimState }) {
-  const { page: texts } = claimsTexts
+  const { page: texts } = useTexts(claimsCatalog)
   const { id, organizationName: name } = claim.organization
-  usePageHead({ title: texts.title(name) })
+  usePageHead({ title: texts.title({ organization: name }) })
   return (
     <>
       <Link
         {...paths.organization(id)}
-        className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+        className="text-muted hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {texts.back}
       </Link>
-      <h1 className="mt-2 text-3xl wrap-anywhere sm:text-4xl">{texts.title(name)}</h1>
+      <h1 className="mt-2 text-3xl wrap-anywhere sm:text-4xl">{texts.title({ organization: name })}</h1>
       <div className="mt-6 grid grid-cols-1 gap-6">
         <Ways claim={claim} />
       </div>
@@ -64,7 +66,7 @@ function Claim({ claim }: { claim: ClaimState }) {
 
 /** The form to claim by email, or why that is not possible and who can help. */
 function Ways({ claim }: { claim: ClaimState }) {
-  const { page: texts } = claimsTexts
+  const { page: texts } = useTexts(claimsCatalog)
   const { obstacle, domain, website } = claim
   if (claim.isMember) {
     return (

@@ -13,17 +13,19 @@ import { OpenProjects } from '#web/features/projects/open-projects.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { RankingPanel } from '#web/features/rankings/ranking-panel.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { organizationPageTexts } from '#web/i18n/en/organization-page.ts'
-import { publicReviewsTexts } from '#web/i18n/en/public-reviews.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
+import { publicReviewsCatalog } from '#web/features/reviews/texts/public-reviews-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /**
  * One organization at /organizations/{id}, and a person's primary one at /organization/{userId} (decisions A1, A27).
  */
 export function OrganizationPage() {
+  const organizationPageTexts = useTexts(organizationPageCatalog)
   const { id, userId } = useParams({ strict: false })
   const { data: organization, error, isFetching, refetch } = useOrganization(id ?? userId ?? '')
   return (
@@ -47,12 +49,13 @@ export function OrganizationPage() {
 }
 
 function FoundOrganization({ organization }: { organization: Organization }) {
-  const texts = organizationPageTexts
+  const publicReviewsTexts = useTexts(publicReviewsCatalog)
+  const texts = useTexts(organizationPageCatalog)
   const { id, organizationName: name } = organization
   const { user } = useSession()
   usePageHead({
     title: name,
-    description: organization.missionStatement ?? organization.description ?? texts.description(name),
+    description: organization.missionStatement ?? organization.description ?? texts.description({ name }),
     // The canonical URL, also if it was opened by a person's id.
     path: `/organizations/${id}`,
   })
@@ -85,7 +88,7 @@ function FoundOrganization({ organization }: { organization: Organization }) {
             organization.projectsCount > 0 && (
               <Link {...paths.browse({ org: id })} className="link text-sm">
                 <span aria-hidden>{texts.projects.all}</span>
-                <VisuallyHidden>{texts.projects.allOf(name)}</VisuallyHidden>
+                <VisuallyHidden>{texts.projects.allOf({ name })}</VisuallyHidden>
               </Link>
             )
           }

@@ -1,11 +1,12 @@
 /** The public page of an organization, and claiming it. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 
 const organization = {
   getParentRoute,
   staticData: access.public,
-  component: lazyRouteComponent(() => import('./organization.tsx'), 'OrganizationPage'),
+  component: lazyScreen(() => import('./organization.tsx'), 'OrganizationPage'),
 }
 const organizationRoute = createRoute({ ...organization, path: '/organizations/$id' })
 /** A person's primary organization (decision A27). */
@@ -15,7 +16,7 @@ const claimOrganizationRoute = createRoute({
   getParentRoute,
   path: '/organizations/$id/claim',
   staticData: access.signedIn,
-  component: lazyRouteComponent(() => import('./claim-organization.tsx'), 'ClaimOrganizationPage'),
+  component: lazyScreen(() => import('./claim-organization.tsx'), 'ClaimOrganizationPage'),
 })
 
 export const organizationRoutes = [organizationRoute, organizationOfRoute, claimOrganizationRoute] as const

@@ -7,13 +7,15 @@ import { MissingPortfolio } from '#web/features/portfolios/missing-portfolio.tsx
 import { PortfolioSkeleton } from '#web/features/portfolios/portfolio-skeleton.tsx'
 import { RevokedCertificate } from '#web/features/portfolios/revoked-certificate.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { portfoliosCatalog } from '#web/features/portfolios/texts/portfolios-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** The certificate of one completed project, on one printed page. Whoever may see the portfolio may see it. */
 export function CertificatePage() {
+  const portfoliosTexts = useTexts(portfoliosCatalog)
   const { id = '', workId = '' } = useParams({ strict: false })
   const { data: portfolio, error, isFetching, refetch } = usePortfolio(id)
   return (
@@ -37,10 +39,13 @@ export function CertificatePage() {
 }
 
 function FoundCertificate({ portfolio, workId }: { portfolio: Portfolio; workId: string }) {
-  const { certificate: texts } = portfoliosTexts
+  const { certificate: texts } = useTexts(portfoliosCatalog)
   const work = portfolio.works.find((each) => each.id === workId.toLowerCase())
   const { project = null, credentialId = null } = work ?? {}
-  usePageHead({ title: project ? texts.pageTitle(project.title) : texts.title, isIndexed: false })
+  usePageHead({
+    title: project ? texts.pageTitle({ project: project.title }) : texts.title,
+    isIndexed: false,
+  })
   if (project && work?.revokedCredentialId) {
     return <RevokedCertificate credentialId={work.revokedCredentialId} />
   }
@@ -51,7 +56,7 @@ function FoundCertificate({ portfolio, workId }: { portfolio: Portfolio; workId:
       <div className="no-print mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3">
         <Link
           {...paths.portfolio(portfolio.id)}
-          className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+          className="text-muted hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
         >
           <ArrowLeft aria-hidden className="size-4" />
           {texts.back}

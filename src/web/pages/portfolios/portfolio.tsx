@@ -19,13 +19,15 @@ import { WorkList } from '#web/features/portfolios/work-list.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { BadgeMedal } from '#web/features/rewards/badge-medal.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { portfoliosTexts } from '#web/i18n/en/portfolios.ts'
-import { publicReviewsTexts } from '#web/i18n/en/public-reviews.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
+import { portfoliosCatalog } from '#web/features/portfolios/texts/portfolios-texts.ts'
+import { publicReviewsCatalog } from '#web/features/reviews/texts/public-reviews-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** A volunteer's portfolio at /volunteers/{id}: a public one, or the user's own (decisions A1, B11). */
 export function PortfolioPage() {
+  const portfoliosTexts = useTexts(portfoliosCatalog)
   const { id = '' } = useParams({ strict: false })
   const { data: portfolio, error, isFetching, refetch } = usePortfolio(id)
   return (
@@ -49,7 +51,8 @@ export function PortfolioPage() {
 }
 
 function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
-  const texts = portfoliosTexts
+  const publicReviewsTexts = useTexts(publicReviewsCatalog)
+  const texts = useTexts(portfoliosCatalog)
   const { view } = useSearch({ strict: false })
   const { id, name, isOwn, isPublic, hasProfile } = portfolio
   const { user } = useSession()
@@ -57,7 +60,7 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
   const shown = isPreview ? toPublicView(portfolio) : portfolio
   usePageHead({
     title: name,
-    description: portfolio.headline ?? texts.description(name, portfolio.totals.works),
+    description: portfolio.headline ?? texts.description({ name, done: portfolio.totals.works }),
     path: `/volunteers/${id}`,
     isIndexed: isPublic,
   })

@@ -1,6 +1,7 @@
 /** The screens of volunteer portfolios. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { choice, search } from '#web/lib/screen-search.ts'
 
 const portfolioSearch = search({
@@ -12,14 +13,14 @@ const portfolioRoute = createRoute({
   path: '/volunteers/$id',
   staticData: access.public,
   validateSearch: portfolioSearch,
-  component: lazyRouteComponent(() => import('./portfolio.tsx'), 'PortfolioPage'),
+  component: lazyScreen(() => import('./portfolio.tsx'), 'PortfolioPage'),
 })
 
 const certificateRoute = createRoute({
   getParentRoute,
   path: '/volunteers/$id/certificates/$workId',
   staticData: access.public,
-  component: lazyRouteComponent(() => import('./certificate.tsx'), 'CertificatePage'),
+  component: lazyScreen(() => import('./certificate.tsx'), 'CertificatePage'),
 })
 
 export const portfolioRoutes = [portfolioRoute, certificateRoute] as const

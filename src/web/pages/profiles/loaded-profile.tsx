@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 
 export type LoadedProfileProps<Profile> = {
@@ -19,15 +20,18 @@ export type LoadedProfileProps<Profile> = {
 }
 
 /** Loads a profile for editing, always fresh: another screen may have cached an older version. */
-export function LoadedProfile<Profile>({
-  query,
-  failed = errorsTexts.profileFailed,
-  children,
-}: LoadedProfileProps<Profile>) {
+export function LoadedProfile<Profile>({ query, failed, children }: LoadedProfileProps<Profile>) {
+  const errorsTexts = useTexts(errorsCatalog)
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = query
   if (data !== undefined && isFetchedAfterMount) return children(data)
   if (isError) {
-    return <ErrorState title={failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <ErrorState
+        title={failed ?? errorsTexts.profileFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
   }
   return (
     <LoadingRegion>

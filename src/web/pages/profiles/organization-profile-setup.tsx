@@ -6,16 +6,16 @@ import { useOrganizationProfile } from '#web/features/profiles/api.ts'
 import { OrganizationSetupWizard } from '#web/features/profiles/organization/setup-wizard.tsx'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
 import { paths } from '#web/lib/paths.ts'
+import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { LoadedProfile } from './loaded-profile.tsx'
-
-const { setup } = organizationProfileTexts
 
 /**
  * An organization's profile in four steps; users without an organization create one (/organization-profile-setup).
  */
 export function OrganizationProfileSetupPage() {
+  const { setup } = useTexts(organizationProfileCatalog)
   const { user } = useSession()
   const query = useOrganizationProfile()
   usePageHead({ title: query.data ? setup.editTitle : setup.createTitle })
@@ -30,6 +30,7 @@ export function OrganizationProfileSetupPage() {
 }
 
 function Setup({ userId, read }: { userId: string; read: OrganizationProfile | null }) {
+  const { setup } = useTexts(organizationProfileCatalog)
   // The profile at the start: saving changes it shortly before the page is left.
   const [profile] = useState(read)
   const { step } = useSearch({ from: '/organization-profile-setup' })

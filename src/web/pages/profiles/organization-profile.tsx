@@ -8,19 +8,19 @@ import { OrganizationView } from '#web/features/profiles/organization/organizati
 import { draftNameOf, OrganizationProfileForm } from '#web/features/profiles/organization/profile-form.tsx'
 import { loadDraft } from '#web/lib/drafts.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LoadedProfile } from './loaded-profile.tsx'
+import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { OrganizationLogo } from '#web/pages/organizations/organization-logo.tsx'
-
-const { page } = organizationProfileTexts
 
 /**
  * Viewing, creating and editing the user's organization profile. The shell has already turned away users without an
  * organization.
  */
 export function OrganizationProfilePage() {
+  const { page } = useTexts(organizationProfileCatalog)
   const { user } = useSession()
   const query = useOrganizationProfile()
   usePageHead({ title: page.title })
@@ -42,6 +42,7 @@ export function OrganizationProfilePage() {
 }
 
 function ProfileOrForm({ userId, profile }: { userId: string; profile: OrganizationProfile | null }) {
+  const { page } = useTexts(organizationProfileCatalog)
   // Resumes editing if the page was left with a draft.
   const [isEdited, setEdited] = useState(() => !profile || loadDraft(draftNameOf(userId, profile)) !== null)
   const edited = !profile || isEdited
@@ -72,6 +73,7 @@ function ProfileOrForm({ userId, profile }: { userId: string; profile: Organizat
 }
 
 function Title({ children }: { children: ReactNode }) {
+  const { page } = useTexts(organizationProfileCatalog)
   return (
     <div className="mt-2 mb-6">
       <h1 className="text-3xl sm:text-4xl">{children}</h1>

@@ -1,17 +1,21 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { UserType } from '#domain/accounts/accounts.ts'
-import { homeTexts } from '#web/i18n/en/home.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { homeCatalog } from '#web/features/marketing/texts/home-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { withTexts } from '#web/lib/language.ts'
 import { Card } from '#web/ui/display/card.tsx'
 
 const OnboardingDialog = lazy(async () => {
-  const { OnboardingDialog: dialog } = await import('#web/features/onboarding/onboarding-dialog.tsx')
+  const { OnboardingDialog: dialog } = await withTexts(
+    import('#web/features/onboarding/onboarding-dialog.tsx'),
+  )
   return { default: dialog }
 })
 
 /** Prompts users without a profile to create one; `action` is its button or link. */
 export function ProfilePrompt({ side, action }: { side: UserType; action: ReactNode }) {
-  const { profile } = homeTexts
+  const { profile } = useTexts(homeCatalog)
   return (
     <Card
       as="section"
@@ -32,6 +36,7 @@ export function ProfilePrompt({ side, action }: { side: UserType; action: ReactN
 
 /** The prompt for volunteers, whose button opens the four onboarding questions directly. */
 export function OnboardingPrompt() {
+  const homeTexts = useTexts(homeCatalog)
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
     <ProfilePrompt

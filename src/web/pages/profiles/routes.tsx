@@ -1,7 +1,7 @@
 /** The routes of both sides' profiles. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { integer, search } from '#web/lib/screen-search.ts'
 
 /** A step of the wizard, from 1. */
@@ -13,24 +13,21 @@ const organizationSetupRoute = createRoute({
   // Open to volunteers, because this is how they add the other side.
   staticData: access.signedIn,
   validateSearch: setupSearch,
-  component: lazyRouteComponent(
-    () => import('./organization-profile-setup.tsx'),
-    'OrganizationProfileSetupPage',
-  ),
+  component: lazyScreen(() => import('./organization-profile-setup.tsx'), 'OrganizationProfileSetupPage'),
 })
 
 const organizationProfileRoute = createRoute({
   getParentRoute,
   path: '/organization-profile',
-  staticData: { access: 'organization', denied: errorsTexts.deniedTexts.organizationProfile },
-  component: lazyRouteComponent(() => import('./organization-profile.tsx'), 'OrganizationProfilePage'),
+  staticData: { access: 'organization', denied: 'organizationProfile' },
+  component: lazyScreen(() => import('./organization-profile.tsx'), 'OrganizationProfilePage'),
 })
 
 const volunteerProfileRoute = createRoute({
   getParentRoute,
   path: '/volunteer-profile',
-  staticData: { access: 'volunteer', denied: errorsTexts.deniedTexts.volunteerProfile },
-  component: lazyRouteComponent(() => import('./volunteer-profile.tsx'), 'VolunteerProfilePage'),
+  staticData: { access: 'volunteer', denied: 'volunteerProfile' },
+  component: lazyScreen(() => import('./volunteer-profile.tsx'), 'VolunteerProfilePage'),
 })
 const volunteerProfileSetupRoute = createRoute({
   getParentRoute,
@@ -38,7 +35,7 @@ const volunteerProfileSetupRoute = createRoute({
   // Open to everyone signed in: anyone who is not a volunteer yet becomes one here.
   staticData: access.signedIn,
   validateSearch: setupSearch,
-  component: lazyRouteComponent(() => import('./volunteer-profile-setup.tsx'), 'VolunteerProfileSetupPage'),
+  component: lazyScreen(() => import('./volunteer-profile-setup.tsx'), 'VolunteerProfileSetupPage'),
 })
 
 export const profileRoutes = [

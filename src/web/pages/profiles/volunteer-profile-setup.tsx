@@ -5,8 +5,9 @@ import { useVolunteerProfile } from '#web/features/profiles/api.ts'
 import { SetupWizard } from '#web/features/profiles/volunteer/setup-wizard.tsx'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { paths } from '#web/lib/paths.ts'
+import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { LoadedProfile } from './loaded-profile.tsx'
 
 /**
@@ -14,7 +15,7 @@ import { LoadedProfile } from './loaded-profile.tsx'
  * volunteers.
  */
 export function VolunteerProfileSetupPage() {
-  const { setup: texts } = volunteerProfileTexts
+  const { setup: texts } = useTexts(volunteerProfileCatalog)
   const { user } = useSession()
   const { step } = useSearch({ from: '/volunteer-profile-setup' })
   const navigate = useNavigate()

@@ -10,14 +10,15 @@ import { MatchFactsCard } from '#web/features/profiles/volunteer/match-facts.tsx
 import { ProfileSwitches } from '#web/features/profiles/volunteer/switches.tsx'
 import { VolunteerView } from '#web/features/profiles/volunteer/volunteer-view.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { LoadedProfile } from './loaded-profile.tsx'
 
 /** The volunteer's own profile, to view and edit in place (/volunteer-profile). The shell turns others away. */
 export function VolunteerProfilePage() {
-  const { page: texts } = volunteerProfileTexts
+  const { page: texts } = useTexts(volunteerProfileCatalog)
   const { user } = useSession()
   const query = useVolunteerProfile()
   usePageHead({ title: texts.title })
@@ -26,7 +27,7 @@ export function VolunteerProfilePage() {
     <div className="page-width max-w-4xl pt-6 pb-16 sm:pt-8">
       <Link
         {...paths.volunteerDashboard()}
-        className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+        className="text-muted hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {texts.back}
@@ -39,7 +40,7 @@ export function VolunteerProfilePage() {
 }
 
 function OwnProfile({ userId, profile }: { userId: string; profile: VolunteerProfile | null }) {
-  const { page: texts } = volunteerProfileTexts
+  const { page: texts } = useTexts(volunteerProfileCatalog)
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const heading = useFocusOnModeChange(isEditing)

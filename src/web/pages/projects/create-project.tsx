@@ -4,11 +4,13 @@ import { refreshUser, useSession } from '#web/features/accounts/session.ts'
 import { ProjectWizard } from '#web/features/projects/wizard/project-wizard.tsx'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { wizardTexts } from '#web/i18n/en/wizard.ts'
+import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** Creating a project. The shell has already turned away everyone who is not an organization. */
 export function CreateProjectPage() {
+  const wizardTexts = useTexts(wizardCatalog)
   const { user } = useSession()
   const { step } = useSearch({ from: '/create-project' })
   const navigate = useNavigate()

@@ -10,11 +10,14 @@ import { mayMove } from '#web/features/projects/manage/moves.ts'
 import { ProjectEditor } from '#web/features/projects/wizard/project-editor.tsx'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { manageTexts } from '#web/i18n/en/manage.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
+import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { describeProblem } from '#contract/problems.ts'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 /**
@@ -22,6 +25,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
  * "not found".
  */
 export function EditProjectPage() {
+  const manageTexts = useTexts(manageCatalog)
+  const projectsTexts = useTexts(projectsCatalog)
   const { id } = useParams({ from: '/projects/$id/edit' })
   const { data: project, error, isFetching, refetch } = useFreshProject(id)
   const [version, setVersion] = useState(0)
@@ -55,18 +60,19 @@ export function EditProjectPage() {
 }
 
 function FoundProject({ project, onReload }: { project: Project; onReload: () => void }) {
-  const { edit } = manageTexts
+  const { edit } = useTexts(manageCatalog)
+  const held = describeProblem(useTexts(problemsCatalog), 'project_held')
   const { user } = useSession()
   const { step } = useSearch({ from: '/projects/$id/edit' })
   const navigate = useNavigate()
   const leaveSteps = useLeaveSteps()
   const draft = project.publishesWhenVerified ? edit.waitingText : edit.draftText
-  const stateText = { draft, held: edit.heldText, published: edit.publishedText, removed: '' }
+  const stateText = { draft, held, published: edit.publishedText, removed: '' }
   return (
     <>
       <Link
         {...paths.project(project.id)}
-        className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+        className="text-muted hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {edit.back}
@@ -113,11 +119,12 @@ function FoundProject({ project, onReload }: { project: Project; onReload: () =>
 
 /** Says in advance who will be notified of changes. */
 function Notified({ volunteers }: { volunteers: number }) {
+  const manageTexts = useTexts(manageCatalog)
   if (volunteers === 0) return null
   return (
     <p className="bg-info-soft text-info -mt-3 mb-8 flex gap-3 rounded-lg px-4 py-3 text-sm">
       <Bell aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {manageTexts.edit.notifies(volunteers)}
+      {manageTexts.edit.notifies({ volunteers })}
     </p>
   )
 }

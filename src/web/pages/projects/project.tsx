@@ -18,20 +18,22 @@ import { ProjectSections } from '#web/features/projects/project-sections.tsx'
 import { ProjectSummary } from '#web/features/projects/project-summary.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
-import { publicReviewsTexts } from '#web/i18n/en/public-reviews.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { publicReviewsCatalog } from '#web/features/reviews/texts/public-reviews-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 
 /** One project at /project/{id} and /projects/{id} (spec F2.11); ?apply=true opens the apply dialog. */
 export function ProjectPage() {
+  const projectsTexts = useTexts(projectsCatalog)
   const { id = '' } = useParams({ strict: false })
   const { data: project, error, isFetching, refetch } = useProject(id)
   return (
     <div className="page-width pt-6 pb-10 sm:pb-16">
       <Link
         to="/browse-projects"
-        className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+        className="text-muted hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {projectsTexts.page.back}
@@ -57,6 +59,7 @@ export function ProjectPage() {
 }
 
 function FoundProject({ project }: { project: Project }) {
+  const publicReviewsTexts = useTexts(publicReviewsCatalog)
   usePageHead({
     title: project.title,
     description: project.description,

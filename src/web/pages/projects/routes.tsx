@@ -1,8 +1,8 @@
 /** The screens of projects: browsing, one project, and the wizard that creates and edits one. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { anyTimeCommitment, projectStepNames } from '#domain/projects/projects.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { flag, integer, list, search, text } from '#web/lib/screen-search.ts'
 
 export const browseSearch = search({
@@ -19,7 +19,7 @@ const browse = {
   getParentRoute,
   staticData: access.public,
   validateSearch: browseSearch,
-  component: lazyRouteComponent(() => import('./browse.tsx'), 'BrowsePage'),
+  component: lazyScreen(() => import('./browse.tsx'), 'BrowsePage'),
 }
 const browseRoute = createRoute({ ...browse, path: '/browse' })
 const browseAliasRoute = createRoute({ ...browse, path: '/browse-projects' })
@@ -32,7 +32,7 @@ const project = {
   getParentRoute,
   staticData: access.public,
   validateSearch: projectSearch,
-  component: lazyRouteComponent(() => import('./project.tsx'), 'ProjectPage'),
+  component: lazyScreen(() => import('./project.tsx'), 'ProjectPage'),
 }
 const projectRoute = createRoute({ ...project, path: '/project/$id' })
 const projectAliasRoute = createRoute({ ...project, path: '/projects/$id' })
@@ -42,9 +42,9 @@ const wizardSearch = search({ step: integer({ min: 1, max: projectStepNames.leng
 const createProjectRoute = createRoute({
   getParentRoute,
   path: '/create-project',
-  staticData: { access: 'organization', denied: errorsTexts.deniedTexts.createProject },
+  staticData: { access: 'organization', denied: 'createProject' },
   validateSearch: wizardSearch,
-  component: lazyRouteComponent(() => import('./create-project.tsx'), 'CreateProjectPage'),
+  component: lazyScreen(() => import('./create-project.tsx'), 'CreateProjectPage'),
 })
 
 const editProjectRoute = createRoute({
@@ -53,7 +53,7 @@ const editProjectRoute = createRoute({
   // Users who are not members of the project's organization get "not found".
   staticData: access.signedIn,
   validateSearch: wizardSearch,
-  component: lazyRouteComponent(() => import('./edit-project.tsx'), 'EditProjectPage'),
+  component: lazyScreen(() => import('./edit-project.tsx'), 'EditProjectPage'),
 })
 
 export const projectRoutes = [

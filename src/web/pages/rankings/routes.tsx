@@ -1,7 +1,8 @@
 /** The screen of top organizations. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { organizationFilters, organizationSorts } from '#domain/rankings/top-organizations.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { choice, search, text } from '#web/lib/screen-search.ts'
 
 export const topOrganizationsSearch = search({
@@ -16,7 +17,7 @@ const topOrganizationsRoute = createRoute({
   path: '/top-organizations',
   staticData: access.public,
   validateSearch: topOrganizationsSearch,
-  component: lazyRouteComponent(() => import('./top-organizations.tsx'), 'TopOrganizationsPage'),
+  component: lazyScreen(() => import('./top-organizations.tsx'), 'TopOrganizationsPage'),
 })
 
 export const rankingRoutes = [topOrganizationsRoute] as const

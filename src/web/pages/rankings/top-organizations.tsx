@@ -7,12 +7,13 @@ import { OrganizationGrid } from '#web/features/rankings/organization-grid.tsx'
 import { TrustStandards } from '#web/features/rankings/trust-standards.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
-import { topOrganizationsTexts } from '#web/i18n/en/top-organizations.ts'
+import { topOrganizationsCatalog } from '#web/features/rankings/texts/top-organizations-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { topOrganizationsSearch } from './routes.tsx'
 
 /** Top organizations (/top-organizations; spec F2); search, filter and sort are in the URL. */
 export function TopOrganizationsPage() {
-  const texts = topOrganizationsTexts
+  const texts = useTexts(topOrganizationsCatalog)
   usePageHead({ title: texts.title, description: texts.description, path: '/top-organizations' })
   const [search, changeSearch] = useSearchState(topOrganizationsSearch)
   const listing = toListing(search)
@@ -37,7 +38,7 @@ export function TopOrganizationsPage() {
       <div className="grid gap-5">
         <ListControls listing={listing} onChange={change} clearCount={clearCount} />
         <p role="status" className="text-muted min-h-6 text-sm tabular-nums">
-          {total !== null && texts.count(total)}
+          {total !== null && texts.count({ total })}
         </p>
         <OrganizationGrid
           list={list}

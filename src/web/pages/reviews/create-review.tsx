@@ -2,6 +2,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, CircleCheck, FolderSearch, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProjectDetailsForReview } from '#contract/reviews/lists.ts'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
+import { reviewEditHours } from '#domain/reviews/reviews.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { CandidateChoice } from '#web/features/reviews/candidate-choice.tsx'
 import { useReviewDetails } from '#web/features/reviews/form-api.ts'
@@ -10,16 +12,17 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { reviewPagesCatalog } from '#web/features/reviews/texts/review-pages-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** /create-review?projectId=&revieweeType=: the review form, or why there is none (spec F2; decisions A10, A23). */
 export function CreateReviewPage() {
-  const { write: texts } = reviewPagesTexts
+  const { write: texts } = useTexts(reviewPagesCatalog)
   usePageHead({ title: texts.title })
   const { projectId = '', revieweeType, revieweeId } = useSearch({ strict: false })
   const details = useReviewDetails({ projectId, revieweeType, revieweeId })
@@ -27,7 +30,7 @@ export function CreateReviewPage() {
     <div className="page-width max-w-3xl pt-6 pb-16">
       <Link
         {...paths.reviews({ tab: 'pending' })}
-        className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+        className="text-muted hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {texts.back}
@@ -38,7 +41,7 @@ export function CreateReviewPage() {
 }
 
 function WriteReview({ details }: { details: ProjectDetailsForReview }) {
-  const { write: texts } = reviewPagesTexts
+  const { write: texts } = useTexts(reviewPagesCatalog)
   const { user } = useSession()
   const navigate = useNavigate()
   const { id, title, applicationId, revieweeId, revieweeName, revieweeType, candidates } = details
@@ -47,7 +50,7 @@ function WriteReview({ details }: { details: ProjectDetailsForReview }) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="mt-2 text-3xl wrap-anywhere sm:text-4xl">
-        {isDecided ? texts.heading(revieweeName) : texts.title}
+        {isDecided ? texts.heading({ name: revieweeName }) : texts.title}
       </h1>
       <p className="text-muted mt-2 mb-6 wrap-anywhere">
         {texts.about}{' '}
@@ -88,7 +91,8 @@ type NoDetailsProps = { query: Pick<ReturnType<typeof useReviewDetails>, 'error'
 /** A skeleton of the form, or why it cannot be shown. */
 function NoDetails({ query }: NoDetailsProps): ReactNode {
   const { error, isFetching, refetch } = query
-  const { write: texts, tabs } = reviewPagesTexts
+  const { write: texts, tabs } = useTexts(reviewPagesCatalog)
+  const problemsTexts = useTexts(problemsCatalog)
   if (!error) {
     return (
       <LoadingRegion className="mt-4 grid gap-6">
@@ -113,7 +117,11 @@ function NoDetails({ query }: NoDetailsProps): ReactNode {
         className="mt-4"
         icon={icons[obstacle]}
         title={texts.obstacles[obstacle]}
-        text={texts.obstacleTexts[obstacle]}
+        text={
+          obstacle === 'already_reviewed'
+            ? texts.obstacleTexts.already_reviewed({ reviewEditHours })
+            : `${problemsTexts[obstacle]}.`
+        }
         action={way}
       />
     )
@@ -126,7 +134,7 @@ function NoDetails({ query }: NoDetailsProps): ReactNode {
         className="mt-4"
         icon={FolderSearch}
         title={texts.notFound}
-        text={texts.notFoundText}
+        text={problemsTexts.review_target_not_found}
         action={way}
       />
     )

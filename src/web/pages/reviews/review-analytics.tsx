@@ -11,7 +11,6 @@ import { analyticsStats } from '#web/features/analytics/numbers.ts'
 import { OverallPerformance } from '#web/features/analytics/performance.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { analyticsTexts } from '#web/i18n/en/analytics.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -20,11 +19,13 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingScreen } from '#web/ui/feedback/spinner.tsx'
 import { StatCards } from '#web/ui/display/stat-card.tsx'
+import { analyticsCatalog } from '#web/features/analytics/texts/analytics-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { reviewAnalyticsSearch } from './routes.tsx'
 
 /** Statistics of the user's reviews (/review-analytics; spec F2); the side of the account is in the URL. */
 export function ReviewAnalyticsPage() {
-  const texts = analyticsTexts
+  const texts = useTexts(analyticsCatalog)
   usePageHead({ title: texts.title })
   const { user } = useSession()
   const { mode } = useAccountMode(user)
@@ -43,12 +44,12 @@ export function ReviewAnalyticsPage() {
 }
 
 function AnalyticsContent({ analytics }: { analytics: ReviewAnalytics }) {
-  const texts = analyticsTexts
+  const texts = useTexts(analyticsCatalog)
   return (
     <>
       <Link
         {...paths.reviews()}
-        className="text-muted hover:text-ink no-print -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
+        className="text-muted hover:text-ink no-print -ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {texts.back}
@@ -56,7 +57,7 @@ function AnalyticsContent({ analytics }: { analytics: ReviewAnalytics }) {
       <h1 className="mt-2 text-3xl sm:text-4xl">{texts.title}</h1>
       <p className="text-muted measure mt-2">
         {analytics.organization
-          ? texts.intro.organization(analytics.organization.name)
+          ? texts.intro.organization({ name: analytics.organization.name })
           : texts.intro.volunteer}{' '}
         <Link {...paths.help('reviews')} className="link no-print whitespace-nowrap">
           {texts.help}
@@ -75,13 +76,15 @@ function AnalyticsContent({ analytics }: { analytics: ReviewAnalytics }) {
 }
 
 function SideChoice({ analytics }: { analytics: ReviewAnalytics }) {
-  const { sides: texts } = analyticsTexts
+  const { sides: texts } = useTexts(analyticsCatalog)
   const { user } = useSession()
   const [, changeSearch] = useSearchState(reviewAnalyticsSearch)
   const textId = useId()
+  const organization = user?.organizations[0]?.name ?? null
   const names = {
     volunteer: texts.volunteer,
-    organization: texts.organization(user?.organizations[0]?.name ?? null),
+    organization:
+      organization === null ? texts.unnamedOrganization : texts.organization({ name: organization }),
   }
   return (
     <div className="no-print mt-5">
@@ -104,7 +107,7 @@ function SideChoice({ analytics }: { analytics: ReviewAnalytics }) {
 }
 
 function Nothing() {
-  const { empty } = analyticsTexts
+  const { empty } = useTexts(analyticsCatalog)
   return (
     <EmptyState
       icon={ChartNoAxesColumn}
@@ -120,10 +123,11 @@ function Nothing() {
 }
 
 function Numbers({ analytics }: { analytics: ReviewAnalytics }) {
+  const analyticsTexts = useTexts(analyticsCatalog)
   const texts = analyticsTexts
   return (
     <div className="grid grid-cols-1 gap-5">
-      <StatCards label={texts.numbers} stats={analyticsStats(analytics)} />
+      <StatCards label={texts.numbers} stats={analyticsStats(analyticsTexts, analytics)} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
           <Part title={texts.performance.heading}>

@@ -5,15 +5,16 @@ import { usePendingReviews, useReviewList } from '#web/features/reviews/list-api
 import { PendingList, ReviewList } from '#web/features/reviews/review-list.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { reviewPagesTexts } from '#web/i18n/en/review-pages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { reviewPagesCatalog } from '#web/features/reviews/texts/review-pages-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { reviewsSearch } from './routes.tsx'
 
 /** /reviews: given, received and pending reviews (spec F2); the open tab is in the URL. */
 export function ReviewsPage() {
-  const texts = reviewPagesTexts
+  const texts = useTexts(reviewPagesCatalog)
   usePageHead({ title: texts.heading })
   const { user } = useSession()
   const [{ tab = 'given', application }, changeSearch] = useSearchState(reviewsSearch)

@@ -1,9 +1,9 @@
 /** The routes of reviews. */
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { userTypes } from '#domain/accounts/accounts.ts'
 import { applicationSides } from '#domain/applications/applications.ts'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { paths } from '#web/lib/paths.ts'
 import { choice, search, text } from '#web/lib/screen-search.ts'
 
@@ -17,7 +17,7 @@ const reviewsRoute = createRoute({
   path: '/reviews',
   staticData: access.signedIn,
   validateSearch: reviewsSearch,
-  component: lazyRouteComponent(() => import('./reviews.tsx'), 'ReviewsPage'),
+  component: lazyScreen(() => import('./reviews.tsx'), 'ReviewsPage'),
 })
 
 /** The first two are required. If several people could be reviewed, the page asks which one (decision A23). */
@@ -35,7 +35,7 @@ const createReviewRoute = createRoute({
     if (projectId === undefined || revieweeType === undefined)
       throw redirect({ ...paths.reviews(), replace: true })
   },
-  component: lazyRouteComponent(() => import('./create-review.tsx'), 'CreateReviewPage'),
+  component: lazyScreen(() => import('./create-review.tsx'), 'CreateReviewPage'),
 })
 
 export const reviewAnalyticsSearch = search({
@@ -45,9 +45,9 @@ export const reviewAnalyticsSearch = search({
 const analyticsRoute = createRoute({
   getParentRoute,
   path: '/review-analytics',
-  staticData: { access: 'signed-in', visitorDenied: errorsTexts.deniedTexts.reviewAnalytics },
+  staticData: { access: 'signed-in', visitorDenied: 'reviewAnalytics' },
   validateSearch: reviewAnalyticsSearch,
-  component: lazyRouteComponent(() => import('./review-analytics.tsx'), 'ReviewAnalyticsPage'),
+  component: lazyScreen(() => import('./review-analytics.tsx'), 'ReviewAnalyticsPage'),
 })
 
 export const reviewRoutes = [reviewsRoute, createReviewRoute, analyticsRoute] as const

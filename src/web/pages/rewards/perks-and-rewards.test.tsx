@@ -8,6 +8,7 @@ import { addDays, dayInZone } from '#domain/time/time.ts'
 import type { UserRewards } from '#contract/rewards/rewards.ts'
 import { anOrganizer, aVolunteer } from '#tests/support/answers/answers.ts'
 import {
+  anAchievement,
   anEarnedBadge,
   aPointEntry,
   noRewards,
@@ -73,7 +74,7 @@ describe('perks and rewards', () => {
 
   it('count only earned rewards on their tabs', async () => {
     const achievements = achievementRules.map((rule, index) => ({
-      ...rule,
+      ...anAchievement(rule),
       progress: index === 0 ? rule.maxProgress : 0,
       completed: index === 0,
     }))
@@ -228,7 +229,7 @@ describe('the achievements', () => {
   it('show a category, a reward, the progress out of the maximum, and a check mark once completed', async () => {
     const achievements = achievementRules
       .slice(0, 2)
-      .map((rule) => ({ ...rule, progress: 1, completed: rule.maxProgress === 1 }))
+      .map((rule) => ({ ...anAchievement(rule), progress: 1, completed: rule.maxProgress === 1 }))
     await show(someRewards({ achievements }), `${address}?tab=achievements`)
     const all = region('Achievements')
     expect(all.getByText('1 of 2 completed')).toBeTruthy()

@@ -11,16 +11,17 @@ import { PerksStore } from '#web/features/rewards/perks-store.tsx'
 import { RewardsSkeleton } from '#web/features/rewards/rewards-skeleton.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { useSearchState } from '#web/lib/search-state.ts'
-import { rewardsTexts } from '#web/i18n/en/rewards.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { TabPanel, Tabs } from '#web/ui/actions/tabs.tsx'
+import { rewardsCatalog } from '#web/features/rewards/texts/rewards-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { rewardsSearch } from './routes.tsx'
 
 /** What a volunteer has earned and can redeem (/perks-and-rewards; spec F2); the open tab is in the URL. */
 export function PerksAndRewardsPage() {
-  const texts = rewardsTexts
+  const texts = useTexts(rewardsCatalog)
   usePageHead({ title: texts.title })
   const { user } = useSession()
   return (
@@ -38,7 +39,7 @@ export function PerksAndRewardsPage() {
 }
 
 function Earned({ user }: { user: User }) {
-  const texts = rewardsTexts
+  const texts = useTexts(rewardsCatalog)
   const { data, isError, isFetching, refetch } = useUserRewards()
   if (!data) {
     if (!isError) return <RewardsSkeleton />
@@ -59,7 +60,7 @@ const hasBegun = ({ currentPoints, projectsCompleted, hoursVolunteered, badges, 
   currentPoints + projectsCompleted + hoursVolunteered + badges.length + restWeeks.length > 0
 
 function RewardTabs({ rewards, user }: { rewards: UserRewards; user: User }) {
-  const { tabs: texts, portfolio } = rewardsTexts
+  const { tabs: texts, portfolio } = useTexts(rewardsCatalog)
   const [{ tab = 'overview', category }, changeSearch] = useSearchState(rewardsSearch)
   const show = (search: SearchOf<'/perks-and-rewards'>) => changeSearch(() => search, { replace: true })
   const { badges, achievements } = rewards

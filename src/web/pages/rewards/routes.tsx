@@ -1,8 +1,8 @@
 /** The routes of perks and rewards. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { perkCategories } from '#domain/rewards/perks.ts'
 import { getParentRoute } from '#web/app/root-route.tsx'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { choice, search } from '#web/lib/screen-search.ts'
 
 export const rewardsSearch = search({
@@ -13,9 +13,9 @@ export const rewardsSearch = search({
 const rewardsRoute = createRoute({
   getParentRoute,
   path: '/perks-and-rewards',
-  staticData: { access: 'signed-in', visitorDenied: errorsTexts.deniedTexts.perksAndRewards },
+  staticData: { access: 'signed-in', visitorDenied: 'perksAndRewards' },
   validateSearch: rewardsSearch,
-  component: lazyRouteComponent(() => import('./perks-and-rewards.tsx'), 'PerksAndRewardsPage'),
+  component: lazyScreen(() => import('./perks-and-rewards.tsx'), 'PerksAndRewardsPage'),
 })
 
 export const rewardRoutes = [rewardsRoute] as const

@@ -13,20 +13,20 @@ import { VerificationWizard } from '#web/features/verification/verification-wiza
 import { useNow } from '#web/lib/clock.ts'
 import { useLeaveSteps } from '#web/lib/leave-steps.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { verificationTexts } from '#web/i18n/en/verification.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { verificationCatalog } from '#web/features/verification/texts/verification-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { LoadedProfile } from '#web/pages/profiles/loaded-profile.tsx'
-
-const texts = verificationTexts
 
 /** How long the success message shows before the dashboard opens, in milliseconds (spec F9). */
 const redirectDelay = 2000
 
 /** Requests the verification of an organization, or shows its status (/organization-verification). */
 export function OrganizationVerificationPage() {
+  const texts = useTexts(verificationCatalog)
   const { user } = useSession()
   const verification = useVerification()
   const profile = useOrganizationProfile()
@@ -34,7 +34,7 @@ export function OrganizationVerificationPage() {
   if (!user) return null
   return (
     <div className="page-width max-w-3xl pt-6 pb-16 sm:pt-8">
-      <Button asChild variant="ghost" className="-ml-3">
+      <Button asChild variant="ghost" className="-ms-3">
         <Link {...paths.profile()}>
           <ArrowLeft aria-hidden />
           {texts.back}
@@ -59,6 +59,7 @@ export function OrganizationVerificationPage() {
 type VerificationProps = { user: User; standing: VerificationStatus; profile: OrganizationProfile | null }
 
 function Verification({ user, standing: verificationStatus, profile }: VerificationProps) {
+  const texts = useTexts(verificationCatalog)
   // The state at the start: submitting changes it shortly before the page is left.
   const [initial] = useState({ user, standing: verificationStatus, profile })
   const { step } = useSearch({ from: '/organization-verification' })
@@ -120,6 +121,7 @@ function Verification({ user, standing: verificationStatus, profile }: Verificat
 
 /** The dashboard opens automatically after a delay, or immediately on click. */
 function Leaving({ onLeave }: { onLeave: () => void }) {
+  const texts = useTexts(verificationCatalog)
   const { heading, text, dashboard } = texts.sent
   const title = useRef<HTMLHeadingElement>(null)
   const leave = useEffectEvent(onLeave)

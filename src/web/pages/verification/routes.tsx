@@ -1,6 +1,7 @@
 /** The screen where an organization asks to be verified. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { access, getParentRoute } from '#web/app/root-route.tsx'
+import { lazyScreen } from '#web/lib/lazy-screen.ts'
 import { integer, search } from '#web/lib/screen-search.ts'
 
 const verificationSearch = search({
@@ -13,10 +14,7 @@ const organizationVerificationRoute = createRoute({
   // Open to volunteers, because this is how they add the other side.
   staticData: access.signedIn,
   validateSearch: verificationSearch,
-  component: lazyRouteComponent(
-    () => import('./organization-verification.tsx'),
-    'OrganizationVerificationPage',
-  ),
+  component: lazyScreen(() => import('./organization-verification.tsx'), 'OrganizationVerificationPage'),
 })
 
 export const verificationRoutes = [organizationVerificationRoute] as const

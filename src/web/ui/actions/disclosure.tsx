@@ -26,7 +26,7 @@ export function Disclosure({ title, open = false, name, className, children }: D
       <summary className="flex min-h-11 items-center gap-2 rounded-md px-4 text-sm font-semibold">
         <ChevronRight
           aria-hidden
-          className="text-muted size-4 shrink-0 transition-transform group-open:rotate-90"
+          className="text-muted size-4 shrink-0 transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
         />
         {title}
       </summary>

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { StepStatus } from '#web/lib/form-steps.ts'
-import { uiTexts } from '#web/i18n/en/ui.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 export type StepperProps = {
@@ -28,12 +29,13 @@ export function Stepper({
   compact,
   className,
 }: StepperProps) {
+  const uiTexts = useTexts(uiCatalog)
   const percent = Math.round(((current + 1) / steps.length) * 100)
-  const position = uiTexts.step(current + 1, steps.length)
+  const position = uiTexts.step({ step: current + 1, total: steps.length })
   return (
     <div className={className}>
       <p aria-live="polite" className="text-muted text-sm font-medium tabular-nums">
-        {position} <span aria-hidden>·</span> {uiTexts.percentComplete(percent)}
+        {position} <span aria-hidden>·</span> {uiTexts.percentComplete({ percent })}
       </p>
       <svg
         role="progressbar"
@@ -41,7 +43,7 @@ export function Stepper({
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        className="bg-line mt-2 block h-1.5 w-full overflow-hidden rounded-full"
+        className="bg-line mt-2 block h-1.5 w-full overflow-hidden rounded-full rtl:-scale-x-100"
       >
         <rect width={`${percent}%`} height="100%" rx="3" className="fill-accent transition-[width]" />
       </svg>
@@ -93,6 +95,7 @@ function stateOf(isCurrent: boolean, mark: StepStatus): keyof typeof dots {
 }
 
 function StepName({ number, label, isCurrent, mark, onSelect }: StepNameProps) {
+  const uiTexts = useTexts(uiCatalog)
   const state = stateOf(isCurrent, mark)
   const isWrong = mark === 'wrong'
   const content = (
@@ -116,7 +119,7 @@ function StepName({ number, label, isCurrent, mark, onSelect }: StepNameProps) {
     </>
   )
   const row = joinClasses(
-    'flex min-h-11 w-full min-w-11 items-center gap-2 rounded-sm text-left',
+    'flex min-h-11 w-full min-w-11 items-center gap-2 rounded-sm text-start',
     isWrong ? 'text-danger' : state === 'ahead' ? 'text-muted' : 'text-ink',
   )
   if (!onSelect) return <span className={row}>{content}</span>

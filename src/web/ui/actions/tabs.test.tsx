@@ -20,10 +20,8 @@ it('the open tab stays in view when the counts arrive and make the row wider tha
   const { rerender } = render(show())
   const row = screen.getByRole('tablist')
   // jsdom has no layout: the row shows 300 px, and the open tab ends at 370.
-  Object.defineProperty(row, 'clientWidth', { value: 300 })
-  const open = screen.getByRole('tab', { name: 'Saved' })
-  Object.defineProperty(open, 'offsetLeft', { value: 280 })
-  Object.defineProperty(open, 'offsetWidth', { value: 90 })
+  row.getBoundingClientRect = () => new DOMRect(0, 0, 300, 40)
+  screen.getByRole('tab', { name: 'Saved' }).getBoundingClientRect = () => new DOMRect(280, 0, 90, 40)
   rerender(show(3))
   expect(row.scrollLeft).toBe(70)
 })

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { scrollInRow } from '#web/lib/scroll-in-row.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 export type Tab<Value extends string> = {
@@ -29,9 +30,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   useEffect(() => {
     // If the row is wider than the screen, scrolls the open tab into view.
     const open = list.current?.querySelector<HTMLElement>('[data-state=active]')
-    if (!list.current || !open) return
-    const beyond = open.offsetLeft + open.offsetWidth - list.current.offsetLeft - list.current.clientWidth
-    if (beyond > list.current.scrollLeft) list.current.scrollLeft = beyond
+    if (list.current && open) scrollInRow(list.current, open)
     // The row grows when its counts arrive.
   }, [value, counts])
   return (

@@ -2,10 +2,11 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
 import type { StepStatus } from '#web/lib/form-steps.ts'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { Button } from './button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorSummary, focusField, type ErrorSummaryProps } from '#web/ui/forms/error-summary.tsx'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Stepper } from './stepper.tsx'
 
 export type WizardProps = {
@@ -37,7 +38,7 @@ export type WizardProps = {
 
 /** The frame of a form in steps: the step names, the current heading, its errors, Previous and Next. */
 export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
-  const { wizard } = uiTexts
+  const { wizard } = useTexts(uiCatalog)
   const heading = useFocusOnChange(String(index))
   const isLast = index === steps.length - 1
   const missing = isLast ? [] : (props.missing ?? [])
@@ -113,6 +114,7 @@ const missingId = 'wizard-missing'
 
 /** Says why Next is disabled: each name links to its field. */
 function Missing({ fields }: { fields: NonNullable<WizardProps['missing']> }) {
+  const uiTexts = useTexts(uiCatalog)
   return (
     <p id={missingId} className="text-muted -mb-2 text-sm">
       {uiTexts.wizard.missing}{' '}

@@ -16,7 +16,7 @@ export function BarList({ label, of, bars }: BarListProps) {
             <span className="font-medium">{name}</span>
             <span className="text-muted text-sm tabular-nums">{text}</span>
           </div>
-          <svg aria-hidden className="block h-2.5 w-full">
+          <svg aria-hidden className="block h-2.5 w-full rtl:-scale-x-100">
             <rect width="100%" height="100%" rx="5" className="fill-sunken stroke-line" strokeWidth="1" />
             <rect width={`${(100 * value) / of}%`} height="100%" rx="5" className="fill-primary" />
           </svg>

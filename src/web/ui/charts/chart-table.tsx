@@ -15,14 +15,14 @@ export function ChartTable({ title, caption, columns, rows }: ChartTableProps) {
   return (
     <Disclosure title={title} className="no-print">
       <table className="w-full text-sm">
-        <caption className="text-muted pb-2 text-left">{caption}</caption>
+        <caption className="text-muted pb-2 text-start">{caption}</caption>
         <thead>
           <tr className="border-line-strong border-b">
             {columns.map((column, index) => (
               <th
                 key={column}
                 scope="col"
-                className={index === 0 ? 'py-2 pr-4 text-left' : 'py-2 pl-4 text-right'}
+                className={index === 0 ? 'py-2 pe-4 text-start' : 'py-2 ps-4 text-end'}
               >
                 {column}
               </th>
@@ -32,11 +32,11 @@ export function ChartTable({ title, caption, columns, rows }: ChartTableProps) {
         <tbody>
           {rows.map(([name, ...values]) => (
             <tr key={name} className="border-line border-b last:border-0">
-              <th scope="row" className="py-2 pr-4 text-left font-normal">
+              <th scope="row" className="py-2 pe-4 text-start font-normal">
                 {name}
               </th>
               {values.map((value, index) => (
-                <td key={columns[index + 1]} className="py-2 pl-4 text-right">
+                <td key={columns[index + 1]} className="py-2 ps-4 text-end">
                   {value}
                 </td>
               ))}

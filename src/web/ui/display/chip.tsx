@@ -22,7 +22,7 @@ export function Chip({ pressed, count, className, children, ...rest }: ChipProps
       )}
       {...rest}
     >
-      {pressed && <Check aria-hidden strokeWidth={2.75} className="-ml-1 size-4 shrink-0" />}
+      {pressed && <Check aria-hidden strokeWidth={2.75} className="-ms-1 size-4 shrink-0" />}
       <span className="truncate">{children}</span>
       {count !== undefined && (
         <span id={countId} aria-hidden className={joinClasses('tabular-nums', pressed ? '' : 'text-muted')}>

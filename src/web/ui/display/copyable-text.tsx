@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 export type CopyableTextProps = {
@@ -13,7 +14,7 @@ export type CopyableTextProps = {
 
 /** A value in a list of names and values that can be copied with a button or selected. */
 export function CopyableText({ name, text, copyName }: CopyableTextProps) {
-  const { copy } = uiTexts
+  const { copy } = useTexts(uiCatalog)
   const take = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -25,7 +26,7 @@ export function CopyableText({ name, text, copyName }: CopyableTextProps) {
   return (
     <div className="grid grid-cols-1 gap-1">
       <dt className="text-sm font-semibold">{name}</dt>
-      <dd className="border-line bg-sunken flex items-start gap-2 rounded-md border py-1 pr-1 pl-3">
+      <dd className="border-line bg-sunken flex items-start gap-2 rounded-md border py-1 ps-3 pe-1">
         <code className="min-w-0 flex-1 py-1.5 text-sm wrap-anywhere">{text}</code>
         <Button size="sm" variant="ghost" aria-label={copyName} onClick={() => void take()}>
           <Copy aria-hidden />

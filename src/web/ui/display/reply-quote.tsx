@@ -13,7 +13,7 @@ export type ReplyQuoteProps = {
 /** A reply, quoted below what it answers. */
 export function ReplyQuote({ title, text, at, actions }: ReplyQuoteProps) {
   return (
-    <section aria-label={title} className="border-primary bg-sunken rounded-r-md border-l-3 py-3 pr-3 pl-4">
+    <section aria-label={title} className="border-primary bg-sunken rounded-e-md border-s-3 py-3 ps-4 pe-3">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-sm">
           <span className="font-semibold">{title}</span>{' '}

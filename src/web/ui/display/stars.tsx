@@ -34,12 +34,12 @@ export function Stars({ value, of = 5, accessibleText, large = false }: StarsPro
 }
 
 /**
- * A star whose left part is filled. A nested SVG crops it, because the content security policy allows no inline
+ * A star of which the part that is read first is filled. A nested SVG crops it, because the content security policy allows no inline
  * styles.
  */
 function PartOfStar({ part, size }: { part: number; size: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 24 24" className={joinClasses(size, 'shrink-0')}>
+    <svg aria-hidden viewBox="0 0 24 24" className={joinClasses(size, 'shrink-0 rtl:-scale-x-100')}>
       <Star width="24" height="24" className="text-line-strong" />
       <svg width={24 * part} height="24">
         <Star width="24" height="24" className="fill-accent text-accent-ink" />

@@ -3,7 +3,8 @@ import { useNow } from '#web/lib/clock.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { formatAge, formatAgeInDays, formatTimestamp } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { timeTexts } from '#web/i18n/en/time.ts'
+import { timeCatalog } from '#web/lib/texts/time-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 
 export type TimeStampProps = {
   iso: string
@@ -16,10 +17,12 @@ export type TimeStampProps = {
 
 /** When something happened: how long ago, with the exact time in the user's time zone on hover. */
 export function TimeStamp({ iso, inDays = false, inText = false, className }: TimeStampProps) {
+  const timeTexts = useTexts(timeCatalog)
+  const language = useLanguage()
   // Only the browser knows its user's time zone.
   const timeZone = use(TimeZoneContext)
-  const title = useHydrated() ? formatTimestamp(iso, timeZone) : undefined
-  const age = (inDays ? formatAgeInDays : formatAge)(iso, useNow())
+  const title = useHydrated() ? formatTimestamp(language, iso, timeZone) : undefined
+  const age = (inDays ? formatAgeInDays : formatAge)(language, iso, useNow())
   return (
     <time dateTime={iso} title={title} className={className}>
       {inText && age === timeTexts.justNow ? timeTexts.justNowInText : age}

@@ -1,7 +1,8 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 export type ErrorStateProps = {
@@ -16,6 +17,7 @@ export type ErrorStateProps = {
 
 /** Says that a part could not be loaded, and offers to try again. */
 export function ErrorState({ onRetry, retrying = false, as: Title = 'h2', ...props }: ErrorStateProps) {
+  const errorsTexts = useTexts(errorsCatalog)
   return (
     <div
       role="alert"

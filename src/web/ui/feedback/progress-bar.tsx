@@ -34,7 +34,7 @@ export function ProgressBar({ label, value, max, text, size = 'sm', ...props }: 
         aria-valuemax={100}
         aria-valuetext={text}
         className={joinClasses(
-          'bg-sunken inset-ring-line-strong/60 block w-full overflow-hidden rounded-full inset-ring',
+          'bg-sunken inset-ring-line-strong/60 block w-full overflow-hidden rounded-full inset-ring rtl:-scale-x-100',
           size === 'lg' ? 'h-3.5' : 'h-2',
         )}
       >

@@ -1,5 +1,6 @@
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import type { ReactNode } from 'react'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 /** A gray placeholder for content that is loading; size and radius by class names. */
@@ -25,6 +26,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 
 /** Wraps the placeholders of one loading part and announces it once to screen readers. */
 export function LoadingRegion({ className, children }: { className?: string; children: ReactNode }) {
+  const uiTexts = useTexts(uiCatalog)
   return (
     <div role="status" data-loading className={className}>
       <span className="sr-only">{uiTexts.loading}</span>

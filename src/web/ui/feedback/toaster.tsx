@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useToast, type ShownToast } from './toast-store.ts'
 
 /**
@@ -11,6 +12,7 @@ import { useToast, type ShownToast } from './toast-store.ts'
  * F9).
  */
 export function Toaster() {
+  const uiTexts = useTexts(uiCatalog)
   const { toasts, dismiss } = useToast()
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -20,7 +22,7 @@ export function Toaster() {
       {/* On a phone, actions are at the bottom (sheets, apply bar, tab bar), so toasts stay at the top. */}
       <Radix.Viewport
         hotkey={['F8']}
-        label={uiTexts.notifications('F8')}
+        label={uiTexts.notifications({ hotkey: 'F8' })}
         className="fixed inset-x-0 top-16 z-60 m-0 flex list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:w-100 md:top-auto md:bottom-0 md:p-6"
       />
     </Radix.Provider>
@@ -31,6 +33,7 @@ const icons = { default: CircleCheck, destructive: CircleAlert, progress: Loader
 const colors = { default: 'text-success', destructive: 'text-danger', progress: 'text-muted animate-spin' }
 
 function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+  const uiTexts = useTexts(uiCatalog)
   const destructive = toast.variant === 'destructive'
   const Icon = icons[toast.variant ?? 'default']
   return (
@@ -40,7 +43,7 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
       type={destructive ? 'foreground' : 'background'}
       {...(toast.duration !== undefined && { duration: toast.duration })}
       className={joinClasses(
-        'bg-surface shadow-popover flex items-start gap-3 rounded-lg border p-4 pr-2',
+        'bg-surface shadow-popover flex items-start gap-3 rounded-lg border p-4 pe-2',
         'data-[state=closed]:animate-toast-out data-[state=open]:animate-pop-in data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]',
         destructive ? 'border-danger' : 'border-line',
       )}

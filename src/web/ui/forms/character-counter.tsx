@@ -1,6 +1,7 @@
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { countCharacters } from './text-limits.ts'
 
 export type CharacterLimits = { text: string; min?: number; max?: number }
@@ -10,25 +11,30 @@ const closeToLimit = 20
 
 /** How much of a text's limit is used, or how much is still missing. */
 export function CharacterCounter({ id, text, min = 0, max }: CharacterLimits & { id: string }) {
+  const uiTexts = useTexts(uiCatalog)
   const length = countCharacters(text)
   const over = max === undefined ? 0 : length - max
   const missing = min - countCharacters(text.trim())
   const shown =
     over > 0
-      ? uiTexts.charactersOver(over)
+      ? uiTexts.charactersOver({ over })
       : missing > 0
-        ? uiTexts.charactersMissing(missing)
+        ? uiTexts.charactersMissing({ missing })
         : max === undefined
           ? ''
-          : uiTexts.charactersUsed(length, max)
+          : uiTexts.charactersUsed({ used: length, max })
   const spokenText =
-    over > 0 ? shown : max !== undefined && -over <= closeToLimit ? uiTexts.charactersLeft(-over) : ''
+    over > 0
+      ? shown
+      : max !== undefined && -over <= closeToLimit
+        ? uiTexts.charactersLeft({ left: -over })
+        : ''
   return (
     <>
       <p
         id={id}
         className={joinClasses(
-          'ml-auto text-sm tabular-nums',
+          'ms-auto text-sm tabular-nums',
           over > 0 ? 'text-danger font-medium' : 'text-muted',
         )}
       >

@@ -23,8 +23,12 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 }
 
+/** From right to left, the next chip is on the left. */
+const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key]
+  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const step = steps[(isMirrored && mirrored[event.key]) || event.key]
   const chips = [...event.currentTarget.querySelectorAll('button')]
   const index = chips.findIndex((chip) => chip === event.target)
   if (!step || index < 0) return

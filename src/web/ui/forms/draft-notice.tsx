@@ -17,7 +17,7 @@ export function DraftNotice({ savedAt, onStartOver, texts: draft }: DraftNoticeP
   return (
     <div
       role="status"
-      className="bg-info-soft text-info flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg py-2 pr-2 pl-4"
+      className="bg-info-soft text-info flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg py-2 ps-4 pe-2"
     >
       <FileClock aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 text-sm">

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { uiTexts } from '#web/i18n/en/ui.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
 export type ErrorSummaryProps = {
-  errors: readonly { fieldId?: string; message: string }[]
+  /** A label names the field in front of a message that does not. */
+  errors: readonly { fieldId?: string; label?: string | undefined; message: string }[]
   /** Increases with each failed submit, such as the form's submit count; the summary then takes the focus. */
   attempt: number
   title?: string
@@ -18,12 +20,8 @@ export function focusField(id: string) {
 }
 
 /** All errors of a form, at its top: focused after a failed submit, each line linking to its field. */
-export function ErrorSummary({
-  errors,
-  attempt,
-  title = uiTexts.errorSummary,
-  className,
-}: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt, title, className }: ErrorSummaryProps) {
+  const uiTexts = useTexts(uiCatalog)
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef(0)
   useEffect(() => {
@@ -32,6 +30,10 @@ export function ErrorSummary({
     box.current?.focus()
   }, [attempt, errors.length])
   if (errors.length === 0) return null
+  const lines = errors.map(({ fieldId, label, message }) => ({
+    fieldId,
+    message: label ? uiTexts.problem({ field: label, message }) : message,
+  }))
   return (
     <div
       ref={box}
@@ -41,10 +43,10 @@ export function ErrorSummary({
       className={joinClasses('border-danger bg-danger-soft rounded-lg border px-5 py-4', className)}
     >
       <h2 id="error-summary-title" className="text-lg">
-        {title}
+        {title ?? uiTexts.errorSummary}
       </h2>
       <ul className="mt-2 grid gap-1">
-        {errors.map(({ fieldId, message }) => (
+        {lines.map(({ fieldId, message }) => (
           <li key={`${fieldId ?? ''}${message}`}>
             {fieldId ? (
               <a

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { CharacterCounter, type CharacterLimits } from './character-counter.tsx'
 import { FieldContext, type FieldControl } from './field-control.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { counterIdOf } from './text-limits.ts'
 
 export type FieldProps = {
@@ -25,6 +26,7 @@ export type FieldProps = {
 
 /** Label, hint, error and counter around one control, announced to screen readers in that order. */
 export function Field(props: FieldProps) {
+  const uiTexts = useTexts(uiCatalog)
   const made = useId()
   const id = props.id ?? made
   const { label, hint, error, counter, group = false, required = false } = props

@@ -1,10 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { findMessage } from '#web/lib/form-errors.ts'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { ChipGroup } from './chip-group.tsx'
 import { Field } from './field.tsx'
 import { TagInput } from './tag-input.tsx'
 import { foldTag } from './tags.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { toggle } from './toggle.ts'
 
 export type FormLabelsProps = {
@@ -18,6 +19,8 @@ export type FormLabelsProps = {
   customLabel?: string
   customPlaceholder?: string
   options: readonly string[]
+  /** What a name is called in the reader's language; by default the name itself. */
+  labelOf?: (name: string) => string
   /** Labels that are already used elsewhere and cannot be added here too. */
   taken?: readonly string[]
   onChanged?: (labels: string[]) => void
@@ -32,17 +35,24 @@ export function FormLabels({
   id,
   options,
   required = false,
+  labelOf = (name) => name,
   taken = [],
   onChanged,
   ...texts
 }: FormLabelsProps) {
+  const uiTexts = useTexts(uiCatalog)
   const form = useFormContext()
   const chosen = labelsOf(useWatch({ control: form.control, name }))
   const own = chosen.filter((label) => !options.includes(label))
 
+  /** The known name of what was typed, with whatever case or spacing; without one, it is the user's own. */
+  const nameOf = (typed: string) =>
+    [...options, ...taken, ...chosen].find((name) =>
+      [name, labelOf(name)].some((known) => foldTag(known) === foldTag(typed)),
+    ) ?? typed
+
   function change(labels: string[]) {
-    // Typed with other case or spacing, it is still the suggested label.
-    const known = labels.map((label) => options.find((option) => foldTag(option) === foldTag(label)) ?? label)
+    const known = labels.map(nameOf)
     const distinct = known.filter((label, index) => known.indexOf(label) === index)
     const isWrong = form.getFieldState(name, form.formState).invalid
     // Removing the last one validates immediately, because a field of chips has no blur like a text field.
@@ -61,7 +71,7 @@ export function FormLabels({
         {...(required ? { required } : { optional: true })}
       >
         <ChipGroup
-          options={[...options, ...own]}
+          options={[...options, ...own].map((value) => ({ value, label: labelOf(value) }))}
           value={chosen}
           onToggle={(label) => change(toggle(labelsOf(form.getValues(name)), label))}
         />
@@ -70,8 +80,8 @@ export function FormLabels({
         <Field label={texts.customLabel} id={`${id}-own`}>
           <TagInput
             tagsHidden
-            value={[...taken, ...chosen]}
-            onValueChange={(labels) => change(labels.filter((label) => !taken.includes(label)))}
+            value={[...taken, ...chosen].map(labelOf)}
+            onValueChange={(labels) => change(labels.filter((label) => !taken.includes(nameOf(label))))}
             {...(texts.customPlaceholder && { placeholder: texts.customPlaceholder })}
             addLabel={uiTexts.add}
           />

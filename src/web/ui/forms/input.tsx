@@ -8,7 +8,7 @@ export function Input({ className, icon: Icon, ...rest }: ComponentProps<'input'
   const input = (
     <input
       {...useFieldControl()}
-      className={joinClasses(controlClasses, 'h-11', Icon && 'pl-11', className)}
+      className={joinClasses(controlClasses, 'h-11', Icon && 'ps-11', className)}
       {...rest}
     />
   )
@@ -17,7 +17,7 @@ export function Input({ className, icon: Icon, ...rest }: ComponentProps<'input'
     <div className="relative">
       <Icon
         aria-hidden
-        className="text-muted pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
+        className="text-muted pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2"
       />
       {input}
     </div>

@@ -1,4 +1,5 @@
-import { uiTexts } from '#web/i18n/en/ui.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 
 export type LabelListProps = {
@@ -13,6 +14,7 @@ export type LabelListProps = {
 
 /** Labels in a row, such as skills or causes. */
 export function LabelList({ name, labels, variant, limit = Infinity, size = 'sm' }: LabelListProps) {
+  const uiTexts = useTexts(uiCatalog)
   const hidden = labels.slice(limit)
   if (labels.length === 0) return null
   return (
@@ -26,7 +28,7 @@ export function LabelList({ name, labels, variant, limit = Infinity, size = 'sm'
       ))}
       {hidden.length > 0 && (
         <li className="text-muted px-1 text-xs" title={hidden.join(', ')}>
-          {uiTexts.more(hidden.length)}
+          {uiTexts.more({ count: hidden.length })}
         </li>
       )}
     </ul>

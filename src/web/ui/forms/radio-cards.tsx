@@ -63,7 +63,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
                 </span>
               )}
             </span>
-            {Icon && <Icon aria-hidden className="text-primary ml-auto size-6 shrink-0" />}
+            {Icon && <Icon aria-hidden className="text-primary ms-auto size-6 shrink-0" />}
           </label>
         ))}
       </div>

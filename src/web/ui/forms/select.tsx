@@ -16,7 +16,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
     <div className="relative">
       <select
         {...useFieldControl()}
-        className={joinClasses(controlClasses, 'h-11 appearance-none truncate pr-11', className)}
+        className={joinClasses(controlClasses, 'h-11 appearance-none truncate pe-11', className)}
         {...rest}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -28,7 +28,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       </select>
       <ChevronDown
         aria-hidden
-        className="text-ink pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+        className="text-ink pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2"
       />
     </div>
   )

@@ -46,9 +46,9 @@ export function StarRating(props: StarRatingProps) {
         )}
         <div
           className={joinClasses(
-            '-ml-2.5 flex',
+            '-ms-2.5 flex',
             // If there is no room, the stars move below their name and their word.
-            inline && 'order-last col-span-2 @lg:order-none @lg:col-span-1 @lg:ml-0',
+            inline && 'order-last col-span-2 @lg:order-none @lg:col-span-1 @lg:ms-0',
           )}
         >
           {labels.map((label, index) => {

@@ -1,9 +1,10 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { controlClasses, useFieldControl } from './field-control.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { addTags, type TagRules } from './tags.ts'
 
 export type TagInputProps = TagRules & {
@@ -25,6 +26,7 @@ export function TagInput({
   addLabel,
   ...rules
 }: TagInputProps) {
+  const uiTexts = useTexts(uiCatalog)
   const [draft, setDraft] = useState('')
   const [statusText, setStatusText] = useState('')
   /** An unknown label that the user was asked about. */
@@ -43,7 +45,7 @@ export function TagInput({
   }
   function remove(tag: string) {
     onValueChange(value.filter((one) => one !== tag))
-    setStatusText(uiTexts.tagRemoved(tag))
+    setStatusText(uiTexts.tagRemoved({ tag }))
     input.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -98,14 +100,14 @@ export function TagInput({
           {value.map((tag) => (
             <li
               key={tag}
-              className="bg-primary-soft text-primary-ink inline-flex h-9 max-w-full items-center rounded-full pl-3.5 text-sm font-medium"
+              className="bg-primary-soft text-primary-ink inline-flex h-9 max-w-full items-center rounded-full ps-3.5 text-sm font-medium"
             >
               <span className="truncate">{tag}</span>
               <button
                 type="button"
-                aria-label={uiTexts.removeTag(tag)}
+                aria-label={uiTexts.removeTag({ tag })}
                 onClick={() => remove(tag)}
-                className="target-44 hover:bg-ink/10 ml-1 grid size-9 shrink-0 place-items-center rounded-full"
+                className="target-44 hover:bg-ink/10 ms-1 grid size-9 shrink-0 place-items-center rounded-full"
               >
                 <X aria-hidden className="size-4" />
               </button>

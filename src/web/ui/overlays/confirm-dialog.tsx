@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Dialog } from './dialog.tsx'
 
 export type ConfirmDialogProps = {
@@ -25,12 +26,13 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog({
   text,
   confirmLabel,
-  cancelLabel = uiTexts.cancel,
+  cancelLabel,
   destructive = false,
   loading = false,
   onConfirm,
   ...dialog
 }: ConfirmDialogProps) {
+  const uiTexts = useTexts(uiCatalog)
   return (
     <Dialog
       size="sm"
@@ -40,7 +42,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
-            {cancelLabel}
+            {cancelLabel ?? uiTexts.cancel}
           </Button>
           <Button variant={destructive ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
             {confirmLabel}

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useRef, type ReactElement, type ReactNode, type SubmitEventHandler } from 'react'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 
 export type DialogProps = {
@@ -32,13 +33,14 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-160', lg: 'sm:max-w-3xl' }
 
 /** A modal dialog that traps the focus until it is closed; a bottom sheet on a phone. */
 export function Dialog(props: DialogProps) {
+  const uiTexts = useTexts(uiCatalog)
   const { title, description, above, trigger, size = 'md', onSubmit, footer, children } = props
   const before = useRef<Element>(null)
   const inside = (
     <>
       <div className={joinClasses('px-5 pt-5 pb-4 sm:px-7 sm:pt-6', children ? 'border-line border-b' : '')}>
-        {above && <div className="mb-4 pr-12">{above}</div>}
-        <Radix.Title className={joinClasses('text-2xl', !above && 'pr-10')}>{title}</Radix.Title>
+        {above && <div className="mb-4 pe-12">{above}</div>}
+        <Radix.Title className={joinClasses('text-2xl', !above && 'pe-10')}>{title}</Radix.Title>
         {description && (
           <Radix.Description className="text-muted mt-2 text-sm">{description}</Radix.Description>
         )}
@@ -96,11 +98,7 @@ export function Dialog(props: DialogProps) {
           {/* Last in the DOM, so that opening focuses the content and not the close button. */}
           {!props.isCloseBlocked && (
             <Radix.Close asChild>
-              <IconButton
-                label={uiTexts.close}
-                icon={X}
-                className="absolute top-3 right-3 sm:top-4 sm:right-5"
-              />
+              <IconButton label={uiTexts.close} icon={X} className="absolute end-3 top-3 sm:end-5 sm:top-4" />
             </Radix.Close>
           )}
         </Radix.Content>

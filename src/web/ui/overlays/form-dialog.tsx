@@ -1,5 +1,6 @@
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
 export type FormDialogProps = Omit<DialogProps, 'above' | 'onSubmit' | 'footer' | 'modalOnly' | 'isHeld'> & {
@@ -12,6 +13,7 @@ export type FormDialogProps = Omit<DialogProps, 'above' | 'onSubmit' | 'footer' 
 
 /** A form in a dialog, with Cancel before the submit button. */
 export function FormDialog({ submit: { label, ...submit }, onSubmit, ...dialog }: FormDialogProps) {
+  const uiTexts = useTexts(uiCatalog)
   return (
     <Dialog
       {...dialog}

@@ -11,7 +11,8 @@ import {
   type RefObject,
 } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 
 /**
@@ -23,6 +24,7 @@ export function lazyDialog<Props extends object>(
   close: (props: Props) => void,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazyPart(load, function UnavailableDialog(props: Props) {
+    const errorsTexts = useTexts(errorsCatalog)
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
     const isOpen = !('open' in props) || props.open === true
     const tryAgain = useEffectEvent(() =>

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { uiTexts } from '#web/i18n/en/ui.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export type LeaveGuardProps = {
@@ -12,7 +13,7 @@ export type LeaveGuardProps = {
 
 /** Asks before the user leaves a form with changes, by a link or by closing the page. */
 export function LeaveGuard({ isDirty, text, tabs = false }: LeaveGuardProps) {
-  const { leave } = uiTexts
+  const { leave } = useTexts(uiCatalog)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty() &&

@@ -47,7 +47,7 @@ export function Popover({ open, onOpenChange, trigger, title, action, children }
           aria-labelledby={titleId}
           className="animate-pop-in border-line bg-surface shadow-popover z-50 flex max-h-[min(40rem,var(--radix-popover-content-available-height))] w-104 flex-col overflow-hidden rounded-lg border"
         >
-          <div className="border-line flex min-h-14 items-center justify-between gap-4 border-b py-2 pr-2 pl-4">
+          <div className="border-line flex min-h-14 items-center justify-between gap-4 border-b py-2 ps-4 pe-2">
             <h2 id={titleId} className="text-lg">
               {title}
             </h2>

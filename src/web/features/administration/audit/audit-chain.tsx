@@ -1,14 +1,15 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { auditTexts } from '#web/i18n/en/audit.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { auditCatalog } from '#web/features/administration/texts/audit-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useChainCheck } from './audit-api.ts'
 
 /** Whether the log is intact, and the hash to store elsewhere. */
 export function AuditChain() {
-  const { chain } = auditTexts
+  const { chain } = useTexts(auditCatalog)
   const { data, isError, isFetching, refetch } = useChainCheck()
   if (!data) {
     if (isError) {
@@ -41,10 +42,10 @@ export function AuditChain() {
       </div>
       <p role="status" className={broken ? 'text-danger measure font-medium' : 'measure'}>
         {broken
-          ? chain.faults[broken.cause](broken.position)
+          ? chain.faults[broken.cause]({ position: broken.position, previous: broken.position - 1 })
           : entries === 0
             ? chain.empty
-            : chain.sound(entries)}
+            : chain.sound({ entries })}
       </p>
       {broken && <p className="measure text-sm">{chain.advice}</p>}
       {lastHash && (

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { auditActions, auditObjects, auditOutcomes, isAuditAction } from '#domain/audit/audit.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
-import { auditTexts } from '#web/i18n/en/audit.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { auditCatalog } from '#web/features/administration/texts/audit-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 const actionNames = Object.keys(auditActions).filter(isAuditAction)
 
@@ -18,6 +19,7 @@ export function AuditFilters({
   search: SearchOf<'/admin/audit'>
   onSearch: (search: SearchOf<'/admin/audit'>) => void
 }) {
+  const auditTexts = useTexts(auditCatalog)
   const { from, to } = search
   const [isBackwards, setBackwards] = useState(Boolean(from && to && from > to))
   const isFiltered = Object.values(search).some((value) => value !== undefined)

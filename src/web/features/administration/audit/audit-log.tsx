@@ -2,7 +2,6 @@ import { ScrollText } from 'lucide-react'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { auditTexts } from '#web/i18n/en/audit.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -13,11 +12,14 @@ import { FactList } from '#web/ui/display/fact-list.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { auditCatalog, type AuditTexts } from '#web/features/administration/texts/audit-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useAuditExport, useAuditLog } from './audit-api.ts'
 import { ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
 
 /** The audit log entries that match the filter. */
 export function AuditLog({ search }: { search: SearchOf<'/admin/audit'> }) {
+  const auditTexts = useTexts(auditCatalog)
   const list = useAuditLog(search)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -44,6 +46,7 @@ export function AuditLog({ search }: { search: SearchOf<'/admin/audit'> }) {
 }
 
 function Exports({ search }: { search: SearchOf<'/admin/audit'> }) {
+  const auditTexts = useTexts(auditCatalog)
   const { mutate, isPending, variables } = useAuditExport(search)
   const start = (format: 'csv' | 'jsonl') =>
     mutate(format, {
@@ -69,11 +72,12 @@ function Exports({ search }: { search: SearchOf<'/admin/audit'> }) {
 
 const outcomeVariants = { done: 'neutral', refused: 'warn', failed: 'danger' } as const
 
-const describeActor = ({ actor }: AuditEntry) => {
+const describeActor = (auditTexts: AuditTexts, { actor }: AuditEntry) => {
   return actor ? (actor.name ?? actor.email ?? auditTexts.gone) : auditTexts.product
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
+  const auditTexts = useTexts(auditCatalog)
   const about = entry.objectName ?? entry.objectId
   return (
     <Disclosure
@@ -89,7 +93,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
               <Badge variant={outcomeVariants[entry.outcome]}>{auditTexts.outcomes[entry.outcome]}</Badge>
             )}
             <span>
-              {auditTexts.by} {describeActor(entry)}, <TimeStamp iso={entry.at} inText />
+              {auditTexts.by} {describeActor(auditTexts, entry)}, <TimeStamp iso={entry.at} inText />
             </span>
           </span>
         </span>
@@ -101,12 +105,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 function Details({ entry }: { entry: AuditEntry }) {
+  const auditTexts = useTexts(auditCatalog)
   const { facts: names } = auditTexts
   const object = [entry.objectName, entry.objectId].filter(Boolean).join(', ')
   const facts = [
     { label: names.number, value: String(entry.position) },
     { label: names.at, value: entry.at },
-    { label: names.actor, value: entry.actor?.email ?? describeActor(entry) },
+    { label: names.actor, value: entry.actor?.email ?? describeActor(auditTexts, entry) },
     { label: names.object, value: `${auditTexts.objects[entry.objectType]}${object && `: ${object}`}` },
     { label: names.ip, value: entry.ip ?? auditTexts.empty },
     { label: names.session, value: entry.session ?? auditTexts.empty },
@@ -122,13 +127,14 @@ function Details({ entry }: { entry: AuditEntry }) {
 }
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+  const auditTexts = useTexts(auditCatalog)
   return (
-    <table className="w-full text-left text-sm">
+    <table className="w-full text-start text-sm">
       <caption className="sr-only">{auditTexts.changed}</caption>
       <thead>
         <tr className="border-line text-muted border-b">
           {[auditTexts.field, auditTexts.before, auditTexts.after].map((head) => (
-            <th key={head} scope="col" className="py-2 pr-4 font-medium">
+            <th key={head} scope="col" className="py-2 pe-4 font-medium">
               {head}
             </th>
           ))}
@@ -137,10 +143,10 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field} className="border-line border-b last:border-b-0">
-            <th scope="row" className="py-2 pr-4 align-top font-medium">
+            <th scope="row" className="py-2 pe-4 align-top font-medium">
               {field}
             </th>
-            <td className="py-2 pr-4 align-top">{before ?? auditTexts.empty}</td>
+            <td className="py-2 pe-4 align-top">{before ?? auditTexts.empty}</td>
             <td className="py-2 align-top">{after ?? auditTexts.empty}</td>
           </tr>
         ))}

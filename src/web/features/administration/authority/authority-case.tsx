@@ -4,14 +4,15 @@ import { documentKinds } from '#domain/images/files.ts'
 import { describeAuthority, describeSize } from '#web/lib/authority-text.ts'
 import { formatDate } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { adminAuthorityTexts } from '#web/i18n/en/admin-authority.ts'
-import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
-import { authorityTexts } from '#web/i18n/en/authority.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { adminAuthorityCatalog } from '#web/features/administration/texts/admin-authority-texts.ts'
+import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
+import { authorityCatalog } from '#web/features/authority/texts/authority-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useAuthorityCase, type AuthorityCase } from './authority-api.ts'
 import { AuthorityDialog } from './authority-dialog.tsx'
 
@@ -19,7 +20,7 @@ import { AuthorityDialog } from './authority-dialog.tsx'
  * Who is authorized to represent an organization and how they proved it, the documents, and the decision about them.
  */
 export function AuthorityCaseView({ id }: { id: string }) {
-  const texts = adminAuthorityTexts
+  const texts = useTexts(adminAuthorityCatalog)
   const { data, isError, isFetching, refetch } = useAuthorityCase(id)
   if (data) {
     return (
@@ -42,7 +43,8 @@ export function AuthorityCaseView({ id }: { id: string }) {
 }
 
 function AuthorityStatus({ about }: { about: AuthorityCase }) {
-  const texts = adminAuthorityTexts
+  const adminVerificationTexts = useTexts(adminVerificationCatalog)
+  const texts = useTexts(adminAuthorityCatalog)
   const { organization, authority, note, isOwnCase } = about
   const heading = useRef<HTMLHeadingElement>(null)
   const { title, text } = useWords(about)
@@ -90,26 +92,33 @@ function AuthorityStatus({ about }: { about: AuthorityCase }) {
 
 /** The status: authorized, no longer authorized, or never. */
 function useWords({ authority, dropped, domain, obstacle }: AuthorityCase) {
-  const texts = adminAuthorityTexts
+  const authorityTexts = useTexts(authorityCatalog)
+  const language = useLanguage()
+  const texts = useTexts(adminAuthorityCatalog)
   const words = authorityTexts
   const zone = use(TimeZoneContext)
   if (authority) {
     const { method, provedBy } = authority
-    const day = formatDate(authority.provedAt, zone)
-    const who = provedBy ? words.by(provedBy, day) : words.on(day)
-    const title = describeAuthority(authority)
+    const day = formatDate(language, authority.provedAt, zone)
+    const who = provedBy ? words.by({ name: provedBy, day }) : words.on({ day })
+    const title = describeAuthority(authorityTexts, authority)
     return { title, text: `${who} ${method === 'letter' ? words.keepsLetter : words.keeps}` }
   }
   if (dropped) {
-    const ended = words.dropped.text(describeAuthority(dropped), formatDate(dropped.at, zone))
+    const ended = words.dropped.text({
+      way: describeAuthority(authorityTexts, dropped),
+      day: formatDate(language, dropped.at, zone),
+    })
     return { title: words.dropped.title, text: `${ended} ${words.dropped.reasons[dropped.reason]}` }
   }
-  const ways = domain === null ? texts.obstacles[obstacle ?? 'no_website'] : texts.ways(domain)
+  const ways = domain === null ? texts.obstacles[obstacle ?? 'no_website'] : texts.ways({ domain })
   return { title: texts.none, text: ways }
 }
 
 function Documents({ documents }: { documents: AuthorityCase['documents'] }) {
-  const texts = adminAuthorityTexts
+  const authorityTexts = useTexts(authorityCatalog)
+  const language = useLanguage()
+  const texts = useTexts(adminAuthorityCatalog)
   const { documents: words } = authorityTexts
   const zone = use(TimeZoneContext)
   return (
@@ -118,16 +127,20 @@ function Documents({ documents }: { documents: AuthorityCase['documents'] }) {
         const sent = documents.find((each) => each.kind === kind)
         const { title } = words.kinds[kind]
         if (!sent) return <Row key={kind} title={title} text={words.none} />
-        const day = formatDate(sent.sentAt, zone)
-        const file = `${sent.isPdf ? texts.types.pdf : texts.types.image}, ${describeSize(sent.size)}`
+        const day = formatDate(language, sent.sentAt, zone)
+        const file = `${sent.isPdf ? texts.types.pdf : texts.types.image}, ${describeSize(authorityTexts, sent.size)}`
         return (
           <Row
             key={kind}
             title={title}
-            text={sent.sentBy ? words.sentBy(sent.sentBy, day, file) : words.sent(day, file)}
+            text={
+              sent.sentBy
+                ? words.sentBy({ name: sent.sentBy, day, size: file })
+                : words.sent({ day, size: file })
+            }
             aside={
-              <Button asChild variant="ghost" size="sm" className="max-sm:-ml-3.5">
-                <a href={sent.path} download aria-label={words.of(words.open, title)}>
+              <Button asChild variant="ghost" size="sm" className="max-sm:-ms-3.5">
+                <a href={sent.path} download aria-label={words.of({ action: words.open, document: title })}>
                   <Download aria-hidden />
                   {words.open}
                 </a>

@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
-import { reasonRequiredText } from '#contract/verification/cases.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { adminAuthorityTexts } from '#web/i18n/en/admin-authority.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { adminAuthorityCatalog } from '#web/features/administration/texts/admin-authority-texts.ts'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useAuthorityDecision, type AuthorityCase, type AuthorityDecision } from './authority-api.ts'
 import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
 
@@ -21,6 +22,9 @@ type AuthorityDialogProps = {
 
 /** One decision about an authorization: its button, and the dialog that asks for the stored reason. */
 export function AuthorityDialog({ organization, decision, onDecided }: AuthorityDialogProps) {
+  const adminAuthorityTexts = useTexts(adminAuthorityCatalog)
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const fieldsTexts = useTexts(fieldsCatalog)
   const { id, organizationName: name } = organization
   const texts = adminAuthorityTexts[decision]
   const variant = decision === 'approve' ? 'primary' : 'danger'
@@ -42,14 +46,18 @@ export function AuthorityDialog({ organization, decision, onDecided }: Authority
     const words = reason.trim()
     const isTooLong = countCharacters(words) > limits.shortText
     if (!words || isTooLong) {
-      setError(isTooLong ? applicationsTexts.confirm.tooLong(limits.shortText) : reasonRequiredText)
+      setError(
+        isTooLong
+          ? applicationsTexts.confirm.tooLong({ max: limits.shortText })
+          : fieldsTexts.shared.decisionReason,
+      )
       return writing.current?.focus()
     }
     try {
       await decide.mutateAsync({ decision, reason: words })
       isDecided.current = true
       setOpen(false)
-      toast({ title: texts.done(name) })
+      toast({ title: texts.done({ name }) })
     } catch (failure) {
       setRefusal(messageOf(failure, adminAuthorityTexts.notDone))
     }
@@ -64,7 +72,7 @@ export function AuthorityDialog({ organization, decision, onDecided }: Authority
         event.preventDefault()
         onDecided()
       }}
-      title={texts.title(name)}
+      title={texts.title({ name })}
       description={texts.text}
       trigger={
         <Button variant={decision === 'approve' ? 'secondary' : 'danger'} size="sm">

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { isNotFoundError } from '#web/lib/api-error.ts'
 import { usePageHead } from '#web/lib/page-head.ts'
-import { moderationTexts } from '#web/i18n/en/moderation.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ListSkeleton } from './result-list.tsx'
 
 type CaseFrameProps<Data> = {
@@ -24,6 +25,7 @@ export function CaseFrame<Data extends { name: string; isSuspended: boolean }>({
   badge,
   children,
 }: CaseFrameProps<Data>) {
+  const moderationTexts = useTexts(moderationCatalog)
   const name = data?.name ?? texts.title
   usePageHead({ title: name })
   const words = (

@@ -18,7 +18,7 @@ export interface CaseListProps<Case extends { id: string }, CaseDecision extends
   /** Text of the empty list. */
   none: string
   texts: Record<'list' | 'noneText' | 'failed' | 'more' | 'moreFailed', string> & {
-    progress: (shown: number, total: string) => string
+    progress: (values: { shown: number; total: string }) => string
   }
   /** Height of a loading case. */
   shape: string
@@ -75,7 +75,7 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
           }))}
           {...toLoadMoreProps(list, texts.moreFailed)}
           moreLabel={texts.more}
-          progress={texts.progress(found.length, data.pages.at(-1)?.total ?? '')}
+          progress={texts.progress({ shown: found.length, total: data.pages.at(-1)?.total ?? '' })}
         />
       )}
       {question && (

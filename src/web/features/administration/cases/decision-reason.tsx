@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react'
-import { reasonRequiredText } from '#contract/verification/cases.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { applicationsTexts } from '#web/i18n/en/applications.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** Checks the reason of a decision; the error is shown at its field. */
 export function useReasonCheck(isNeeded: boolean) {
+  const applicationsTexts = useTexts(applicationsCatalog)
+  const fieldsTexts = useTexts(fieldsCatalog)
   const [error, setError] = useState<string>()
   const writing = useRef<HTMLTextAreaElement>(null)
   return {
@@ -19,7 +22,11 @@ export function useReasonCheck(isNeeded: boolean) {
     accepts(reason: string): boolean {
       const isTooLong = countCharacters(reason) > limits.decisionReason
       if (!isTooLong && (reason || !isNeeded)) return true
-      setError(isTooLong ? applicationsTexts.confirm.tooLong(limits.decisionReason) : reasonRequiredText)
+      setError(
+        isTooLong
+          ? applicationsTexts.confirm.tooLong({ max: limits.decisionReason })
+          : fieldsTexts.shared.decisionReason,
+      )
       writing.current?.focus()
       return false
     },

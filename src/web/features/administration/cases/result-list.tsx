@@ -3,11 +3,12 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Page } from '#web/lib/api.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { moderationTexts } from '#web/i18n/en/moderation.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** Classes of a list entry in the admin area. */
 export const entryClasses =
@@ -22,6 +23,7 @@ type ResultListProps<Item> = {
 
 /** The results of a search in the admin area, loaded so far. */
 export function ResultList<Item>({ list, icon, texts, renderItem }: ResultListProps<Item>) {
+  const moderationTexts = useTexts(moderationCatalog)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
     if (isError) {
@@ -37,7 +39,7 @@ export function ResultList<Item>({ list, icon, texts, renderItem }: ResultListPr
   return (
     <>
       <p role="status" className="text-muted mb-3 text-sm tabular-nums">
-        {moderationTexts.found(total || found.length)}
+        {moderationTexts.found({ count: total || found.length })}
       </p>
       <LoadMoreList
         label={texts.list}
@@ -45,7 +47,11 @@ export function ResultList<Item>({ list, icon, texts, renderItem }: ResultListPr
         items={found.map(renderItem)}
         {...toLoadMoreProps(list, moderationTexts.moreFailed)}
         moreLabel={moderationTexts.more}
-        progress={moderationTexts.shown(found.length, total)}
+        progress={
+          total
+            ? moderationTexts.shown({ count: found.length, total })
+            : moderationTexts.shownSoFar({ count: found.length })
+        }
       />
     </>
   )

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
 import type { Update } from '#web/lib/search-state.ts'
-import { moderationTexts } from '#web/i18n/en/moderation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select, type SelectOption } from '#web/ui/forms/select.tsx'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 type Search<State> = { q?: string | undefined; state?: State | undefined }
 type SearchBarProps<State extends string> = {
@@ -23,6 +24,7 @@ export function SearchBar<State extends string>({
   stateLabel,
   onSearch,
 }: SearchBarProps<State>) {
+  const moderationTexts = useTexts(moderationCatalog)
   const options: SelectOption[] = Object.entries<string>(states).map(([value, text]) => ({
     value,
     label: text,

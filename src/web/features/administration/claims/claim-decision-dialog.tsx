@@ -1,6 +1,7 @@
 import type { ClaimReview } from '#contract/organizations/claim-reviews.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { adminClaimsTexts } from '#web/i18n/en/admin-claims.ts'
+import { adminClaimsCatalog } from '#web/features/administration/texts/admin-claims-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useDecideClaim } from './claims-api.ts'
 import { ReasonDialog, type Question } from '#web/features/administration/cases/question-dialog.tsx'
 
@@ -10,7 +11,7 @@ type ClaimDecisionDialogProps = Question & { about: ClaimReview; verdict: ClaimD
 
 /** One decision about a claim: the dialog that asks for the reason sent with it. */
 export function ClaimDecisionDialog({ about: claim, verdict, ...question }: ClaimDecisionDialogProps) {
-  const texts = adminClaimsTexts
+  const texts = useTexts(adminClaimsCatalog)
   const { mutateAsync: decide } = useDecideClaim(claim.id)
   const isApproval = verdict === 'approve'
   const person = formatFullName(claim.person)
@@ -19,8 +20,8 @@ export function ClaimDecisionDialog({ about: claim, verdict, ...question }: Clai
       {...question}
       texts={{
         title: isApproval
-          ? texts.approveTitle(person, claim.organization.organizationName)
-          : texts.declineTitle(person),
+          ? texts.approveTitle({ person, organization: claim.organization.organizationName })
+          : texts.declineTitle({ person }),
         text: isApproval ? texts.approveText : texts.declineText,
         reason: texts.reason,
         action: texts[verdict],

@@ -3,7 +3,6 @@ import { KeyRound } from 'lucide-react'
 import type { ClaimReview } from '#contract/organizations/claim-reviews.ts'
 import type { ClaimFilter } from '#contract/administration/list-filters.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
-import { adminClaimsTexts } from '#web/i18n/en/admin-claims.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -11,12 +10,16 @@ import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
+import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { adminClaimsCatalog } from '#web/features/administration/texts/admin-claims-texts.ts'
+import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useClaimReviews } from './claims-api.ts'
 import { ClaimDecisionDialog, type ClaimDecision } from './claim-decision-dialog.tsx'
 
 /** Open claims, or decided ones. */
 export function ClaimsList({ show }: { show: ClaimFilter }) {
-  const texts = adminClaimsTexts
+  const texts = useTexts(adminClaimsCatalog)
   return (
     <CaseList
       list={useClaimReviews(show)}
@@ -33,7 +36,8 @@ export function ClaimsList({ show }: { show: ClaimFilter }) {
 type RequestProps = { about: ClaimReview; onDecide: (verdict: ClaimDecision) => void }
 
 function Request({ about: claim, onDecide }: RequestProps) {
-  const texts = adminClaimsTexts
+  const texts = useTexts(adminClaimsCatalog)
+  const { inSentence } = useTexts(deletedAccountCatalog)
   const { organization, person, state, reason } = claim
   const { facts } = texts
   const waits = state === 'waiting'
@@ -74,8 +78,7 @@ function Request({ about: claim, onDecide }: RequestProps) {
       {!waits && (
         <p className="text-muted text-sm">
           {claim.decidedAt && <TimeStamp iso={claim.decidedAt} />}
-          {state !== 'overtaken' &&
-            `, ${texts.decided(claim.decidedBy ? formatFullName(claim.decidedBy) : '')}`}
+          {state !== 'overtaken' && `, ${texts.decided({ name: nameAccount(claim.decidedBy, inSentence) })}`}
         </p>
       )}
       {waits && organization.hasOwner && <p className="text-warn text-sm font-medium">{texts.hasOwner}</p>}

@@ -1,21 +1,26 @@
 import { CircleCheck, Inbox } from 'lucide-react'
 import type { AdminJob } from '#contract/job-queue/job-queue.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { jobsTexts } from '#web/i18n/en/audit.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { jobsCatalog, type JobsTexts } from '#web/features/administration/texts/jobs-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useJobs, useRetry } from './jobs-api.ts'
 import { ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
 
-/** The name of a kind of job. */
-export const labelJobKind = (kind: string) => jobsTexts.kinds[kind] ?? kind
+/** The name of a kind of job, or the kind itself if it has none. */
+export function labelJobKind(jobsTexts: JobsTexts, kind: string): string {
+  const kinds: Readonly<Record<string, string>> = jobsTexts.kinds
+  return kinds[kind] ?? kind
+}
 
 /** Jobs in one state: what went wrong, and a button to retry. */
 export function JobList({ search }: { search: SearchOf<'/admin/jobs'> }) {
+  const jobsTexts = useTexts(jobsCatalog)
   const state = search.state ?? 'failed'
   const list = useJobs(search)
   const retry = useRetry()
@@ -57,7 +62,8 @@ export function JobList({ search }: { search: SearchOf<'/admin/jobs'> }) {
 }
 
 function Entry({ job, isBusy, onRetry }: { job: AdminJob; isBusy: boolean; onRetry: () => void }) {
-  const title = job.letter?.subject ?? labelJobKind(job.kind)
+  const jobsTexts = useTexts(jobsCatalog)
+  const title = job.letter?.subject ?? labelJobKind(jobsTexts, job.kind)
   return (
     <article className="border-line bg-surface grid grid-cols-1 gap-2 rounded-lg border p-4 wrap-anywhere">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -65,9 +71,9 @@ function Entry({ job, isBusy, onRetry }: { job: AdminJob; isBusy: boolean; onRet
           <h3 className="text-base font-semibold">{title}</h3>
           <p className="text-muted text-sm">
             {[
-              ...(job.letter?.recipient ? [jobsTexts.to(job.letter.recipient)] : []),
-              ...(job.letter?.subject ? [labelJobKind(job.kind)] : []),
-              ...(job.attempts > 0 ? [jobsTexts.attempts(job.attempts)] : []),
+              ...(job.letter?.recipient ? [jobsTexts.to({ recipient: job.letter.recipient })] : []),
+              ...(job.letter?.subject ? [labelJobKind(jobsTexts, job.kind)] : []),
+              ...(job.attempts > 0 ? [jobsTexts.attempts({ count: job.attempts })] : []),
             ].join(', ')}
           </p>
         </div>
@@ -80,7 +86,7 @@ function Entry({ job, isBusy, onRetry }: { job: AdminJob; isBusy: boolean; onRet
               variant="secondary"
               size="sm"
               loading={isBusy}
-              aria-label={jobsTexts.againOf(title)}
+              aria-label={jobsTexts.againOf({ title })}
               onClick={onRetry}
             >
               {jobsTexts.again}

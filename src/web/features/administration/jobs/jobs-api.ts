@@ -4,8 +4,9 @@ import { call } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { jobsTexts } from '#web/i18n/en/audit.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
+import { jobsCatalog } from '#web/features/administration/texts/jobs-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** Jobs of a state and a kind. */
 export function useJobs({ state = 'failed', kind }: SearchOf<'/admin/jobs'>) {
@@ -19,11 +20,12 @@ export function useJobCounts() {
 
 /** Retries one failed job, or all of a kind. */
 export function useRetry() {
+  const jobsTexts = useTexts(jobsCatalog)
   return useCallMutation(
     (which: { id: number } | { kind: string }) =>
       'id' in which ? call(retryJob, { params: { id: String(which.id) } }) : call(retryJobs, { body: which }),
     {
-      done: ({ retried }) => ({ title: jobsTexts.retried(retried) }),
+      done: ({ retried }) => ({ title: jobsTexts.retried({ count: retried }) }),
       failed: jobsTexts.notRetried,
       invalidates: [listJobs, countJobs, getAdministrationOverview],
       invalidatesAfter: 'settled',

@@ -2,13 +2,22 @@ import { Link } from '@tanstack/react-router'
 import type { MessageCase } from '#contract/messages/cases.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { messageDecisions, type MessageCaseState, type MessageDecision } from '#domain/messages/messaging.ts'
-import { adminMessagesTexts } from '#web/i18n/en/admin-messages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import {
+  adminMessagesCatalog,
+  type AdminMessagesTexts,
+} from '#web/features/administration/texts/admin-messages-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import {
+  deletedAccountCatalog,
+  type DeletedAccountTexts,
+} from '#web/features/administration/texts/deleted-account-texts.ts'
+import { nameAccount } from '#web/features/administration/cases/account-name.ts'
 
 const variants: Record<MessageCaseState, 'warn' | 'neutral' | 'success'> = {
   open: 'warn',
@@ -20,7 +29,8 @@ type MessageCaseCardProps = { about: MessageCase; onDecide: (verdict: MessageDec
 
 /** One reported message with its conversation and its reports. */
 export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
-  const texts = adminMessagesTexts
+  const texts = useTexts(adminMessagesCatalog)
+  const deletedAccountTexts = useTexts(deletedAccountCatalog)
   const { state, message, conversation, isOwnCase } = about
   const { volunteer, organization } = conversation
   const reader = message.side === 'volunteer' ? organization.organizationName : formatFullName(volunteer)
@@ -29,7 +39,7 @@ export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
     <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-lg wrap-anywhere">
-          {texts.to(message.writer ? formatFullName(message.writer) : '', reader)}
+          {texts.to({ writer: nameAccount(message.writer, deletedAccountTexts.alone), reader })}
         </h2>
         <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
           <Badge variant={variants[state]}>{texts.states[state]}</Badge>
@@ -47,7 +57,7 @@ export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
           <p className="measure wrap-anywhere whitespace-pre-line">{message.content}</p>
         )}
       </div>
-      <FactList paired facts={factsOf(about)} />
+      <FactList paired facts={factsOf(texts, deletedAccountTexts, about)} />
       {isOwnCase && isOpen && <p className="text-warn text-sm font-medium">{texts.own}</p>}
       {isOpen && !isOwnCase && (
         <div className="flex flex-wrap gap-3">
@@ -66,12 +76,18 @@ export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
   )
 }
 
-function factsOf({ message, conversation }: MessageCase) {
-  const texts = adminMessagesTexts
+function factsOf(
+  texts: AdminMessagesTexts,
+  deletedAccountTexts: DeletedAccountTexts,
+  { message, conversation }: MessageCase,
+) {
   const { volunteer, organization, project } = conversation
   const files = message.attachments.map(({ name }) => name).join(', ')
   return [
-    { label: texts.writer, value: message.writer ? <PersonLink person={message.writer} /> : texts.gone },
+    {
+      label: texts.writer,
+      value: message.writer ? <PersonLink person={message.writer} /> : deletedAccountTexts.alone,
+    },
     { label: texts.volunteer, value: <PersonLink person={volunteer} /> },
     {
       label: texts.organization,
@@ -107,16 +123,17 @@ function PersonLink({ person }: { person: MessageCase['conversation']['volunteer
 
 /** Who reported it and why, the text at that time, and the decision. */
 function Reports({ about }: { about: MessageCase }) {
-  const texts = adminMessagesTexts
-  const nameOf = (person: MessageCase['message']['writer']) => (person ? formatFullName(person) : '')
+  const texts = useTexts(adminMessagesCatalog)
+  const { inSentence } = useTexts(deletedAccountCatalog)
   return (
-    <ul aria-label={texts.reports(about.reports.length)} className="grid gap-3">
+    <ul aria-label={texts.reports({ count: about.reports.length })} className="grid gap-3">
       {about.reports.map(({ id, reason, explanation, content, ...report }) => (
-        <li key={id} className="border-line grid gap-1 border-l-3 pl-4 text-sm">
+        <li key={id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
           <p>
             <span className="font-semibold">{texts.reasons[reason]}</span>{' '}
             <span className="text-muted">
-              {texts.reportedBy(nameOf(report.reporter))}, <TimeStamp iso={report.createdAt} inText />
+              {texts.reportedBy({ name: nameAccount(report.reporter, inSentence) })},{' '}
+              <TimeStamp iso={report.createdAt} inText />
             </span>
           </p>
           {explanation && <p className="measure wrap-anywhere whitespace-pre-line">{explanation}</p>}
@@ -127,9 +144,10 @@ function Reports({ about }: { about: MessageCase }) {
           )}
           {report.verdict && report.decidedAt && (
             <p className="text-muted wrap-anywhere">
-              {texts.verdicts[report.verdict]} {texts.reportedBy(nameOf(report.decidedBy))},{' '}
+              {texts.verdicts[report.verdict]}{' '}
+              {texts.reportedBy({ name: nameAccount(report.decidedBy, inSentence) })},{' '}
               <TimeStamp iso={report.decidedAt} inText />
-              {report.note && `. ${texts.noteOf(report.note)}`}
+              {report.note && `. ${texts.noteOf({ note: report.note })}`}
             </p>
           )}
         </li>

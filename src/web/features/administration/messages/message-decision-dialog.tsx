@@ -1,6 +1,7 @@
 import type { MessageCase } from '#contract/messages/cases.ts'
 import type { MessageDecision } from '#domain/messages/messaging.ts'
-import { adminMessagesTexts } from '#web/i18n/en/admin-messages.ts'
+import { adminMessagesCatalog } from '#web/features/administration/texts/admin-messages-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useDecideMessageCase } from './messages-api.ts'
 import { ReasonDialog, type Question } from '#web/features/administration/cases/question-dialog.tsx'
 
@@ -12,7 +13,7 @@ type MessageDecisionDialogProps = Question & {
 
 /** One decision about a reported message: the dialog that asks for the note sent with it. */
 export function MessageDecisionDialog({ about, verdict, ...question }: MessageDecisionDialogProps) {
-  const { dialog, actions, done } = adminMessagesTexts
+  const { dialog, actions, done } = useTexts(adminMessagesCatalog)
   const { mutateAsync: decide } = useDecideMessageCase(about.id)
   const isRemoval = verdict === 'remove'
   return (

@@ -1,14 +1,15 @@
 import { MessageCircleWarning } from 'lucide-react'
 import type { ReportFilter } from '#contract/administration/list-filters.ts'
-import { adminMessagesTexts } from '#web/i18n/en/admin-messages.ts'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
+import { adminMessagesCatalog } from '#web/features/administration/texts/admin-messages-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { MessageCaseCard } from './message-case.tsx'
 import { MessageDecisionDialog } from './message-decision-dialog.tsx'
 import { useMessageCases } from './messages-api.ts'
 
 /** Reported messages that are open, or decided ones. */
 export function MessagesList({ show }: { show: ReportFilter }) {
-  const texts = adminMessagesTexts
+  const texts = useTexts(adminMessagesCatalog)
   return (
     <CaseList
       list={useMessageCases(show)}

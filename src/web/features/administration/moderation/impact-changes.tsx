@@ -1,18 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import type { OrganizationCase } from '#contract/moderation/moderation.ts'
-import { impactTexts } from '#web/i18n/en/impact.ts'
-import { moderationTexts } from '#web/i18n/en/moderation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { formatNumber } from '#web/lib/format-number.ts'
+import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 
 /** Every change of the reported impact, with its author. Nobody verifies these numbers, so the history matters. */
 export function ImpactChanges({ impact }: { impact: OrganizationCase['impact'] }) {
-  const { impact: texts } = moderationTexts.organizations
+  const language = useLanguage()
+  const impactTexts = useTexts(impactCatalog)
+  const { impact: texts } = useTexts(moderationCatalog).organizations
+  const { inSentence } = useTexts(deletedAccountCatalog)
+  const format = (people: number | null) =>
+    people === null ? texts.noNumber : formatNumber(language, people)
   if (impact.changes.length === 0) return <p className="text-muted">{texts.none}</p>
   return (
     <div className="grid gap-3">
-      <p className="text-muted text-sm">{texts.intro(impactTexts.counted(impact.peopleHelped))}</p>
+      <p className="text-muted text-sm">
+        {texts.intro({ counted: impactTexts.counted({ count: impact.peopleHelped }) })}
+      </p>
       <RowList label={texts.title}>
         {impact.changes.map(({ id, project, before, after, by, at }) => (
           <Row
@@ -22,10 +32,12 @@ export function ImpactChanges({ impact }: { impact: OrganizationCase['impact'] }
                 {project.title}
               </Link>
             }
-            text={texts.by(by)}
+            text={texts.by({ name: by ?? inSentence })}
             aside={
               <>
-                <span className="tabular-nums">{texts.change(before, after)}</span>
+                <span className="tabular-nums">
+                  {texts.change({ before: format(before), after: format(after) })}
+                </span>
                 <TimeStamp iso={at} className="text-muted text-sm" />
               </>
             }

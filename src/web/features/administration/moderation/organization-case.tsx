@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrganizationCase as Organization } from '#contract/moderation/moderation.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { moderationTexts } from '#web/i18n/en/moderation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -10,6 +9,8 @@ import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { Panel } from '#web/ui/display/stat-card.tsx'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ImpactChanges } from './impact-changes.tsx'
 import { useOrganizationMutations } from './moderation-api.ts'
 import { Counts } from './person-case.tsx'
@@ -17,6 +18,7 @@ import { SuspensionCard } from './suspension.tsx'
 
 /** Everything an administrator sees of an organization, and their actions. */
 export function OrganizationCase({ organization }: { organization: Organization }) {
+  const moderationTexts = useTexts(moderationCatalog)
   const { organizations: texts } = moderationTexts
   const { suspend, reinstate } = useOrganizationMutations(organization.id)
   const run = async (work: Promise<unknown>, done: string) => {
@@ -62,12 +64,12 @@ export function OrganizationCase({ organization }: { organization: Organization 
           text={texts.suspendText}
           refusal={organization.isOwnCase ? texts.ownCase : null}
           titles={{
-            suspend: texts.suspendTitle(name),
-            reinstate: texts.reinstateTitle(name),
+            suspend: texts.suspendTitle({ name }),
+            reinstate: texts.reinstateTitle({ name }),
             reinstateText: texts.reinstateText,
           }}
-          onSuspend={(reason) => run(suspend.mutateAsync(reason), texts.suspendedDone(name))}
-          onReinstate={() => run(reinstate.mutateAsync(), texts.reinstatedDone(name))}
+          onSuspend={(reason) => run(suspend.mutateAsync(reason), texts.suspendedDone({ name }))}
+          onReinstate={() => run(reinstate.mutateAsync(), texts.reinstatedDone({ name }))}
         />
       </Panel>
     </div>
@@ -75,7 +77,7 @@ export function OrganizationCase({ organization }: { organization: Organization 
 }
 
 function Facts({ organization }: { organization: Organization }) {
-  const { organizations: texts } = moderationTexts
+  const { organizations: texts } = useTexts(moderationCatalog)
   const { verification } = organization
   const facts = [
     {
@@ -110,6 +112,7 @@ function Facts({ organization }: { organization: Organization }) {
 }
 
 function Members({ organization }: { organization: Organization }) {
+  const moderationTexts = useTexts(moderationCatalog)
   const { organizations: texts, people } = moderationTexts
   if (organization.people.length === 0) return <p className="text-muted">{texts.noMembers}</p>
   return (

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
 import type { OrganizationRow } from '#contract/moderation/moderation.ts'
-import { moderationTexts } from '#web/i18n/en/moderation.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useModeratedOrganizations } from './moderation-api.ts'
 
 /** Organizations by name and state. */
 export function OrganizationsList({ search }: { search: SearchOf<'/admin/organizations'> }) {
+  const moderationTexts = useTexts(moderationCatalog)
   const list = useModeratedOrganizations(search)
   return (
     <ResultList
@@ -23,6 +25,7 @@ export function OrganizationsList({ search }: { search: SearchOf<'/admin/organiz
 }
 
 function Entry({ row }: { row: OrganizationRow }) {
+  const moderationTexts = useTexts(moderationCatalog)
   const { organizations } = moderationTexts
   return (
     <Link {...paths.adminOrganization(row.id)} className={entryClasses}>
@@ -31,7 +34,7 @@ function Entry({ row }: { row: OrganizationRow }) {
         <span className="min-w-0">
           <span className="block font-medium">{row.name}</span>
           <span className="text-muted block text-sm">
-            {organizations.numbers(row.members, row.publishedProjects)}
+            {organizations.numbers({ members: row.members, projects: row.publishedProjects })}
           </span>
         </span>
       </span>

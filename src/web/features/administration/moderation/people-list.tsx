@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import type { PersonRow } from '#contract/moderation/moderation.ts'
-import { moderationTexts } from '#web/i18n/en/moderation.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { usePeople } from './moderation-api.ts'
 
 /** People by name, address and state. */
 export function PeopleList({ search }: { search: SearchOf<'/admin/people'> }) {
+  const moderationTexts = useTexts(moderationCatalog)
   const list = usePeople(search)
   return (
     <ResultList
@@ -24,6 +26,7 @@ export function PeopleList({ search }: { search: SearchOf<'/admin/people'> }) {
 }
 
 function Entry({ person }: { person: PersonRow }) {
+  const moderationTexts = useTexts(moderationCatalog)
   const { people } = moderationTexts
   return (
     <Link {...paths.adminPerson(person.id)} className={entryClasses}>

@@ -2,8 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PersonCase as Person } from '#contract/moderation/moderation.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { moderationTexts } from '#web/i18n/en/moderation.ts'
-import { profileTexts } from '#web/i18n/en/profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -15,11 +13,16 @@ import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { Panel } from '#web/ui/display/stat-card.tsx'
+import { describeDevice } from '#web/lib/describe-device.ts'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { usePersonMutations } from './moderation-api.ts'
 import { SuspensionCard } from './suspension.tsx'
 
 /** Everything an administrator sees of a person, and their actions. */
 export function PersonCase({ person }: { person: Person }) {
+  const moderationTexts = useTexts(moderationCatalog)
   const { people } = moderationTexts
   const { suspend, reinstate } = usePersonMutations(person.id)
   const owned = person.memberships.filter(({ isOnlyOwner }) => isOnlyOwner).map(({ name }) => name)
@@ -72,15 +75,17 @@ export function PersonCase({ person }: { person: Person }) {
           suspension={person.suspension}
           isSuspended={person.isSuspended}
           text={people.suspendText}
-          {...(owned.length > 0 && { warning: people.onlyOwnerWarning(owned.join(', ')) })}
+          {...(owned.length > 0 && { warning: people.onlyOwnerWarning({ names: owned.join(', ') }) })}
           refusal={refusal && refusal !== 'already_suspended' ? people.refusals[refusal] : null}
           titles={{
-            suspend: people.suspendTitle(person.name),
-            reinstate: people.reinstateTitle(person.name),
+            suspend: people.suspendTitle({ name: person.name }),
+            reinstate: people.reinstateTitle({ name: person.name }),
             reinstateText: people.reinstateText,
           }}
-          onSuspend={(reason) => run(suspend.mutateAsync(reason), people.suspendedDone(person.name))}
-          onReinstate={() => run(reinstate.mutateAsync(), people.reinstatedDone(person.name))}
+          onSuspend={(reason) =>
+            run(suspend.mutateAsync(reason), people.suspendedDone({ name: person.name }))
+          }
+          onReinstate={() => run(reinstate.mutateAsync(), people.reinstatedDone({ name: person.name }))}
         />
       </Panel>
     </div>
@@ -114,6 +119,7 @@ export function Counts<Name extends string>({
 }
 
 function LogLink({ id }: { id: string }) {
+  const moderationTexts = useTexts(moderationCatalog)
   return (
     <Link {...paths.adminAudit({ objectId: id })} className="link text-sm">
       {moderationTexts.people.log}
@@ -122,6 +128,7 @@ function LogLink({ id }: { id: string }) {
 }
 
 function Account({ person }: { person: Person }) {
+  const moderationTexts = useTexts(moderationCatalog)
   const { people } = moderationTexts
   const facts = [
     {
@@ -140,6 +147,8 @@ function Account({ person }: { person: Person }) {
 }
 
 function Sessions({ person }: { person: Person }) {
+  const moderationTexts = useTexts(moderationCatalog)
+  const { sessions: texts } = useTexts(profileCatalog).settings
   const { people } = moderationTexts
   const [isOpen, setOpen] = useState(false)
   const { endSessions } = usePersonMutations(person.id)
@@ -158,7 +167,7 @@ function Sessions({ person }: { person: Person }) {
           <ConfirmDialog
             open={isOpen}
             onOpenChange={setOpen}
-            title={people.endTitle(person.name)}
+            title={people.endTitle({ name: person.name })}
             text={people.endText}
             confirmLabel={people.endSessions}
             loading={endSessions.isPending}
@@ -179,8 +188,8 @@ function Sessions({ person }: { person: Person }) {
           {person.sessions.map((session) => (
             <Row
               key={session.id}
-              title={profileTexts.settings.sessions.device(session)}
-              text={session.network && profileTexts.settings.sessions.network(session.network)}
+              title={describeDevice(texts, session)}
+              text={session.network && texts.network({ network: session.network })}
               aside={
                 <span className="text-muted">
                   {people.lastSeen} <TimeStamp iso={session.lastSeenAt} inText />

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form'
 import { suspensionForm, suspensionReason } from '#contract/moderation/moderation.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { moderationTexts } from '#web/i18n/en/moderation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -12,6 +11,8 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 type Suspension = { reason: string; by: string | null; at: string }
 
@@ -32,6 +33,7 @@ export type SuspensionCardProps = {
 
 /** Whether someone is suspended and why, with buttons to suspend and reinstate. */
 export function SuspensionCard(props: SuspensionCardProps) {
+  const moderationTexts = useTexts(moderationCatalog)
   const { suspension, isSuspended, text, warning, refusal } = props
   return (
     <Card className="grid grid-cols-1 gap-4">
@@ -45,7 +47,10 @@ export function SuspensionCard(props: SuspensionCardProps) {
             <>
               <p className="measure">{suspension.reason}</p>
               <p className="text-muted text-sm">
-                <TimeStamp iso={suspension.at} />, {moderationTexts.suspendedBy(suspension.by)}
+                <TimeStamp iso={suspension.at} />,{' '}
+                {suspension.by
+                  ? moderationTexts.suspendedBy({ name: suspension.by })
+                  : moderationTexts.suspendedByAdministrator}
               </p>
             </>
           )}
@@ -64,6 +69,7 @@ export function SuspensionCard(props: SuspensionCardProps) {
 }
 
 function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
+  const moderationTexts = useTexts(moderationCatalog)
   const [isOpen, setOpen] = useState(false)
   // On failure the typed text stays, and a toast shows why.
   const { form, errors, submit, sending } = useMutationForm(
@@ -105,6 +111,7 @@ function Suspend({ titles, text, onSuspend }: SuspensionCardProps) {
 }
 
 function Reinstate({ titles, onReinstate }: SuspensionCardProps) {
+  const moderationTexts = useTexts(moderationCatalog)
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {

@@ -1,7 +1,9 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { administrationCatalog } from '#web/features/administration/texts/administration-texts.ts'
+import { scrollInRow } from '#web/lib/scroll-in-row.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { adminSections, getWaitingKey } from './sections.ts'
-import { administrationTexts } from '#web/i18n/en/administration.ts'
 import { useAdminOverview } from './overview-api.ts'
 
 const place =
@@ -20,17 +22,14 @@ export function AdminFrame() {
 }
 
 function SectionLinks() {
+  const administrationTexts = useTexts(administrationCatalog)
   const { pathname } = useLocation()
   const { data: counts } = useAdminOverview()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // When the row is wider than the screen, scrolls the current section into view.
     const place = list.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (!list.current || !place) return
-    const start = place.offsetLeft - list.current.offsetLeft
-    const overflow = start + place.offsetWidth - list.current.clientWidth
-    if (overflow > list.current.scrollLeft) list.current.scrollLeft = overflow
-    if (start < list.current.scrollLeft) list.current.scrollLeft = start
+    if (list.current && place) scrollInRow(list.current, place)
     // The row grows when its counts arrive.
   }, [pathname, counts])
   return (
@@ -47,7 +46,7 @@ function SectionLinks() {
           <li key={section.path}>
             <Link to={section.path} activeOptions={{ exact: section.path === '/admin' }} className={place}>
               <section.icon aria-hidden className="size-4.5 shrink-0" />
-              {section.label}
+              {administrationTexts.sections[section.id]}
               <Waiting of={getWaitingKey(section)} />
             </Link>
           </li>
@@ -62,7 +61,7 @@ function Waiting({ of: what }: { of: ReturnType<typeof getWaitingKey> }) {
   const count = what && data ? data.waiting[what] : 0
   if (count === 0) return null
   return (
-    <span className="bg-accent-soft text-accent-ink ml-auto min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums">
+    <span className="bg-accent-soft text-accent-ink ms-auto min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-semibold tabular-nums">
       {count}
     </span>
   )

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, BadgeCheck, Building2, CircleCheck, ShieldUser, Users } from 'lucide-react'
 import type { AdministrationOverview } from '#contract/administration/administration.ts'
+import { administrationCatalog } from '#web/features/administration/texts/administration-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { adminSections, getWaitingKey } from './sections.ts'
-import { administrationTexts } from '#web/i18n/en/administration.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -11,7 +12,7 @@ import { useAdminOverview } from './overview-api.ts'
 
 /** Open cases, each with a link to where it is decided, and platform numbers. */
 export function Overview() {
-  const { overview } = administrationTexts
+  const { overview } = useTexts(administrationCatalog)
   const { data, isError, isFetching, refetch } = useAdminOverview()
   if (data) return <Loaded {...data} />
   if (isError) {
@@ -26,7 +27,7 @@ export function Overview() {
 }
 
 function Loaded({ waiting, totals }: AdministrationOverview) {
-  const { overview } = administrationTexts
+  const { overview } = useTexts(administrationCatalog)
   const places = adminSections.flatMap((section) => {
     const what = getWaitingKey(section)
     return what && waiting[what] > 0 ? [{ ...section, what, count: waiting[what] }] : []
@@ -47,7 +48,7 @@ function Loaded({ waiting, totals }: AdministrationOverview) {
                   <Icon aria-hidden className="text-primary size-6 shrink-0" />
                   <span className="min-w-0 flex-1">
                     <span className="font-heading block text-2xl font-bold tabular-nums">{count}</span>
-                    <span className="text-muted text-sm">{overview.waitingFor[what](count)}</span>
+                    <span className="text-muted text-sm">{overview.waitingFor[what]({ count })}</span>
                   </span>
                   <ArrowRight aria-hidden className="text-muted size-5 shrink-0" />
                 </Link>

@@ -4,14 +4,15 @@ import type { CataloguePerk } from '#contract/rewards/perk-catalog.ts'
 import { findPerkMoveRefusal, type PerkMove } from '#domain/rewards/perks.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
-import { timeTexts } from '#web/i18n/en/time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
+import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { PerkClaims } from './perk-claims.tsx'
 import { PerkCodes } from './perk-codes.tsx'
 import { PerkForm } from './perk-form.tsx'
@@ -19,7 +20,7 @@ import { useChangePerk, usePerkMutations } from './perks-api.ts'
 
 /** A perk in the admin area: status, codes, texts and who redeemed it. */
 export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
-  const texts = adminPerksTexts
+  const texts = useTexts(adminPerksCatalog)
   // The version the form started with, so nobody overwrites someone else's changes unseen.
   const [version, setVersion] = useState(perk.version)
   const change = useChangePerk(perk.id, version)
@@ -57,16 +58,16 @@ export function PerkCase({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: 
 }
 
 function PerkStatus({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
-  const { one } = adminPerksTexts
+  const language = useLanguage()
+  const { one } = useTexts(adminPerksCatalog)
   const { codes, left } = perk
-  const formatCount = (count: number) => count.toLocaleString(timeTexts.locale)
   const numbers = [
-    { label: one.counts.claimed, value: formatCount(perk.claimed) },
-    { label: one.counts.left, value: left === null ? one.endless : formatCount(left) },
+    { label: one.counts.claimed, value: formatNumber(language, perk.claimed) },
+    { label: one.counts.left, value: left === null ? one.endless : formatNumber(language, left) },
     ...(codes
       ? [
-          { label: one.counts.codes, value: formatCount(codes.loaded) },
-          { label: one.counts.codesLeft, value: formatCount(codes.left) },
+          { label: one.counts.codes, value: formatNumber(language, codes.loaded) },
+          { label: one.counts.codesLeft, value: formatNumber(language, codes.left) },
         ]
       : []),
   ]
@@ -89,7 +90,7 @@ function PerkStatus({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () =>
 }
 
 function Moves({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void }) {
-  const { moves } = adminPerksTexts
+  const { moves } = useTexts(adminPerksCatalog)
   const { move, remove } = usePerkMutations(perk.id)
   const [pendingMove, setPendingMove] = useState<PerkMove | 'remove'>()
   // The dialog keeps its text while it closes.
@@ -138,7 +139,7 @@ function Moves({ perk, onRemoved }: { perk: CataloguePerk; onRemoved: () => void
           event.preventDefault()
           ;(row.current?.querySelector<HTMLElement>('button:enabled') ?? row.current)?.focus()
         }}
-        title={texts.title(perk.title)}
+        title={texts.title({ name: perk.title })}
         text={texts.text}
         confirmLabel={texts.label}
         destructive={shown === 'remove'}

@@ -3,18 +3,19 @@ import { Link } from '@tanstack/react-router'
 import type { CataloguePerk } from '#contract/rewards/perk-catalog.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { entryClasses, ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
+import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { usePerkClaims } from './perks-api.ts'
 
 /** Who redeemed a perk. Fetched only on request, because each request is logged. */
 export function PerkClaims({ perk }: { perk: CataloguePerk }) {
-  const { claims: texts } = adminPerksTexts
+  const { claims: texts } = useTexts(adminPerksCatalog)
   const [isRequested, setIsRequested] = useState(false)
   if (perk.claimed === 0) return <p className="text-muted">{texts.none}</p>
   return (
@@ -34,6 +35,7 @@ export function PerkClaims({ perk }: { perk: CataloguePerk }) {
 }
 
 function Claims({ id }: { id: string }) {
+  const adminPerksTexts = useTexts(adminPerksCatalog)
   const { claims: texts } = adminPerksTexts
   const list = usePerkClaims(id, true)
   const { data, isError, isFetching, refetch } = list
@@ -58,7 +60,7 @@ function Claims({ id }: { id: string }) {
                 {formatFullName(claim.person)}
               </Link>
               <span className="text-muted block text-sm">
-                <TimeStamp iso={claim.redeemedAt} /> · {adminPerksTexts.points(claim.points)}
+                <TimeStamp iso={claim.redeemedAt} /> · {adminPerksTexts.points({ count: claim.points })}
               </span>
             </span>
             <span className="text-sm">
@@ -70,7 +72,7 @@ function Claims({ id }: { id: string }) {
       }))}
       {...toLoadMoreProps(list, texts.moreFailed)}
       moreLabel={texts.more}
-      progress={texts.progress(found.length, total)}
+      progress={texts.progress({ shown: found.length, total })}
     />
   )
 }

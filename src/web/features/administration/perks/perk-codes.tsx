@@ -1,19 +1,22 @@
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { perkTexts, type CataloguePerk } from '#contract/rewards/perk-catalog.ts'
+import type { CataloguePerk } from '#contract/rewards/perk-catalog.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { perkLimits } from '#domain/rewards/perks.ts'
 import { issuesOf, messageOf } from '#web/lib/api-error.ts'
-import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { usePerkMutations } from './perks-api.ts'
 
 /** Adds codes from a provider's list, pasted or from a file; shows what is wrong on which line. */
 export function PerkCodes({ perk }: { perk: CataloguePerk & { codes: { loaded: number; left: number } } }) {
-  const { codes: texts } = adminPerksTexts
+  const { codes: texts } = useTexts(adminPerksCatalog)
+  const { rewards } = useTexts(fieldsCatalog)
   const { addCodes } = usePerkMutations(perk.id)
   const [csv, setCsv] = useState('')
   const [codeErrors, setCodeErrors] = useState<readonly string[]>([])
@@ -29,12 +32,12 @@ export function PerkCodes({ perk }: { perk: CataloguePerk & { codes: { loaded: n
     writing.current?.focus()
   }
   const add = async () => {
-    if (csv.trim() === '') return refuse([perkTexts.noCodes])
-    if (csv.length > perkLimits.csv) return refuse([perkTexts.csvTooLong])
+    if (csv.trim() === '') return refuse([rewards.noCodes])
+    if (csv.length > perkLimits.csv) return refuse([rewards.csvTooLong({ max: perkLimits.csv })])
     try {
       const saved = await addCodes.mutateAsync(csv)
       write('')
-      toast({ title: texts.added((saved.codes?.loaded ?? loaded) - loaded) })
+      toast({ title: texts.added({ count: (saved.codes?.loaded ?? loaded) - loaded }) })
     } catch (error) {
       const issues = issuesOf(error).map(({ message }) => message)
       refuse(issues.length > 0 ? issues : [messageOf(error, texts.failed)])
@@ -50,10 +53,10 @@ export function PerkCodes({ perk }: { perk: CataloguePerk & { codes: { loaded: n
         if (!addCodes.isPending) void add()
       }}
     >
-      <p role="status">{texts.loaded(loaded, left)}</p>
+      <p role="status">{texts.loaded({ loaded, left })}</p>
       <Field
         label={texts.label}
-        hint={texts.hint}
+        hint={texts.hint({ codes: perkLimits.codes })}
         error={codeErrors.length === 1 ? codeErrors[0] : undefined}
       >
         <Textarea
@@ -84,10 +87,11 @@ export function PerkCodes({ perk }: { perk: CataloguePerk & { codes: { loaded: n
 }
 
 function CodeErrors({ codeErrors }: { codeErrors: readonly string[] }) {
+  const adminPerksTexts = useTexts(adminPerksCatalog)
   return (
     <div role="alert" className="bg-danger-soft text-danger rounded-md px-4 py-3 text-sm">
       <p className="font-semibold">{adminPerksTexts.codes.wrong}</p>
-      <ul className="mt-1 list-disc pl-5">
+      <ul className="mt-1 list-disc ps-5">
         {codeErrors.map((codeError) => (
           <li key={codeError}>{codeError}</li>
         ))}
@@ -98,7 +102,7 @@ function CodeErrors({ codeErrors }: { codeErrors: readonly string[] }) {
 
 /** Loads a file into the text field, so it can be checked before it is sent. */
 function FileButton({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) {
-  const { codes: texts } = adminPerksTexts
+  const { codes: texts } = useTexts(adminPerksCatalog)
   const input = useRef<HTMLInputElement>(null)
   const read = async (file: File) => {
     try {

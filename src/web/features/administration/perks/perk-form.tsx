@@ -20,7 +20,6 @@ import { formatZone } from '#domain/time/time-zones.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
 import { useMutationForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
-import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -31,6 +30,11 @@ import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { RefusalNote } from '#web/features/administration/cases/decision-reason.tsx'
+import {
+  adminPerksCatalog,
+  type AdminPerksTexts,
+} from '#web/features/administration/texts/admin-perks-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { PerkDay, useTimeZone } from './perk-day.tsx'
 
 const empty = {
@@ -81,6 +85,7 @@ export type PerkFormProps = {
 
 /** A perk's texts, price and stock, for administrators. */
 export function PerkForm({ perk, save, onSaved }: PerkFormProps) {
+  const adminPerksTexts = useTexts(adminPerksCatalog)
   const { form: texts } = adminPerksTexts
   const { fields } = texts
   const { form, errors, attempt, submit } = useMutationForm(save, (values) => values, {
@@ -98,7 +103,7 @@ export function PerkForm({ perk, save, onSaved }: PerkFormProps) {
     <FormProvider {...form}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-6">
         <ErrorSummary errors={sortByField(listFormErrors(errors, idOf))} attempt={attempt} />
-        <RefusalNote text={save.error ? nameRefusal(save.error) : undefined} />
+        <RefusalNote text={save.error ? nameRefusal(adminPerksTexts, save.error) : undefined} />
         <Pair>
           <CountedTextField name="title" {...fields.title} max={limits.title} />
           <CountedTextField name="provider" {...fields.provider} max={limits.name} />
@@ -134,11 +139,11 @@ export function PerkForm({ perk, save, onSaved }: PerkFormProps) {
             name="endsAt"
             id={idOf('endsAt')}
             label={fields.endsAt.label}
-            hint={fields.endsAt.hint(formatZone(zone))}
+            hint={fields.endsAt.hint({ zone: formatZone(zone) })}
           />
         </Pair>
         {perk?.offeredAt ? (
-          <p className="text-muted measure text-sm">{texts.sourceKept(perk.codeSource)}</p>
+          <p className="text-muted measure text-sm">{texts.sourceKept({ source: perk.codeSource })}</p>
         ) : (
           <Source control={control} />
         )}
@@ -157,7 +162,7 @@ export function PerkForm({ perk, save, onSaved }: PerkFormProps) {
 }
 
 /** Why it was not saved, unless the fields say so. */
-function nameRefusal(error: Error): string | undefined {
+function nameRefusal(adminPerksTexts: AdminPerksTexts, error: Error): string | undefined {
   const { form: texts } = adminPerksTexts
   const code = isApiError(error) ? error.body?.code : undefined
   if (code === 'invalid') return undefined
@@ -217,7 +222,7 @@ function Pair({ children }: { children: ReactNode }) {
 }
 
 function Source({ control }: { control: Control<PerkInput, unknown, PerkValues> }) {
-  const { form: texts } = adminPerksTexts
+  const { form: texts } = useTexts(adminPerksCatalog)
   const {
     field: { value, onChange },
     fieldState: { error },

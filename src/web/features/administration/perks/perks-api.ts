@@ -17,8 +17,9 @@ import { call, keyOf } from '#web/lib/api.ts'
 import { useEndpointList } from '#web/lib/endpoint-list.ts'
 import { useCallMutation, useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/lib/endpoint-query.ts'
-import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
+import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** The catalog, newest first. */
 export function usePerks({ state }: SearchOf<'/admin/perks'>) {
@@ -44,6 +45,7 @@ const cachesPerk = { caches: ({ id }: CataloguePerk) => perkKey(id) }
 
 /** Adds a draft perk. */
 export function useCreatePerk() {
+  const adminPerksTexts = useTexts(adminPerksCatalog)
   return useEndpointMutation(createPerk, (body: PerkForm) => ({ body }), {
     ...cachesPerk,
     done: { title: adminPerksTexts.form.added },
@@ -52,6 +54,7 @@ export function useCreatePerk() {
 
 /** Saves what was changed in a version of a perk. */
 export function useChangePerk(id: string, version: number) {
+  const adminPerksTexts = useTexts(adminPerksCatalog)
   return useEndpointMutation(
     changePerk,
     (written: PerkForm) => ({ params: { id }, body: { ...written, version } }),

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import type { CataloguePerk } from '#contract/rewards/perk-catalog.ts'
 import type { PerkStatus } from '#domain/rewards/perks.ts'
-import { adminPerksTexts } from '#web/i18n/en/admin-perks.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { entryClasses, ResultList } from '#web/features/administration/cases/result-list.tsx'
+import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { usePerks } from './perks-api.ts'
 
 const styles: Record<PerkStatus, BadgeVariant> = {
@@ -20,6 +21,7 @@ const styles: Record<PerkStatus, BadgeVariant> = {
 
 /** A perk's status in a word or two. */
 export function PerkStatusBadge({ standing, size }: { standing: PerkStatus; size?: 'sm' | 'md' }) {
+  const adminPerksTexts = useTexts(adminPerksCatalog)
   return (
     <Badge variant={styles[standing]} size={size}>
       {adminPerksTexts.standings[standing]}
@@ -29,6 +31,7 @@ export function PerkStatusBadge({ standing, size }: { standing: PerkStatus; size
 
 /** The catalog by state, newest first. */
 export function PerksList({ search }: { search: SearchOf<'/admin/perks'> }) {
+  const adminPerksTexts = useTexts(adminPerksCatalog)
   const list = usePerks(search)
   return (
     <ResultList
@@ -41,18 +44,20 @@ export function PerksList({ search }: { search: SearchOf<'/admin/perks'> }) {
 }
 
 function Entry({ perk }: { perk: CataloguePerk }) {
-  const texts = adminPerksTexts
+  const texts = useTexts(adminPerksCatalog)
   const { codes, left } = perk
   const numbers = [
-    texts.redeemed(perk.claimed),
-    codes ? texts.codesLeft(codes.left) : left !== null && texts.left(left),
+    texts.redeemed({ count: perk.claimed }),
+    codes ? texts.codesLeft({ count: codes.left }) : left !== null && texts.left({ count: left }),
   ].filter((each) => each !== false)
   return (
     <Link {...paths.adminPerk(perk.id)} className={entryClasses}>
       <span className="min-w-0 flex-1 basis-60">
         <span className="block font-medium">{perk.title}</span>
         <span className="text-muted block text-sm">
-          {[perk.provider, texts.categories[perk.category], texts.points(perk.pointsCost)].join(' · ')}
+          {[perk.provider, texts.categories[perk.category], texts.points({ count: perk.pointsCost })].join(
+            ' · ',
+          )}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

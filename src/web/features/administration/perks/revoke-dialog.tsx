@@ -1,5 +1,6 @@
-import { credentialsTexts } from '#web/i18n/en/credentials.ts'
 import { ReasonDialog } from '#web/features/administration/cases/question-dialog.tsx'
+import { credentialsCatalog } from '#web/features/credentials/texts/credentials-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 type RevokeDialogProps = {
   isOpen: boolean
@@ -10,6 +11,7 @@ type RevokeDialogProps = {
 
 /** Asks an administrator for the reason to revoke a credential. Revoking can't be undone. */
 export function RevokeDialog({ onRevoke, ...question }: RevokeDialogProps) {
+  const credentialsTexts = useTexts(credentialsCatalog)
   return (
     <ReasonDialog
       {...question}

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Database } from 'lucide-react'
 import type { RegisterLoad } from '#contract/verification/registers.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { adminRegistersTexts } from '#web/i18n/en/admin-registers.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -10,12 +9,13 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { adminRegistersCatalog } from '#web/features/administration/texts/admin-registers-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useRegisterLoads } from './registers-api.ts'
-import { formatCount } from './registers.tsx'
 
 /** Every load of a register, with what it changed. */
 export function RegisterLoads() {
-  const texts = adminRegistersTexts
+  const texts = useTexts(adminRegistersCatalog)
   const list = useRegisterLoads()
   const { data, isError, isFetching, refetch } = list
   return (
@@ -47,7 +47,7 @@ type LoadedProps = {
 }
 
 function Loaded({ list, loads, total }: LoadedProps) {
-  const texts = adminRegistersTexts
+  const texts = useTexts(adminRegistersCatalog)
   if (loads.length === 0) return <EmptyState as="h3" icon={Database} title={texts.historyNone} />
   return (
     <LoadMoreList
@@ -56,7 +56,7 @@ function Loaded({ list, loads, total }: LoadedProps) {
       items={loads.map((load) => ({ key: load.id, content: <Load {...load} /> }))}
       {...toLoadMoreProps(list, texts.moreFailed)}
       moreLabel={texts.more}
-      progress={texts.progress(loads.length, total ?? '')}
+      progress={texts.progress({ shown: loads.length, total: total ?? '' })}
     />
   )
 }
@@ -68,7 +68,7 @@ function changeOf({ reasons }: RegisterLoad['cases'][number]) {
 }
 
 function Load({ loadedAt, durationMs, rechecked, suspended, files, cases }: RegisterLoad) {
-  const texts = adminRegistersTexts
+  const texts = useTexts(adminRegistersCatalog)
   const kinds = (['revoked', 'vanished', 'drifted'] as const).flatMap((change) => {
     const of = cases.filter((each) => changeOf(each) === change)
     return of.length > 0 ? [{ change, of }] : []
@@ -77,16 +77,14 @@ function Load({ loadedAt, durationMs, rechecked, suspended, files, cases }: Regi
     <Card className="grid gap-3 text-sm">
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <TimeStamp iso={loadedAt} className="font-semibold" />
-        <span className="text-muted">{texts.took((durationMs / 1000).toFixed(1))}</span>
+        <span className="text-muted">{texts.took({ seconds: (durationMs / 1000).toFixed(1) })}</span>
         <span className="text-muted">
-          {texts.rechecked(rechecked)}, {texts.lost(suspended)}
+          {texts.rechecked({ count: rechecked })}, {texts.lost({ count: suspended })}
         </span>
       </p>
       <ul className="text-muted grid gap-0.5 wrap-anywhere">
         {files.map(({ kind, name, rows, rejected }) => (
-          <li key={`${kind} ${name}`}>
-            {texts.fileLine({ name, rows: formatCount(rows), rejected: formatCount(rejected) })}
-          </li>
+          <li key={`${kind} ${name}`}>{texts.fileLine({ name, rows, rejected })}</li>
         ))}
       </ul>
       {kinds.map(({ change, of }) => (
@@ -103,7 +101,9 @@ function Load({ loadedAt, durationMs, rechecked, suspended, files, cases }: Regi
           </ul>
         </div>
       ))}
-      {suspended > cases.length && <p className="text-muted">{texts.moreCases(suspended - cases.length)}</p>}
+      {suspended > cases.length && (
+        <p className="text-muted">{texts.moreCases({ count: suspended - cases.length })}</p>
+      )}
     </Card>
   )
 }

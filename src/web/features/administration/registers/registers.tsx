@@ -1,8 +1,6 @@
 import { Copy, Database } from 'lucide-react'
 import type { Register } from '#contract/verification/registers.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { adminRegistersTexts } from '#web/i18n/en/admin-registers.ts'
-import { timeTexts } from '#web/i18n/en/time.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -11,14 +9,15 @@ import { FactList } from '#web/ui/display/fact-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { formatNumber } from '#web/lib/format-number.ts'
+import { adminRegistersCatalog } from '#web/features/administration/texts/admin-registers-texts.ts'
+import { registerFilesCatalog } from '#web/features/administration/texts/register-files-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useRegisters } from './registers-api.ts'
-
-const numberFormat = new Intl.NumberFormat(timeTexts.locale)
-export const formatCount = (value: number) => numberFormat.format(value)
 
 /** What is loaded of each register, how old it is, and how to load newer files. */
 export function Registers() {
-  const texts = adminRegistersTexts
+  const texts = useTexts(adminRegistersCatalog)
   const { data, isError, isFetching, refetch } = useRegisters()
   if (!data) {
     return isError ? (
@@ -44,9 +43,14 @@ export function Registers() {
 }
 
 function RegisterCard({ kind, postedOn, ageDays, isOld, isStale, loadedAt, files }: Register) {
-  const texts = adminRegistersTexts
+  const language = useLanguage()
+  const texts = useTexts(adminRegistersCatalog)
+  const registerFilesTexts = useTexts(registerFilesCatalog)
   const sum = (count: (file: Register['files'][number]) => number) =>
-    formatCount(files.reduce((total, file) => total + count(file), 0))
+    formatNumber(
+      language,
+      files.reduce((total, file) => total + count(file), 0),
+    )
   return (
     <Card
       as="section"
@@ -55,7 +59,7 @@ function RegisterCard({ kind, postedOn, ageDays, isOld, isStale, loadedAt, files
     >
       <div>
         <h2 id={`register-${kind}`} className="text-lg">
-          {texts.files[kind]}
+          {registerFilesTexts[kind]}
         </h2>
         <p className="text-muted mt-0.5 text-sm">{texts.fileTexts[kind]}</p>
       </div>
@@ -67,9 +71,9 @@ function RegisterCard({ kind, postedOn, ageDays, isOld, isStale, loadedAt, files
       ) : (
         <>
           <div className="grid justify-items-start gap-2">
-            <p className="font-semibold">{texts.posted(formatDay(postedOn))}</p>
+            <p className="font-semibold">{texts.posted({ day: formatDay(language, postedOn) })}</p>
             <p className="text-muted flex flex-wrap items-center gap-2 text-sm">
-              {ageDays !== null && texts.age(ageDays)}
+              {ageDays !== null && texts.age({ days: ageDays })}
               {isOld && <Badge variant="warn">{isStale ? texts.stale : texts.old}</Badge>}
               {files.some(({ isPartial }) => isPartial) && <Badge>{texts.partial}</Badge>}
             </p>
@@ -90,7 +94,7 @@ function RegisterCard({ kind, postedOn, ageDays, isOld, isStale, loadedAt, files
 }
 
 function Command() {
-  const texts = adminRegistersTexts
+  const texts = useTexts(adminRegistersCatalog)
   const copy = () =>
     navigator.clipboard.writeText(texts.commandLine).then(
       () => toast({ title: texts.copied }),

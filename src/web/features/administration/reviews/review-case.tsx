@@ -7,8 +7,6 @@ import {
   type ReviewCaseDecision,
 } from '#domain/reviews/moderation.ts'
 import { reviewCategories } from '#domain/reviews/reviews.ts'
-import { adminReviewsTexts } from '#web/i18n/en/admin-reviews.ts'
-import { reviewsTexts } from '#web/i18n/en/work.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -16,9 +14,14 @@ import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { Stars } from '#web/ui/display/stars.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-
-type Person = ReviewCase['review']['writer']
-const nameOf = (person: Person) => (person ? formatFullName(person) : '')
+import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import {
+  adminReviewsCatalog,
+  type AdminReviewsTexts,
+} from '#web/features/administration/texts/admin-reviews-texts.ts'
+import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
+import { reviewsCatalog } from '#web/features/reviews/texts/reviews-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 const variants: Record<ReviewCaseState, 'warn' | 'neutral' | 'success'> = {
   open: 'warn',
@@ -35,16 +38,15 @@ export function ReviewCaseCard({
   about: ReviewCase
   onDecide: (verdict: ReviewCaseDecision) => void
 }) {
-  const texts = adminReviewsTexts
+  const reviewsTexts = useTexts(reviewsCatalog)
+  const texts = useTexts(adminReviewsCatalog)
+  const deletedAccountTexts = useTexts(deletedAccountCatalog)
   const { review, collaboration, state, isOwnCase } = about
   const { organization, project } = collaboration
   const volunteer = formatFullName(collaboration.volunteer)
   const decisions = isOwnCase ? [] : listReviewCaseDecisions(state)
   const isByVolunteer = review.reviewType === 'volunteer_to_organization'
   const title = isByVolunteer ? texts.byVolunteer : texts.byOrganization
-  const [writer, reviewed] = isByVolunteer
-    ? [volunteer, organization.organizationName]
-    : [organization.organizationName, volunteer]
   const ratings = reviewCategories.flatMap((category) => {
     const rating = review.categories[category]
     return rating === undefined ? [] : [`${reviewsTexts.categories[category]} ${rating}`]
@@ -52,7 +54,9 @@ export function ReviewCaseCard({
   return (
     <Card as="article" padding="lg" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lg wrap-anywhere">{title(writer, reviewed)}</h2>
+        <h2 className="text-lg wrap-anywhere">
+          {title({ volunteer, organization: organization.organizationName })}
+        </h2>
         <span className="text-muted flex flex-wrap items-center gap-2 text-sm">
           <Badge variant={variants[state]}>{texts.states[state]}</Badge>
           <span>
@@ -62,10 +66,10 @@ export function ReviewCaseCard({
       </div>
       <Reports about={about} />
       <div className="bg-sunken grid grid-cols-1 gap-3 rounded-md px-4 py-3">
-        <Stars value={review.rating} accessibleText={texts.rated(review.rating)} />
+        <Stars value={review.rating} accessibleText={texts.rated({ rating: review.rating })} />
         <p className="measure wrap-anywhere whitespace-pre-line">{review.reviewText}</p>
         {review.reply && (
-          <div className="border-primary border-l-3 pl-4">
+          <div className="border-primary border-s-3 ps-4">
             <p className="text-sm font-semibold">
               {texts.reply} <TimeStamp iso={review.reply.at} className="text-muted font-normal" />
             </p>
@@ -84,7 +88,7 @@ export function ReviewCaseCard({
               </Link>
             ),
           },
-          { label: texts.visibility, value: pushMessage(review) },
+          { label: texts.visibility, value: pushMessage(texts, review) },
           {
             label: texts.writer,
             value: review.writer ? (
@@ -92,7 +96,7 @@ export function ReviewCaseCard({
                 {formatFullName(review.writer)}
               </Link>
             ) : (
-              texts.person('')
+              deletedAccountTexts.alone
             ),
           },
           {
@@ -110,7 +114,8 @@ export function ReviewCaseCard({
       />
       {about.restored && state === 'restored' && (
         <p className="text-muted text-sm">
-          {texts.restoredBy(nameOf(about.restored.by))} <TimeStamp iso={about.restored.at} inText />
+          {texts.restoredBy({ name: nameAccount(about.restored.by, deletedAccountTexts.inSentence) })}{' '}
+          <TimeStamp iso={about.restored.at} inText />
         </p>
       )}
       {isOwnCase && listReviewCaseDecisions(state).length > 0 && (
@@ -133,31 +138,33 @@ export function ReviewCaseCard({
   )
 }
 
-function pushMessage({ hiddenAt, isPublic }: ReviewCase['review']): string {
-  const texts = adminReviewsTexts
+function pushMessage(texts: AdminReviewsTexts, { hiddenAt, isPublic }: ReviewCase['review']): string {
   if (hiddenAt) return texts.isHidden
   return isPublic ? texts.isPublic : texts.isPrivate
 }
 
 /** Who reported it, why, and the decision. */
 function Reports({ about }: { about: ReviewCase }) {
-  const texts = adminReviewsTexts
+  const texts = useTexts(adminReviewsCatalog)
+  const { inSentence } = useTexts(deletedAccountCatalog)
   return (
-    <ul aria-label={texts.reports(about.reports.length)} className="grid gap-3">
+    <ul aria-label={texts.reports({ count: about.reports.length })} className="grid gap-3">
       {about.reports.map(({ id, reason, explanation, reporter, createdAt, verdict, ...decided }) => (
-        <li key={id} className="border-line grid gap-1 border-l-3 pl-4 text-sm">
+        <li key={id} className="border-line grid gap-1 border-s-3 ps-4 text-sm">
           <p>
             <span className="font-semibold">{texts.reasons[reason]}</span>{' '}
             <span className="text-muted">
-              {texts.reportedBy(nameOf(reporter))}, <TimeStamp iso={createdAt} inText />
+              {texts.reportedBy({ name: nameAccount(reporter, inSentence) })},{' '}
+              <TimeStamp iso={createdAt} inText />
             </span>
           </p>
           {explanation && <p className="measure wrap-anywhere whitespace-pre-line">{explanation}</p>}
           {verdict && decided.decidedAt && (
             <p className="text-muted wrap-anywhere">
-              {texts.verdicts[verdict]} {texts.reportedBy(nameOf(decided.decidedBy))},{' '}
+              {texts.verdicts[verdict]}{' '}
+              {texts.reportedBy({ name: nameAccount(decided.decidedBy, inSentence) })},{' '}
               <TimeStamp iso={decided.decidedAt} inText />
-              {decided.note && `. ${texts.noteOf(decided.note)}`}
+              {decided.note && `. ${texts.noteOf({ note: decided.note })}`}
             </p>
           )}
         </li>

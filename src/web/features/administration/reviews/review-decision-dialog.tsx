@@ -1,7 +1,8 @@
 import type { ReviewCase } from '#contract/reviews/cases.ts'
 import { needsNote, type ReviewCaseDecision } from '#domain/reviews/moderation.ts'
-import { adminReviewsTexts } from '#web/i18n/en/admin-reviews.ts'
 import { ReasonDialog, type Question } from '#web/features/administration/cases/question-dialog.tsx'
+import { adminReviewsCatalog } from '#web/features/administration/texts/admin-reviews-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useDecideReviewCase } from './reviews-api.ts'
 
 type ReviewDecisionDialogProps = Question & {
@@ -12,7 +13,7 @@ type ReviewDecisionDialogProps = Question & {
 
 /** One decision about a reported review: the dialog that asks for the note sent with it. */
 export function ReviewDecisionDialog({ about, verdict, ...question }: ReviewDecisionDialogProps) {
-  const { dialog, actions, done } = adminReviewsTexts
+  const { dialog, actions, done } = useTexts(adminReviewsCatalog)
   const { mutateAsync: decide } = useDecideReviewCase(about.id)
   return (
     <ReasonDialog

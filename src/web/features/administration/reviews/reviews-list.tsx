@@ -1,14 +1,15 @@
 import { MessageSquareWarning } from 'lucide-react'
 import type { ReportFilter } from '#contract/administration/list-filters.ts'
-import { adminReviewsTexts } from '#web/i18n/en/admin-reviews.ts'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
+import { adminReviewsCatalog } from '#web/features/administration/texts/admin-reviews-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ReviewCaseCard } from './review-case.tsx'
 import { ReviewDecisionDialog } from './review-decision-dialog.tsx'
 import { useReviewCases } from './reviews-api.ts'
 
 /** Reported reviews that are open, or decided ones. */
 export function ReviewsList({ show }: { show: ReportFilter }) {
-  const texts = adminReviewsTexts
+  const texts = useTexts(adminReviewsCatalog)
   return (
     <CaseList
       list={useReviewCases(show)}

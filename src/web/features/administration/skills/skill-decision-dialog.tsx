@@ -4,10 +4,11 @@ import {
   type SkillDecision,
   type SkillSuggestion,
 } from '#contract/matching/skill-placements.ts'
-import { adminSkillsTexts } from '#web/i18n/en/admin-skills.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { QuestionDialog, type Question } from '#web/features/administration/cases/question-dialog.tsx'
+import { adminSkillsCatalog } from '#web/features/administration/texts/admin-skills-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useSkillDecision } from './skills-api.ts'
 
 type SkillDecisionDialogProps = Question & {
@@ -20,7 +21,7 @@ const fieldId = 'placed-skill'
 
 /** One decision about a typed-in skill. To map it, choose the listed skill; the likeliest come first. */
 export function SkillDecisionDialog({ about, verdict, ...question }: SkillDecisionDialogProps) {
-  const { dialog, actions, done } = adminSkillsTexts
+  const { dialog, actions, done } = useTexts(adminSkillsCatalog)
   const { mutateAsync: decide } = useSkillDecision()
   const [chosen, setChosen] = useState<string>(about.nearest[0]?.id ?? '')
   const [isMissing, setMissing] = useState(false)
@@ -43,7 +44,7 @@ export function SkillDecisionDialog({ about, verdict, ...question }: SkillDecisi
       {...question}
       texts={{
         ...dialog,
-        title: dialog.titles[verdict](about.label),
+        title: dialog.titles[verdict]({ label: about.label }),
         text: dialog.texts[verdict],
         action: actions[verdict],
         done: done[verdict],

@@ -1,18 +1,23 @@
 import { Shapes } from 'lucide-react'
 import type { SkillFilter } from '#contract/administration/list-filters.ts'
 import type { SkillDecision, SkillSuggestion } from '#contract/matching/skill-placements.ts'
-import { formatFullName } from '#domain/accounts/accounts.ts'
-import { adminSkillsTexts } from '#web/i18n/en/admin-skills.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { CaseList } from '#web/features/administration/cases/case-list.tsx'
+import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import {
+  adminSkillsCatalog,
+  type AdminSkillsTexts,
+} from '#web/features/administration/texts/admin-skills-texts.ts'
+import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { SkillDecisionDialog } from './skill-decision-dialog.tsx'
 import { useSkillSuggestions } from './skills-api.ts'
 
 /** Typed-in skills that are open, or decided ones. */
 export function SkillsList({ show }: { show: SkillFilter }) {
-  const texts = adminSkillsTexts
+  const texts = useTexts(adminSkillsCatalog)
   return (
     <CaseList
       list={useSkillSuggestions(show)}
@@ -27,16 +32,20 @@ export function SkillsList({ show }: { show: SkillFilter }) {
   )
 }
 
+/** The likeliest skills: "A or B or C". */
+const nameNearest = (texts: AdminSkillsTexts, nearest: SkillSuggestion['nearest']): string =>
+  nearest.map(({ label }) => label).reduce((first, other) => texts.either({ first, other }))
+
 type SuggestionProps = { about: SkillSuggestion; onDecide: (decision: SkillDecision) => void }
 
 function Suggestion({ about, onDecide }: SuggestionProps) {
-  const texts = adminSkillsTexts
+  const texts = useTexts(adminSkillsCatalog)
+  const { inSentence } = useTexts(deletedAccountCatalog)
   const { label, profiles, projects, nearest, state, skill } = about
-  const names = nearest.map((near) => near.label)
   const button = (decision: SkillDecision, variant: 'primary' | 'secondary') => (
     <Button
       variant={variant}
-      aria-label={texts.about(texts.actions[decision], label)}
+      aria-label={texts.about({ action: texts.actions[decision], label })}
       onClick={() => onDecide(decision)}
     >
       {texts.actions[decision]}
@@ -50,16 +59,17 @@ function Suggestion({ about, onDecide }: SuggestionProps) {
     >
       <div className="grid min-w-0 gap-1">
         <h2 className="text-lg wrap-anywhere">{label}</h2>
-        <p className="text-muted text-sm">{texts.statedBy(profiles, projects)}</p>
+        <p className="text-muted text-sm">{texts.statedBy({ profiles, projects })}</p>
         <p className="text-sm">
-          {state === 'waiting' && (names.length > 0 ? texts.nearest(...names) : texts.noNearest)}
-          {state === 'placed' && texts.placedOn(skill?.label ?? '')}
+          {state === 'waiting' &&
+            (nearest.length > 0 ? texts.nearest({ skills: nameNearest(texts, nearest) }) : texts.noNearest)}
+          {state === 'placed' && texts.placedOn({ skill: skill?.label ?? '' })}
           {state === 'kept' && texts.isKept}
         </p>
         {about.decidedAt && (
           <p className="text-muted text-sm">
             <TimeStamp iso={about.decidedAt} />{' '}
-            {texts.decidedBy(about.decidedBy ? formatFullName(about.decidedBy) : '')}
+            {texts.decidedBy({ name: nameAccount(about.decidedBy, inSentence) })}
           </p>
         )}
       </div>

@@ -4,8 +4,6 @@ import type { ReactNode } from 'react'
 import type { VerificationCase } from '#contract/verification/cases.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { adminAuthorityTexts } from '#web/i18n/en/admin-authority.ts'
-import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -13,12 +11,18 @@ import { FactList } from '#web/ui/display/fact-list.tsx'
 import { Row, RowList } from '#web/ui/display/row-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { AuthorityCaseView } from '#web/features/administration/authority/authority-case.tsx'
+import { nameAccount } from '#web/features/administration/cases/account-name.ts'
+import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
+import { deletedAccountCatalog } from '#web/features/administration/texts/deleted-account-texts.ts'
+import { adminAuthorityCatalog } from '#web/features/administration/texts/admin-authority-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { Decision } from './verification-decision.tsx'
 import { EvidenceTable, RegisterCards } from './verification-evidence.tsx'
 
 /** A whole case: the advice and the decision first, then the evidence. */
 export function VerificationCaseView({ about }: { about: VerificationCase }) {
-  const { case: texts } = adminVerificationTexts
+  const adminAuthorityTexts = useTexts(adminAuthorityCatalog)
+  const { case: texts } = useTexts(adminVerificationCatalog)
   return (
     <div className="grid grid-cols-1 gap-10">
       <Decision about={about} />
@@ -72,7 +76,7 @@ function Part({
 }
 
 function Holders({ about }: { about: VerificationCase }) {
-  const { case: texts, states } = adminVerificationTexts
+  const { case: texts, states } = useTexts(adminVerificationCatalog)
   if (about.holders.length === 0) return <p className="text-muted text-sm">{texts.noHolders}</p>
   return (
     <RowList label={texts.holders}>
@@ -99,7 +103,7 @@ function Holders({ about }: { about: VerificationCase }) {
 }
 
 function RequestFacts({ about }: { about: VerificationCase }) {
-  const { case: texts } = adminVerificationTexts
+  const { case: texts } = useTexts(adminVerificationCatalog)
   const { requestFacts: facts, none } = texts
   const { request, organization, requestedBy } = about
   const { street, city, state, zipCode } = request.address
@@ -107,7 +111,7 @@ function RequestFacts({ about }: { about: VerificationCase }) {
   const person = [request.contactPersonName, request.contactPersonTitle].filter(Boolean).join(', ')
   const why = absence && [
     texts.absences[absence.reason],
-    absence.sponsorEin && texts.sponsor(absence.sponsorEin),
+    absence.sponsorEin && texts.sponsor({ ein: absence.sponsorEin }),
   ]
   return (
     <Card padding="lg">
@@ -137,7 +141,7 @@ function RequestFacts({ about }: { about: VerificationCase }) {
 }
 
 function Members({ about }: { about: VerificationCase }) {
-  const { case: texts } = adminVerificationTexts
+  const { case: texts } = useTexts(adminVerificationCatalog)
   if (about.members.length === 0) return <p className="text-muted text-sm">{texts.noMembers}</p>
   return (
     <RowList label={texts.members}>
@@ -155,14 +159,18 @@ function Members({ about }: { about: VerificationCase }) {
 }
 
 function History({ about }: { about: VerificationCase }) {
-  const { case: texts, states, reasons } = adminVerificationTexts
+  const language = useLanguage()
+  const { case: texts, states, reasons } = useTexts(adminVerificationCatalog)
+  const { inSentence } = useTexts(deletedAccountCatalog)
   return (
     <RowList label={texts.history}>
       {about.history.map((each) => {
         const day = each.postedOn.bmf
         const who = each.isByRegister
-          ? [texts.byRegister, day && texts.ofFile(formatDay(day))].filter(Boolean).join(', ')
-          : texts.by(each.decidedBy ? formatFullName(each.decidedBy) : '')
+          ? [texts.byRegister, day && texts.ofFile({ day: formatDay(language, day) })]
+              .filter(Boolean)
+              .join(', ')
+          : texts.by({ name: nameAccount(each.decidedBy, inSentence) })
         return (
           <Row
             key={each.id}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { VerificationCase } from '#contract/verification/cases.ts'
 import { needsReason, type CaseDecision } from '#domain/verification/queue.ts'
 import { isApiError, messageOf } from '#web/lib/api-error.ts'
-import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -13,6 +12,8 @@ import {
   RefusalNote,
   useReasonCheck,
 } from '#web/features/administration/cases/decision-reason.tsx'
+import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useDecideVerification } from './verification-api.ts'
 
 export type VerificationDecisionDialogProps = {
@@ -35,7 +36,7 @@ export function VerificationDecisionDialog({
   onReason,
   ...props
 }: VerificationDecisionDialogProps) {
-  const { verdict: texts } = adminVerificationTexts
+  const { verdict: texts } = useTexts(adminVerificationCatalog)
   const { id, organizationName: name } = about.organization
   const decide = useDecideVerification(id)
   // The case as it was when the dialog opened; later changes have not been reviewed.
@@ -43,6 +44,7 @@ export function VerificationDecisionDialog({
   const [refusal, setRefusal] = useState<string>()
   const check = useReasonCheck(needsReason(verdict, about.check.advice))
   const isApproval = verdict === 'approve'
+  const templates = Object.entries(texts.templates)
 
   const confirm = async () => {
     const words = reason.trim()
@@ -50,7 +52,7 @@ export function VerificationDecisionDialog({
     try {
       await decide.mutateAsync({ verdict, reason: words || null, version: openVersion })
       props.onOpenChange(false)
-      toast({ title: texts.done[verdict](name) })
+      toast({ title: texts.done[verdict]({ name }) })
       props.onDecided()
     } catch (failure) {
       // The typed text stays, and the new state shows behind the dialog.
@@ -68,7 +70,7 @@ export function VerificationDecisionDialog({
         check.forget()
       }}
       onClosed={props.onClosed}
-      title={texts.titles[verdict](name)}
+      title={texts.titles[verdict]({ name })}
       description={texts.texts[verdict]}
       trigger={<Button variant={isApproval ? 'primary' : 'danger'}>{texts.actions[verdict]}</Button>}
       onSubmit={() => void confirm()}
@@ -85,9 +87,9 @@ export function VerificationDecisionDialog({
           <Field label={texts.template} optional>
             <Select
               placeholder={texts.templatePlaceholder}
-              options={texts.templates}
+              options={templates.map(([value, { label }]) => ({ value, label }))}
               onChange={(event) => {
-                const chosen = texts.templates.find(({ value }) => value === event.currentTarget.value)
+                const [, chosen] = templates.find(([value]) => value === event.currentTarget.value) ?? []
                 if (chosen) onReason(chosen.text)
                 check.forget()
               }}

@@ -2,15 +2,16 @@ import { Scale } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { VerificationCase } from '#contract/verification/cases.ts'
 import { listPossibleDecisions, caseDecisions, type CaseDecision } from '#domain/verification/queue.ts'
-import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
+import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { VerificationDecisionDialog } from './verification-decision-dialog.tsx'
 import { adviceVariants } from './verification-list.tsx'
 
 /** The registers' advice, and the decision. */
 export function Decision({ about }: { about: VerificationCase }) {
-  const { case: texts, reasons: reasonTexts, advices } = adminVerificationTexts
+  const { case: texts, reasons: reasonTexts, advices } = useTexts(adminVerificationCatalog)
   const { advice, reasons, tags, flags, label } = about.check
   const marks = [label, ...tags.map((tag) => texts.tags[tag]), ...flags.map((flag) => texts.flags[flag])]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +29,7 @@ export function Decision({ about }: { about: VerificationCase }) {
       <div className="grid gap-3">
         <p className="measure">{texts.adviceTexts[advice]}</p>
         {reasons.length > 0 && (
-          <ul className="measure list-disc pl-5">
+          <ul className="measure list-disc ps-5">
             {reasons.map((reason) => (
               <li key={reason}>{reasonTexts[reason]}</li>
             ))}
@@ -45,6 +46,7 @@ export function Decision({ about }: { about: VerificationCase }) {
 
 /** The decisions allowed in this state, plus the open one even if the state no longer allows it. */
 function DecisionButtons({ about, onGone }: { about: VerificationCase; onGone: () => void }) {
+  const adminVerificationTexts = useTexts(adminVerificationCatalog)
   const [openDecision, setOpenDecision] = useState<CaseDecision | null>(null)
   // The typed text outlives its dialog: revoking and declining tell the organization the same.
   const [reasons, setReasons] = useState({ approval: '', refusal: '' })

@@ -3,11 +3,16 @@ import type { ReactNode } from 'react'
 import type { VerificationCase } from '#contract/verification/cases.ts'
 import type { RegisterFile } from '#domain/verification/register.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { FactList } from '#web/ui/display/fact-list.tsx'
+import {
+  adminVerificationCatalog,
+  type AdminVerificationTexts,
+} from '#web/features/administration/texts/admin-verification-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
+import { registerFilesCatalog } from '#web/features/administration/texts/register-files-texts.ts'
 
 type Compared = {
   label: string
@@ -18,7 +23,10 @@ type Compared = {
 }
 
 /** Whether the compared values agree; null if there is nothing to compare. */
-function compare({ organization, request, registers, check }: VerificationCase): Compared[] {
+function compare(
+  adminVerificationTexts: AdminVerificationTexts,
+  { organization, request, registers, check }: VerificationCase,
+): Compared[] {
   const { rows: titles } = adminVerificationTexts.case
   const row = registers.bmf.rows.toSorted((a, b) => a.nameTier.localeCompare(b.nameTier))[0]
   const disagrees = (detail: (typeof check.disagreements)[number]) =>
@@ -69,6 +77,7 @@ function compare({ organization, request, registers, check }: VerificationCase):
 
 /** The organization's entries beside the register's. */
 export function EvidenceTable({ about }: { about: VerificationCase }) {
+  const adminVerificationTexts = useTexts(adminVerificationCatalog)
   const { case: texts } = adminVerificationTexts
   const columns = 'grid gap-x-5 gap-y-1 px-4 py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)_6rem]'
   return (
@@ -80,7 +89,7 @@ export function EvidenceTable({ about }: { about: VerificationCase }) {
         <span />
       </div>
       <ul className="divide-line divide-y">
-        {compare(about).map(({ label, says, register, agrees }) => (
+        {compare(adminVerificationTexts, about).map(({ label, says, register, agrees }) => (
           <li key={label} className={`${columns} items-baseline text-sm wrap-anywhere`}>
             <span className="text-muted max-sm:text-ink font-medium max-sm:font-semibold">{label}</span>
             <Cell caption={texts.says}>{says ?? texts.nothing}</Cell>
@@ -107,7 +116,7 @@ function Cell({ caption, children }: { caption: string; children: string }) {
 }
 
 function Agreement({ agrees }: { agrees: boolean }) {
-  const { case: texts } = adminVerificationTexts
+  const { case: texts } = useTexts(adminVerificationCatalog)
   return agrees ? (
     <Badge variant="success" icon={Check}>
       {texts.agrees}
@@ -123,11 +132,15 @@ const explain = (code: string, meanings: Readonly<Record<string, string>>) => {
   const words = new Map(Object.entries(meanings)).get(code)
   return words ? `${code}, ${words}` : code
 }
-const statusOf = (code: string) => explain(code, adminVerificationTexts.case.statuses)
-const affiliationOf = (code: string) => explain(code, adminVerificationTexts.case.affiliations)
+const statusOf = (adminVerificationTexts: AdminVerificationTexts, code: string) =>
+  explain(code, adminVerificationTexts.case.statuses)
+const affiliationOf = (adminVerificationTexts: AdminVerificationTexts, code: string) =>
+  explain(code, adminVerificationTexts.case.affiliations)
 
 /** What each register lists for the EIN, with its posting date. */
 export function RegisterCards({ about }: { about: VerificationCase }) {
+  const adminVerificationTexts = useTexts(adminVerificationCatalog)
+  const language = useLanguage()
   const { case: texts } = adminVerificationTexts
   const { bmf, pub78, revocations } = about.registers
   const { codes } = texts
@@ -146,13 +159,18 @@ export function RegisterCards({ about }: { about: VerificationCase }) {
               facts={[
                 { label: codes.place, value: `${row.state} ${row.zip}` },
                 { label: codes.subsection, value: row.subsection },
-                { label: codes.status, value: statusOf(row.status) },
+                { label: codes.status, value: statusOf(adminVerificationTexts, row.status) },
                 { label: codes.ruling, value: row.ruling },
                 { label: codes.foundation, value: row.foundation },
                 { label: codes.deductibility, value: row.deductibility },
                 { label: codes.group, value: row.group },
                 ...(row.affiliation
-                  ? [{ label: codes.affiliation, value: affiliationOf(row.affiliation) }]
+                  ? [
+                      {
+                        label: codes.affiliation,
+                        value: affiliationOf(adminVerificationTexts, row.affiliation),
+                      },
+                    ]
                   : []),
                 ...(row.sortName ? [{ label: codes.sortName, value: row.sortName }] : []),
               ]}
@@ -162,15 +180,15 @@ export function RegisterCards({ about }: { about: VerificationCase }) {
       </RegisterCard>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <RegisterCard kind="pub78" file={pub78}>
-          <p>{pub78.deductibility === null ? texts.notIn : texts.listed(pub78.deductibility)}</p>
+          <p>{pub78.deductibility === null ? texts.notIn : texts.listed({ codes: pub78.deductibility })}</p>
         </RegisterCard>
         <RegisterCard kind="revocations" file={revocations}>
           {revocations.rows.length === 0 && <p>{texts.neverRevoked}</p>}
           {revocations.rows.map(({ revokedOn, reinstatedOn }) => (
             <p key={`${revokedOn} ${reinstatedOn}`}>
               {[
-                texts.revoked(formatDay(revokedOn)),
-                reinstatedOn && texts.reinstated(formatDay(reinstatedOn)),
+                texts.revoked({ day: formatDay(language, revokedOn) }),
+                reinstatedOn && texts.reinstated({ day: formatDay(language, reinstatedOn) }),
               ]
                 .filter(Boolean)
                 .join(', ')}
@@ -189,14 +207,16 @@ type RegisterCardProps = {
 }
 
 function RegisterCard({ kind, file, children }: RegisterCardProps) {
-  const { case: texts } = adminVerificationTexts
+  const language = useLanguage()
+  const { case: texts } = useTexts(adminVerificationCatalog)
+  const registerFilesTexts = useTexts(registerFilesCatalog)
   const { postedOn, isStale, names } = file
   return (
     <Card className="grid content-start gap-3 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="text-base">{texts.files[kind]}</h3>
+        <h3 className="text-base">{registerFilesTexts[kind]}</h3>
         <p className="text-muted flex flex-wrap items-center gap-2" title={names.join(', ')}>
-          {postedOn === null ? texts.notLoaded : texts.posted(formatDay(postedOn))}
+          {postedOn === null ? texts.notLoaded : texts.posted({ day: formatDay(language, postedOn) })}
           {isStale && <Badge variant="warn">{texts.stale}</Badge>}
         </p>
       </div>

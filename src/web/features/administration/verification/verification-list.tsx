@@ -3,7 +3,6 @@ import { BadgeCheck, CalendarClock } from 'lucide-react'
 import type { QueuedCase } from '#contract/verification/cases.ts'
 import { reviewDays, type VerificationAdvice } from '#domain/verification/queue.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { adminVerificationTexts } from '#web/i18n/en/admin-verification.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
@@ -12,6 +11,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useVerificationCases } from './verification-api.ts'
 
 /** Badge variant of each advice. */
@@ -23,7 +24,7 @@ export const adviceVariants: Record<VerificationAdvice, BadgeVariant> = {
 
 /** Cases in a state, or those that match a search. */
 export function VerificationList({ search }: { search: SearchOf<'/admin/verification'> }) {
-  const texts = adminVerificationTexts
+  const texts = useTexts(adminVerificationCatalog)
   const list = useVerificationCases(search)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -52,7 +53,7 @@ export function VerificationList({ search }: { search: SearchOf<'/admin/verifica
   return (
     <>
       <p role="status" className="text-muted mb-3 text-sm tabular-nums">
-        {texts.found(total || found.length)}
+        {texts.found({ total: total || String(found.length) })}
       </p>
       <LoadMoreList
         label={texts.list}
@@ -60,14 +61,14 @@ export function VerificationList({ search }: { search: SearchOf<'/admin/verifica
         items={found.map((each) => ({ key: each.id, content: <Entry {...each} /> }))}
         {...toLoadMoreProps(list, texts.moreFailed)}
         moreLabel={texts.more}
-        progress={texts.shown(found.length, total)}
+        progress={texts.shown({ shown: found.length, total })}
       />
     </>
   )
 }
 
 function Entry(each: QueuedCase) {
-  const texts = adminVerificationTexts
+  const texts = useTexts(adminVerificationCatalog)
   const waits = each.state === 'pending'
   const isOpen = waits || each.state === 'suspended'
   return (
@@ -84,7 +85,7 @@ function Entry(each: QueuedCase) {
         <span className="text-muted mt-1 block text-sm">
           {each.reasons.map((reason) => texts.reasons[reason]).join(', ')}
           {each.disagreements > 0 && each.reasons.length > 0 && ' · '}
-          {each.disagreements > 0 && texts.details(each.disagreements)}
+          {each.disagreements > 0 && texts.details({ count: each.disagreements })}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2 text-sm">
@@ -103,7 +104,7 @@ function Entry(each: QueuedCase) {
             each.waitedDays === 0 ? (
               texts.waitedToday
             ) : (
-              texts.waited(each.waitedDays)
+              texts.waited({ days: each.waitedDays })
             )
           ) : (
             <>

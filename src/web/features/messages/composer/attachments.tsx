@@ -1,17 +1,27 @@
 import { FileText, Image, LoaderCircle, X } from 'lucide-react'
 import type { Attachment } from '#contract/messages/attachments.ts'
 import { describeSize } from '#web/lib/authority-text.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { messagingCatalog, type MessagingTexts } from '#web/features/messages/texts/messaging-texts.ts'
+import { authorityCatalog, type AuthorityTexts } from '#web/features/authority/texts/authority-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
-
-const { composer, bubble } = messagingTexts
 
 const iconOf = ({ mimeType }: Pick<Attachment, 'mimeType'>) =>
   mimeType === 'application/pdf' ? FileText : Image
-const describe = ({ mimeType, size }: Attachment) => `${bubble.types[mimeType]} · ${describeSize(size)}`
+const describe = (
+  messagingTexts: MessagingTexts,
+  authorityTexts: AuthorityTexts,
+  { mimeType, size }: Attachment,
+) => {
+  const { bubble } = messagingTexts
+  return `${bubble.types[mimeType]} · ${describeSize(authorityTexts, size)}`
+}
 
 /** A message's files with type and size, each a download. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
+  const messagingTexts = useTexts(messagingCatalog)
+  const authorityTexts = useTexts(authorityCatalog)
+  const { bubble } = messagingTexts
   if (attachments.length === 0) return null
   return (
     <ul className="grid gap-1.5">
@@ -22,13 +32,18 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
             <a
               href={one.path}
               download={one.name}
-              aria-label={bubble.download(one.name, describe(one))}
+              aria-label={bubble.download({
+                name: one.name,
+                what: describe(messagingTexts, authorityTexts, one),
+              })}
               className="border-line bg-surface text-ink hover:border-line-strong flex min-h-11 items-center gap-2.5 rounded-md border px-3 py-1.5 no-underline"
             >
               <Icon aria-hidden className="text-primary size-5 shrink-0" />
               <span className="min-w-0">
                 <span className="block truncate text-sm font-medium">{one.name}</span>
-                <span className="text-muted block text-xs">{describe(one)}</span>
+                <span className="text-muted block text-xs">
+                  {describe(messagingTexts, authorityTexts, one)}
+                </span>
               </span>
             </a>
           </li>
@@ -47,6 +62,9 @@ type AttachmentChipsProps = {
 
 /** The attachments of an unsent message. */
 export function AttachmentChips({ attached, sending, onRemove }: AttachmentChipsProps) {
+  const messagingTexts = useTexts(messagingCatalog)
+  const authorityTexts = useTexts(authorityCatalog)
+  const { composer } = messagingTexts
   if (attached.length + sending.length === 0) return null
   return (
     <ul aria-label={composer.attached} className="flex flex-wrap gap-2">
@@ -55,15 +73,17 @@ export function AttachmentChips({ attached, sending, onRemove }: AttachmentChips
         return (
           <li
             key={one.id}
-            className="border-line bg-sunken flex min-w-0 items-center gap-2 rounded-md border pl-3 text-sm"
+            className="border-line bg-sunken flex min-w-0 items-center gap-2 rounded-md border ps-3 text-sm"
           >
             <Icon aria-hidden className="text-muted size-4 shrink-0" />
             <span className="max-w-48 truncate">{one.name}</span>
-            <span className="text-muted text-xs whitespace-nowrap">{describe(one)}</span>
+            <span className="text-muted text-xs whitespace-nowrap">
+              {describe(messagingTexts, authorityTexts, one)}
+            </span>
             <TooltipIconButton
               size="sm"
               icon={X}
-              label={composer.remove(one.name)}
+              label={composer.remove({ name: one.name })}
               onClick={() => onRemove(one.id)}
             />
           </li>
@@ -76,7 +96,7 @@ export function AttachmentChips({ attached, sending, onRemove }: AttachmentChips
           className="border-line bg-sunken text-muted flex min-h-9 items-center gap-2 rounded-md border px-3 text-sm"
         >
           <LoaderCircle aria-hidden className="size-4 animate-spin" />
-          {composer.attaching(name)}
+          {composer.attaching({ name })}
         </li>
       ))}
     </ul>

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { hasVisibleText } from '#domain/messages/messaging.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { CharacterCounter } from '#web/ui/forms/character-counter.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { controlClasses } from '#web/ui/forms/field-control.ts'
@@ -14,14 +13,15 @@ import { saveMessageDraft, loadMessageDraft, type DraftOwner } from './draft.ts'
 import { isSending } from '#web/features/messages/log/keys.ts'
 import { addWaiting } from './outbox-store.ts'
 import { useTypingSignal } from './typing.ts'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { attachmentTypes, useAttachments } from './use-attachments.ts'
-
-const { composer: texts } = messagingTexts
 /** The counter shows from this many characters. */
 const nearLimit = limits.letter - 400
 
 /** Writes the next message (spec F2, /messages; F9); the draft stays on the device. */
 export function Composer({ owner, onSent }: { owner: DraftOwner; onSent: () => void }) {
+  const { composer: texts } = useTexts(messagingCatalog)
   const [initialDraft] = useState(() => loadMessageDraft(owner))
   const [text, setText] = useState(initialDraft.text)
   const { attached, sending, add, remove, clear } = useAttachments(

@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { sendMessage, type Message } from '#contract/messages/messages.ts'
 import { call } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
 import { cacheMessage } from '#web/features/messages/cache.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { readTexts } from '#web/lib/texts.ts'
 import { removeWaiting, subscribeToWaiting, setWaitingFailure, listWaiting } from './outbox-store.ts'
 
 /** Milliseconds: the timeout of one request, and the delay before a retry, which doubles each time. */
@@ -18,7 +19,7 @@ type Outcome = { next: 'done' | 'later' } | { next: 'refused'; why: string }
 
 /** Decides what to do with a message that could not be sent. */
 function decideOutcome(error: unknown, count: number): Outcome {
-  const { unreachable } = errorsTexts
+  const { unreachable } = readTexts(errorsCatalog)
   if (!isApiError(error)) return { next: 'later' }
   const { status, body } = error
   if (status === 0 || status === 401 || status === 408) return { next: 'later' }

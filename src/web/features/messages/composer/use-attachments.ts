@@ -1,31 +1,33 @@
 import { useState } from 'react'
 import { imageLimits } from '#contract/limits.ts'
-import { problems } from '#contract/problems.ts'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import type { Attachment } from '#contract/messages/attachments.ts'
 import { maxMessageFiles } from '#domain/messages/messaging.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useUploadAttachment } from '#web/features/messages/log/message-api.ts'
 
 export const attachmentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
-const { composer: texts } = messagingTexts
-
 /** The attachments of an unsent message; each is uploaded when it is chosen. */
 export function useAttachments(conversationId: string, initial: readonly Attachment[]) {
+  const errorsTexts = useTexts(errorsCatalog)
+  const problemsTexts = useTexts(problemsCatalog)
+  const { composer: texts } = useTexts(messagingCatalog)
   const [attached, setAttached] = useState(initial)
   /** Names of files that are uploading. */
   const [sending, setSending] = useState<readonly string[]>([])
   const upload = useUploadAttachment(conversationId)
 
   const refuse = (file: File, description: string) =>
-    toast({ title: texts.attachFailed(file.name), description, variant: 'destructive' })
+    toast({ title: texts.attachFailed({ name: file.name }), description, variant: 'destructive' })
 
   async function send(file: File) {
-    if (file.size > imageLimits.bytes) return refuse(file, problems.file_too_large[1])
-    if (!attachmentTypes.includes(file.type)) return refuse(file, problems.not_a_document[1])
+    if (file.size > imageLimits.bytes) return refuse(file, problemsTexts.file_too_large)
+    if (!attachmentTypes.includes(file.type)) return refuse(file, problemsTexts.not_a_document)
     setSending((names) => [...names, file.name])
     try {
       const sent = await upload.mutateAsync(file)
@@ -40,7 +42,7 @@ export function useAttachments(conversationId: string, initial: readonly Attachm
   /** Adds chosen, dropped or pasted files, up to the limit. */
   function add(files: readonly File[]) {
     const room = maxMessageFiles - attached.length - sending.length
-    if (files.length > room) toast({ title: texts.tooMany(maxMessageFiles), variant: 'destructive' })
+    if (files.length > room) toast({ title: texts.tooMany({ max: maxMessageFiles }), variant: 'destructive' })
     for (const file of files.slice(0, Math.max(room, 0))) void send(file)
   }
   return {

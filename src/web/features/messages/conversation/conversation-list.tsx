@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Conversation } from '#contract/messages/conversations.ts'
 import { limits } from '#contract/limits.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { describeUnread } from '#web/lib/unread-badge.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
@@ -18,9 +18,11 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { useConversationList, useMessageSearch } from '#web/features/messages/api.ts'
 import { MessageResults } from './message-results.tsx'
 import { isOfOwnSide, otherOf } from './sides.ts'
+import { messagingCatalog, type MessagingTexts } from '#web/features/messages/texts/messaging-texts.ts'
+import { unreadMessagesCatalog } from '#web/features/messages/texts/unread-messages-texts.ts'
+import { unreadCatalog } from '#web/lib/texts/unread-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { StartDialog } from './start-dialog.tsx'
-
-const { list: texts, heading, log } = messagingTexts
 
 export type ConversationListProps = {
   currentUserId: string
@@ -30,6 +32,7 @@ export type ConversationListProps = {
 
 /** The left pane: the reader's conversations, searchable by name, project or text (spec F2, /messages). */
 export function ConversationList({ currentUserId, selected }: ConversationListProps) {
+  const { list: texts, heading } = useTexts(messagingCatalog)
   const [search, setSearch] = useState('')
   const written = useMessageSearch(search).data?.pages
   const nothingWritten = written?.every(({ items }) => items.length === 0) ?? false
@@ -70,6 +73,7 @@ type ResultsProps = ConversationListProps & {
 }
 
 function Found({ search, currentUserId, selected, hasMessages }: ResultsProps) {
+  const { list: texts } = useTexts(messagingCatalog)
   const list = useConversationList(search)
   const { data, isError, isFetching, isPlaceholderData, refetch } = list
   if (!data) {
@@ -121,6 +125,10 @@ function Found({ search, currentUserId, selected, hasMessages }: ResultsProps) {
 type ConversationRowProps = { conversation: Conversation; currentUserId: string; isSelected: boolean }
 
 function ConversationRow({ conversation, currentUserId, isSelected }: ConversationRowProps) {
+  const messagingTexts = useTexts(messagingCatalog)
+  const unreadMessagesTexts = useTexts(unreadMessagesCatalog)
+  const unreadTexts = useTexts(unreadCatalog)
+  const { list: texts, log } = messagingTexts
   const { id, projectTitle, unreadCount, isMuted, lastActivityAt } = conversation
   const other = otherOf(conversation)
   const name = other?.name ?? log.somebody
@@ -129,7 +137,7 @@ function ConversationRow({ conversation, currentUserId, isSelected }: Conversati
     <Link
       {...paths.messages({ conversation: id })}
       className={joinClasses(
-        'text-ink flex min-h-18 items-start gap-3 border-l-3 py-3 pr-4 pl-3 no-underline -outline-offset-2 transition-colors',
+        'text-ink flex min-h-18 items-start gap-3 border-s-3 py-3 pe-4 ps-3 no-underline -outline-offset-2 transition-colors',
         isSelected ? 'border-primary bg-primary-soft' : 'hover:bg-sunken border-transparent',
       )}
     >
@@ -149,7 +157,7 @@ function ConversationRow({ conversation, currentUserId, isSelected }: Conversati
           <TimeStamp
             iso={lastActivityAt}
             inDays
-            className="text-muted ml-auto shrink-0 pl-2 text-xs whitespace-nowrap"
+            className="text-muted ms-auto shrink-0 ps-2 text-xs whitespace-nowrap"
           />
         </span>
         {projectTitle && <span className="text-muted truncate text-sm">{projectTitle}</span>}
@@ -160,12 +168,12 @@ function ConversationRow({ conversation, currentUserId, isSelected }: Conversati
               unreadCount > 0 ? 'font-semibold' : 'text-muted',
             )}
           >
-            {describeLast(conversation, currentUserId)}
+            {describeLast(messagingTexts, conversation, currentUserId)}
           </span>
           {unreadCount > 0 && (
             <span className="bg-primary text-on-primary grid h-5 min-w-5 shrink-0 place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums">
-              <span aria-hidden>{messagingTexts.list.badge(unreadCount)}</span>
-              <VisuallyHidden>{texts.unread(unreadCount)}</VisuallyHidden>
+              <span aria-hidden>{describeUnread(unreadTexts, unreadCount)}</span>
+              <VisuallyHidden>{unreadMessagesTexts.named({ unread: unreadCount })}</VisuallyHidden>
             </span>
           )}
         </span>
@@ -175,13 +183,18 @@ function ConversationRow({ conversation, currentUserId, isSelected }: Conversati
 }
 
 /** The last message in one line. */
-function describeLast(conversation: Conversation, currentUserId: string): string {
+function describeLast(
+  messagingTexts: MessagingTexts,
+  conversation: Conversation,
+  currentUserId: string,
+): string {
+  const { list: texts } = messagingTexts
   const { lastMessage: last } = conversation
   if (!last) return texts.placeholder
   if (last.deletedAt !== null) return texts.deleted
   const words = last.content.replaceAll(/\s+/g, ' ') || texts.attachment
-  if (last.senderId === currentUserId) return texts.own(words)
-  return isOfOwnSide(last, conversation) ? texts.by(last.senderName, words) : words
+  if (last.senderId === currentUserId) return texts.own({ text: words })
+  return isOfOwnSide(last, conversation) ? texts.by({ name: last.senderName, text: words }) : words
 }
 
 function ListSkeleton() {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircleOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Conversation } from '#contract/messages/conversations.ts'
-import { problems } from '#contract/problems.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
+import { describeProblem } from '#contract/problems.ts'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -16,9 +16,9 @@ import { MessageLog } from '#web/features/messages/log/message-log.tsx'
 import { useWaiting } from '#web/features/messages/composer/outbox-store.ts'
 import { PaneHeader } from './pane-header.tsx'
 import { PaneSearch } from './pane-search.tsx'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useLoadLinkedMessage } from './use-load-linked-message.ts'
-
-const { pane: texts, back } = messagingTexts
 
 export type ConversationPaneProps = {
   id: string
@@ -31,6 +31,7 @@ export type ConversationPaneProps = {
 
 /** One conversation: the other person, the project, the messages and the composer. */
 export function ConversationPane({ id, currentUserId, messageId, applicationOf }: ConversationPaneProps) {
+  const { pane: texts, back } = useTexts(messagingCatalog)
   const { data: conversation, isError, isFetching, refetch } = useConversation(id)
   if (conversation) {
     return (
@@ -67,6 +68,7 @@ type LoadedPaneProps = Omit<ConversationPaneProps, 'id' | 'applicationOf'> & {
 }
 
 function LoadedPane({ conversation, currentUserId, messageId, application }: LoadedPaneProps) {
+  const { pane: texts } = useTexts(messagingCatalog)
   const { id } = conversation
   const [isSearching, setSearching] = useState(false)
   const linked = useLinkedMessage(messageId)
@@ -120,6 +122,8 @@ function LoadedPane({ conversation, currentUserId, messageId, application }: Loa
 
 /** Why writing is not possible now, and what to do about it. */
 function CannotWrite({ conversation }: { conversation: Conversation }) {
+  const { pane: texts } = useTexts(messagingCatalog)
+  const problemsTexts = useTexts(problemsCatalog)
   const { id, refusal, isBlocked } = conversation
   const change = useChangeConversation(id)
   return (
@@ -128,7 +132,11 @@ function CannotWrite({ conversation }: { conversation: Conversation }) {
       className="border-line bg-sunken text-muted flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t px-4 py-4 text-sm"
     >
       <p className="min-w-0 flex-1 basis-60">
-        {isBlocked ? texts.blockedByYou : refusal ? problems[refusal][1] : texts.cannotWrite}
+        {isBlocked
+          ? texts.blockedByYou
+          : refusal
+            ? describeProblem(problemsTexts, refusal)
+            : texts.cannotWrite}
       </p>
       {isBlocked && (
         <Button
@@ -167,9 +175,9 @@ function LogSkeleton() {
   return (
     <LoadingRegion className="flex flex-1 flex-col justify-end gap-3 overflow-hidden p-5">
       <Skeleton className="h-12 w-3/5 rounded-lg" />
-      <Skeleton className="ml-auto h-16 w-1/2 rounded-lg" />
+      <Skeleton className="ms-auto h-16 w-1/2 rounded-lg" />
       <Skeleton className="h-10 w-2/5 rounded-lg" />
-      <Skeleton className="ml-auto h-12 w-3/5 rounded-lg" />
+      <Skeleton className="ms-auto h-12 w-3/5 rounded-lg" />
     </LoadingRegion>
   )
 }

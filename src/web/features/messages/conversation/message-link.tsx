@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { SearchOf } from '#web/lib/screen-search.ts'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 type MessageLinkProps = {
@@ -14,10 +15,10 @@ type MessageLinkProps = {
 
 /** Links to the conversation with a person. */
 export function MessageLink({ name, about }: MessageLinkProps) {
-  const { write, writeTo } = messagingTexts
+  const { write, writeTo } = useTexts(messagingCatalog)
   return (
     <Button asChild variant="secondary" size="sm">
-      <Link {...paths.messages(about)} aria-label={writeTo(name)}>
+      <Link {...paths.messages(about)} aria-label={writeTo({ name })}>
         <MessageCircle aria-hidden />
         {write}
       </Link>

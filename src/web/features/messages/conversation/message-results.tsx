@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { truncateText } from '#web/lib/truncate-text.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useMessageSearch } from '#web/features/messages/api.ts'
 
 type MessageResultsProps = {
@@ -20,7 +21,7 @@ type MessageResultsProps = {
 
 /** Messages that contain the search words; each links to its position. */
 export function MessageResults({ search, conversationId, onFollow }: MessageResultsProps) {
-  const { search: texts } = messagingTexts
+  const { search: texts } = useTexts(messagingCatalog)
   const list = useMessageSearch(search, conversationId)
   const { data, isError, isFetching, refetch } = list
   if (!data) {

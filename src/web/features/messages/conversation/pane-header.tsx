@@ -11,7 +11,6 @@ import {
 } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Conversation } from '#contract/messages/conversations.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -19,9 +18,9 @@ import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
 import { useChangeConversation } from '#web/features/messages/api.ts'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { otherOf, type Participant } from './sides.ts'
-
-const { pane: texts, blockDialog, unblockDialog, list } = messagingTexts
 
 type PaneHeaderProps = {
   conversation: Conversation
@@ -33,6 +32,8 @@ type PaneHeaderProps = {
 
 /** The other person and the project, with the conversation's actions. */
 export function PaneHeader({ conversation, application, isSearching, onSearch }: PaneHeaderProps) {
+  const messagingTexts = useTexts(messagingCatalog)
+  const { pane: texts, list } = messagingTexts
   const other = otherOf(conversation)
   const { projectId, projectTitle } = conversation
   const name = other?.name ?? messagingTexts.log.somebody
@@ -84,6 +85,7 @@ function PartyLink({ party }: { party: Participant }) {
 }
 
 function PaneMenu({ conversation, name }: { conversation: Conversation; name: string }) {
+  const { pane: texts, blockDialog, unblockDialog } = useTexts(messagingCatalog)
   const { isMuted, isBlocked, applicationId, side } = conversation
   const [isBlockDialogOpen, setBlockDialogOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -128,8 +130,8 @@ function PaneMenu({ conversation, name }: { conversation: Conversation; name: st
           event.preventDefault()
           trigger.current?.focus()
         }}
-        title={dialog.title(name)}
-        text={dialog.text(name)}
+        title={dialog.title({ name })}
+        text={dialog.text({ name })}
         confirmLabel={dialog.confirm}
         destructive={!isBlocked}
         loading={change.isPending}

@@ -1,15 +1,17 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { MessageResults } from './message-results.tsx'
 
 /** Searches the messages of one conversation; each result links to its position. */
 export function PaneSearch({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
-  const { search: texts } = messagingTexts
+  const uiTexts = useTexts(uiCatalog)
+  const { search: texts } = useTexts(messagingCatalog)
   const [search, setSearch] = useState('')
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Correspondent } from '#contract/messages/conversations.ts'
 import { limits } from '#contract/limits.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -15,12 +14,13 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useCorrespondents, useStartConversation } from '#web/features/messages/api.ts'
-
-const { start: texts, list } = messagingTexts
 
 /** Starts a conversation with someone new (spec F2, /messages). */
 export function StartDialog() {
+  const { start: texts } = useTexts(messagingCatalog)
   const [open, setOpen] = useState(false)
   return (
     <Dialog
@@ -42,6 +42,7 @@ export function StartDialog() {
 }
 
 function People({ onStarted }: { onStarted: () => void }) {
+  const { start: texts } = useTexts(messagingCatalog)
   const [search, setSearch] = useState('')
   return (
     <div className="grid min-h-80 content-start gap-4">
@@ -57,6 +58,7 @@ function People({ onStarted }: { onStarted: () => void }) {
 }
 
 function PeopleResults({ search, onStarted }: { search: string; onStarted: () => void }) {
+  const { start: texts } = useTexts(messagingCatalog)
   const people = useCorrespondents(search)
   const start = useStartConversation()
   const navigate = useNavigate()
@@ -103,12 +105,13 @@ function PeopleResults({ search, onStarted }: { search: string; onStarted: () =>
 }
 
 function PersonButton({ person, onChoose }: { person: Correspondent; onChoose: () => void }) {
+  const { start: texts, list } = useTexts(messagingCatalog)
   const Icon = person.type === 'organization' ? Building2 : UserRound
   return (
     <button
       type="button"
       onClick={onChoose}
-      className="hover:bg-sunken flex min-h-14 w-full items-center gap-3 rounded-md px-2 py-1.5 text-left -outline-offset-2 transition-colors"
+      className="hover:bg-sunken flex min-h-14 w-full items-center gap-3 rounded-md px-2 py-1.5 text-start -outline-offset-2 transition-colors"
     >
       <Avatar name={person.name} imageUrl={person.avatar} />
       <span className="min-w-0 flex-1">

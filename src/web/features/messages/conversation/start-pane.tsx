@@ -1,16 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from '#web/lib/api-error.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useStartConversation, type Partner } from '#web/features/messages/api.ts'
 
 /** Opens the conversation that a link asks for, and starts it if necessary. */
 export function StartPane({ partner }: { partner: Partner }) {
-  const { start: texts } = messagingTexts
+  const errorsTexts = useTexts(errorsCatalog)
+  const { start: texts } = useTexts(messagingCatalog)
   const start = useStartConversation()
   const navigate = useNavigate()
   const begin = () =>
@@ -32,7 +34,7 @@ export function StartPane({ partner }: { partner: Partner }) {
         <LoadingRegion className="grid gap-4">
           <p className="text-muted text-center">{texts.opening}</p>
           <Skeleton className="h-12 w-3/5 rounded-lg" />
-          <Skeleton className="ml-auto h-12 w-1/2 rounded-lg" />
+          <Skeleton className="ms-auto h-12 w-1/2 rounded-lg" />
         </LoadingRegion>
       )}
     </div>

@@ -4,7 +4,6 @@ import type { Message } from '#contract/messages/messages.ts'
 import type { Conversation } from '#contract/messages/conversations.ts'
 import { formatTimestamp } from '#web/lib/format-time.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { AttachmentList } from '#web/features/messages/composer/attachments.tsx'
@@ -12,9 +11,9 @@ import { messageAnchor } from './log-rows.ts'
 import { EditForm } from './edit-form.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageText } from '#web/features/messages/conversation/message-text.tsx'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { isOfOwnSide } from '#web/features/messages/conversation/sides.ts'
-
-const { bubble: texts, log } = messagingTexts
 
 export type BubbleProps = {
   message: Message
@@ -28,6 +27,7 @@ export type BubbleProps = {
 
 /** One message: own side on the right, other side on the left (spec F2, /messages). */
 export function Bubble({ message, conversation, currentUserId, isFirst, isHighlighted }: BubbleProps) {
+  const { log } = useTexts(messagingCatalog)
   const isOwnSide = isOfOwnSide(message, conversation)
   const isOwn = message.senderId === currentUserId
   const [isEditing, setEditing] = useState(false)
@@ -42,7 +42,7 @@ export function Bubble({ message, conversation, currentUserId, isFirst, isHighli
       className={joinClasses(
         'group grid scroll-my-16 rounded-lg',
         isFirst ? 'pt-3' : 'pt-1',
-        isOwnSide ? 'justify-items-end pl-10 sm:pl-20' : 'justify-items-start pr-10 sm:pr-20',
+        isOwnSide ? 'justify-items-end ps-10 sm:ps-20' : 'justify-items-start pe-10 sm:pe-20',
       )}
     >
       {isFirst && !isOwn && (
@@ -99,12 +99,13 @@ export function bubbleClasses(isOwnSide: boolean): string {
   return joinClasses(
     'grid max-w-[min(100%,38rem)] min-w-0 grid-cols-1 gap-2 rounded-lg border px-3.5 py-2',
     isOwnSide
-      ? 'fallback:border-primary/25 bg-primary-soft text-ink rounded-br-sm'
-      : 'border-line bg-surface text-ink rounded-bl-sm',
+      ? 'fallback:border-primary/25 bg-primary-soft text-ink rounded-ee-sm'
+      : 'border-line bg-surface text-ink rounded-es-sm',
   )
 }
 
 function BubbleText({ message }: { message: Message }) {
+  const { bubble: texts } = useTexts(messagingCatalog)
   if (message.deletedAt !== null) {
     return (
       <p className="text-muted flex items-center gap-2 text-sm italic">
@@ -117,16 +118,19 @@ function BubbleText({ message }: { message: Message }) {
 }
 
 function Edited({ at }: { at: string }) {
-  const shownTime = formatTimestamp(at, use(TimeZoneContext))
+  const language = useLanguage()
+  const { bubble: texts } = useTexts(messagingCatalog)
+  const shownTime = formatTimestamp(language, at, use(TimeZoneContext))
   return (
     <>
       <span aria-hidden>·</span>
-      <span title={texts.editedAt(shownTime)}>{texts.edited}</span>
+      <span title={texts.editedAt({ timestamp: shownTime })}>{texts.edited}</span>
     </>
   )
 }
 
 function Receipt({ isRead }: { isRead: boolean }) {
+  const { bubble: texts } = useTexts(messagingCatalog)
   const Icon = isRead ? CheckCheck : Check
   const words = isRead ? texts.read : texts.sent
   return (

@@ -4,19 +4,22 @@ import { limits } from '#contract/limits.ts'
 import { hasVisibleText } from '#domain/messages/messaging.ts'
 import type { Message } from '#contract/messages/messages.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CharacterCounter } from '#web/ui/forms/character-counter.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { controlClasses } from '#web/ui/forms/field-control.ts'
 import { isSending } from './keys.ts'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useEditMessage } from './message-api.ts'
 
 /** Edits a message in place; Enter saves, Escape cancels. */
 export function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
-  const { edit: texts } = messagingTexts
+  const errorsTexts = useTexts(errorsCatalog)
+  const uiTexts = useTexts(uiCatalog)
+  const { edit: texts } = useTexts(messagingCatalog)
   const [text, setText] = useState(message.content)
   const change = useEditMessage(message)
   const id = useId()
@@ -67,7 +70,7 @@ export function EditForm({ message, onDone }: { message: Message; onDone: () => 
         </p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p id={`${id}-hint`} className="text-muted mr-auto text-xs">
+        <p id={`${id}-hint`} className="text-muted me-auto text-xs">
           {texts.hint}
         </p>
         {length >= limits.letter - 400 && (

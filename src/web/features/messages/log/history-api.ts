@@ -4,8 +4,9 @@ import { listMessages } from '#contract/messages/messages.ts'
 import { call, type CallOptions } from '#web/lib/api.ts'
 import { callQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { historyKey, getCachedConversation } from '#web/features/messages/cache.ts'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { hasEarlier, lastPosition, mergeMessages, type History } from './history.ts'
 
 /** Maximum pages fetched to fill a gap; a larger gap loads as the reader scrolls. */
@@ -50,6 +51,7 @@ const historyQuery = (queryClient: QueryClient, id: string) =>
 
 /** The loaded messages of a conversation, with functions to load more. */
 export function useHistory(id: string) {
+  const messagingTexts = useTexts(messagingCatalog)
   const queryClient = useQueryClient()
   const [loading, setLoading] = useState<'earlier' | 'later' | null>(null)
   const query = useLoadedQuery(historyQuery(queryClient, id))

@@ -1,4 +1,3 @@
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   deleteMessage,
@@ -8,6 +7,8 @@ import {
   type Message,
 } from '#contract/messages/messages.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { cacheMessage } from '#web/features/messages/cache.ts'
 
 /** Edits the text of one's own message. */
@@ -30,7 +31,7 @@ export function useDeleteMessage(id: string) {
 
 /** Reports a message to administrators. The toasts come even if the dialog was closed meanwhile. */
 export function useReportMessage(id: string) {
-  const { done, failed } = messagingTexts.report
+  const { done, failed } = useTexts(messagingCatalog).report
   return useEndpointMutation(reportMessage, (body) => ({ params: { id }, body }), { done, failed })
 }
 

@@ -4,7 +4,6 @@ import type { Conversation } from '#contract/messages/conversations.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { getDeviceTimeZone, TimeZoneContext } from '#web/lib/time-zone.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { WindowedPart } from '#web/ui/display/windowed-part.tsx'
@@ -19,9 +18,9 @@ import { isOfOwnSide, otherOf } from '#web/features/messages/conversation/sides.
 import { useTypingName } from '#web/features/messages/composer/typing.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useVisible } from './use-visible.ts'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { WaitingBubble } from './waiting-bubble.tsx'
-
-const { log: texts } = messagingTexts
 
 export type MessageLogProps = {
   conversation: Conversation
@@ -37,6 +36,7 @@ export type MessageLogProps = {
 
 /** The messages of a conversation, newest at the end; earlier ones load as the reader scrolls up. */
 export function MessageLog(props: MessageLogProps) {
+  const { log: texts } = useTexts(messagingCatalog)
   const { conversation, history, more, waiting, currentUserId, highlighted, sentTimes } = props
   const timeZone = use(TimeZoneContext) ?? getDeviceTimeZone()
   const [unreadFrom] = useState(() => findUnread(conversation, history))
@@ -74,7 +74,7 @@ export function MessageLog(props: MessageLogProps) {
         role="log"
         // Not a live region: older messages that load would be announced, too. New ones are announced below.
         aria-live="off"
-        aria-label={texts.label(otherOf(conversation)?.name ?? texts.somebody)}
+        aria-label={texts.label({ name: otherOf(conversation)?.name ?? texts.somebody })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because what scrolls is reached by the arrow keys
         tabIndex={0}
         onScroll={onScroll}
@@ -110,18 +110,19 @@ export function MessageLog(props: MessageLogProps) {
           onClick={() => void showNewest()}
         >
           <ArrowDown aria-hidden />
-          {count > 0 ? texts.jumpNew(count) : texts.jump}
+          {count > 0 ? texts.jumpNew({ number: count }) : texts.jump}
         </Button>
       )}
       <p aria-hidden className="text-muted min-h-6 px-5 text-sm">
-        {typing === null ? '' : texts.typing(typing)}
+        {typing === null ? '' : texts.typing({ name: typing })}
       </p>
-      <LiveRegion text={arrived ?? (typing === null ? '' : texts.typing(typing))} />
+      <LiveRegion text={arrived ?? (typing === null ? '' : texts.typing({ name: typing }))} />
     </div>
   )
 }
 
 function Beginning({ more, isEmpty }: { more: MessageLogProps['more']; isEmpty: boolean }) {
+  const { log: texts } = useTexts(messagingCatalog)
   if (more.hasEarlier) {
     return <More isLoadingMore={more.asking === 'earlier'} label={texts.earlier} onMore={more.showEarlier} />
   }
@@ -164,6 +165,7 @@ type RowProps = {
 }
 
 function Row({ row, timeZone, conversation, currentUserId, highlighted }: RowProps) {
+  const { log: texts } = useTexts(messagingCatalog)
   if (row.kind === 'day') return <Line text={<DayName day={row.day} timeZone={timeZone} />} />
   if (row.kind === 'unread') return <Line id="unread-line" isAccent text={texts.newLine} />
   const { message, isFirst } = row
@@ -188,8 +190,10 @@ function Line({ id, text, isAccent = false }: { id?: string; text: ReactNode; is
 }
 
 function DayName({ day, timeZone }: { day: string; timeZone: string }) {
+  const language = useLanguage()
+  const { log: texts } = useTexts(messagingCatalog)
   const today = dayInZone(new Date(useNow()), timeZone)
-  return day === today ? texts.today : day === addDays(today, -1) ? texts.yesterday : formatDay(day)
+  return day === today ? texts.today : day === addDays(today, -1) ? texts.yesterday : formatDay(language, day)
 }
 
 /** The position of the first message that was unread when the conversation was opened. */
@@ -220,6 +224,7 @@ type UnreadRequests = { last: number; announced: number; arrived: string | null 
  * the log.
  */
 function useArrivals(history: History, conversation: Conversation, isThere: boolean) {
+  const { log: texts } = useTexts(messagingCatalog)
   const last = Math.max(lastPosition(history), conversation.lastPosition)
   const [seen, setSeen] = useState<UnreadRequests>({ last, announced: last, arrived: null })
   if (last > seen.announced || (isThere && last > seen.last)) {
@@ -229,7 +234,7 @@ function useArrivals(history: History, conversation: Conversation, isThere: bool
       last: isThere ? last : seen.last,
       announced: last,
       arrived: isFromOthers
-        ? texts.arrived(newest.senderName || texts.somebody, newest.content)
+        ? texts.arrived({ name: newest.senderName || texts.somebody, text: newest.content })
         : seen.arrived,
     })
   }

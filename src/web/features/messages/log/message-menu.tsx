@@ -5,14 +5,15 @@ import { findEditRefusal } from '#domain/messages/messaging.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { messageAnchor } from './log-rows.ts'
 import { useDeleteMessage } from './message-api.ts'
+import { messagingCatalog, type MessagingTexts } from '#web/features/messages/texts/messaging-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 export type MessageMenuProps = {
@@ -22,10 +23,10 @@ export type MessageMenuProps = {
   onEdit: () => void
 }
 
-const { bubble: texts, deletion } = messagingTexts
-
 /** The actions on a message. */
 export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuProps) {
+  const messagingTexts = useTexts(messagingCatalog)
+  const { bubble: texts } = messagingTexts
   const [openDialog, setOpenDialog] = useState<'delete' | 'report' | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const now = useNow()
@@ -36,7 +37,7 @@ export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuPr
   }
   const canEdit =
     isOwn && findEditRefusal(facts, { userId: message.senderId ?? '', now: new Date(now) }) === null
-  const label = message.content ? texts.menu(truncateText(message.content, 40)) : texts.menuOfFile
+  const label = message.content ? texts.menu({ words: truncateText(message.content, 40) }) : texts.menuOfFile
   const back = (event: Event) => {
     // The menu item that opened the dialog is gone, and a deleted message has no menu.
     event.preventDefault()
@@ -51,7 +52,7 @@ export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuPr
           trigger={<IconButton ref={trigger} size="sm" label={label} icon={Ellipsis} />}
         >
           {message.content && (
-            <MenuItem icon={Copy} onSelect={() => void copy(message.content)}>
+            <MenuItem icon={Copy} onSelect={() => void copy(messagingTexts, message.content)}>
               {texts.copy}
             </MenuItem>
           )}
@@ -82,7 +83,8 @@ export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuPr
   )
 }
 
-async function copy(text: string) {
+async function copy(messagingTexts: MessagingTexts, text: string) {
+  const { bubble: texts } = messagingTexts
   try {
     await navigator.clipboard.writeText(text)
     toast({ title: texts.copied })
@@ -99,6 +101,8 @@ type MenuDialogProps = {
 }
 
 function DeleteDialog({ message, onClosed, onGone }: MenuDialogProps) {
+  const errorsTexts = useTexts(errorsCatalog)
+  const { deletion } = useTexts(messagingCatalog)
   const [open, setOpen] = useState(true)
   const remove = useDeleteMessage(message.id)
   return (

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { newMessageReport, type Message } from '#contract/messages/messages.ts'
 import { limits } from '#contract/limits.ts'
 import { useReportForm } from '#web/lib/report-form.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { ReportDialogBase } from '#web/ui/forms/report-dialog-base.tsx'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useReportMessage } from './message-api.ts'
 
 type ReportDialogProps = {
@@ -15,6 +16,7 @@ type ReportDialogProps = {
 
 /** Reports a message to administrators, with a listed reason and an explanation. */
 export function ReportDialog({ message, onClosed, onGone }: ReportDialogProps) {
+  const messagingTexts = useTexts(messagingCatalog)
   const { report: texts } = messagingTexts
   const [open, setOpen] = useState(true)
   const report = useReportForm(useReportMessage(message.id), {
@@ -29,7 +31,7 @@ export function ReportDialog({ message, onClosed, onGone }: ReportDialogProps) {
         onClosed(event)
         onGone()
       }}
-      description={texts.text(message.senderName || messagingTexts.log.somebody)}
+      description={texts.text({ name: message.senderName || messagingTexts.log.somebody })}
       texts={texts}
       report={report}
       max={limits.decisionReason}

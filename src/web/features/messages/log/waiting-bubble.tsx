@@ -1,19 +1,18 @@
 import { CircleAlert, Clock, RotateCw, Trash2 } from 'lucide-react'
 import { useLiveStatus } from '#web/lib/live.ts'
 import { useOnline } from '#web/lib/online.ts'
-import { messagingTexts } from '#web/i18n/en/messaging.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { AttachmentList } from '#web/features/messages/composer/attachments.tsx'
 import { bubbleClasses } from './bubble.tsx'
 import { MessageText } from '#web/features/messages/conversation/message-text.tsx'
+import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import {
   removeWaiting,
   setWaitingFailure,
   type WaitingMessage,
 } from '#web/features/messages/composer/outbox-store.ts'
-
-const { bubble: texts, log } = messagingTexts
 
 /** A message that has not reached the server: sending, waiting for a connection, or rejected. */
 export function WaitingBubble({
@@ -23,11 +22,12 @@ export function WaitingBubble({
   message: WaitingMessage
   currentUserId: string
 }) {
+  const { bubble: texts, log } = useTexts(messagingCatalog)
   const { id, content, attachments, failure } = message
   const isConnected = useLiveStatus() !== 'connecting'
   const isOnline = useOnline() && isConnected
   return (
-    <article aria-label={log.you} className="grid justify-items-end pt-1 pl-10 sm:pl-20">
+    <article aria-label={log.you} className="grid justify-items-end ps-10 pt-1 sm:ps-20">
       <div className={joinClasses(bubbleClasses(true), failure === null ? 'opacity-80' : 'border-danger')}>
         {content && <MessageText text={content} />}
         <AttachmentList attachments={attachments} />

@@ -2,13 +2,12 @@
 import { ShieldAlert } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormWebsite } from '#web/ui/forms/form-website.tsx'
 import { Select, type SelectOption } from '#web/ui/forms/select.tsx'
+import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { OrganizationField, OrganizationValues } from './values.ts'
-
-const { fields, choose, markNotice } = organizationProfileTexts
 
 export const useOrganizationForm = () => useFormContext<OrganizationValues>()
 
@@ -16,6 +15,7 @@ type PlaceProps = { id: string; required?: boolean }
 
 /** The website. */
 export function WebsiteField({ id, required }: PlaceProps) {
+  const { fields } = useTexts(organizationProfileCatalog)
   return <FormWebsite name="website" {...fields.website} id={id} max={limits.shortText} required={required} />
 }
 
@@ -31,6 +31,7 @@ type ChoiceProps = PlaceProps & {
  * A4).
  */
 export function ChoiceField({ name, id, label, hint, options, required }: ChoiceProps) {
+  const { choose } = useTexts(organizationProfileCatalog)
   const form = useOrganizationForm()
   const value = form.formState.defaultValues?.[name]
   const isListed = !value || options.some((option) => option.value === value)
@@ -53,6 +54,7 @@ export function ChoiceField({ name, id, label, hint, options, required }: Choice
 
 /** Shown before a change that removes the verified mark (decision A14). */
 export function MarkNotice() {
+  const { markNotice } = useTexts(organizationProfileCatalog)
   return (
     <p
       role="status"

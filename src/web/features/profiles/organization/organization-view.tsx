@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
-import { budgetRangeLabels, organizationSizeLabels } from '#domain/options/organizations.ts'
+import { describeCauses } from '#contract/i18n/skills-and-causes.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { socialLink, socialNetworks } from '#domain/organizations/organizations.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
 import { Labels, Prose } from '#web/features/profiles/profile-display.tsx'
-import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
-import { profileTexts } from '#web/i18n/en/profile.ts'
-import { verificationTexts } from '#web/i18n/en/verification.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
+import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
+import { verificationCatalog } from '#web/features/verification/texts/verification-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 
 export type OrganizationViewProps = {
@@ -25,8 +28,11 @@ export type OrganizationViewProps = {
 
 /** An organization's profile as its members see it. */
 export function OrganizationView({ profile, logo, actions }: OrganizationViewProps) {
-  const texts = organizationProfileTexts
-  const words = profileTexts
+  const verificationTexts = useTexts(verificationCatalog)
+  const texts = useTexts(organizationProfileCatalog)
+  const words = useTexts(profileCatalog)
+  const options = useTexts(optionsCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const { fields, networks, page, publicPage } = texts
   const { views } = words
   const { website, isVerified, size, budgetRange, foundedYear, contactEmail, socialMedia } = profile
@@ -60,7 +66,10 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
         facts={[
           { label: fields.missionStatement.label, value: <Prose text={profile.missionStatement} /> },
           { label: fields.description.label, value: <Prose text={profile.description} /> },
-          { label: views.causeAreas, value: <Labels name={views.causeAreas} labels={profile.causeAreas} /> },
+          {
+            label: views.causeAreas,
+            value: <Labels name={views.causeAreas} labels={describeCauses(labels, profile.causeAreas)} />,
+          },
         ]}
       />
       <Part heading={page.facts}>
@@ -78,11 +87,11 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
             },
             { label: fields.location.label, value: <Prose text={profile.location} /> },
             { label: fields.foundedYear.label, value: foundedYear ?? <Prose text={null} /> },
-            { label: fields.size.label, value: <Prose text={size && organizationSizeLabels[size]} /> },
+            { label: fields.size.label, value: <Prose text={size && options.organizationSizes[size]} /> },
             { label: fields.employeeCount.label, value: <Prose text={profile.employeeCount} /> },
             {
               label: fields.budgetRange.label,
-              value: <Prose text={budgetRange && budgetRangeLabels[budgetRange]} />,
+              value: <Prose text={budgetRange && options.budgetRanges[budgetRange]} />,
             },
             { label: fields.ein.label, value: <Prose text={profile.ein} /> },
             {

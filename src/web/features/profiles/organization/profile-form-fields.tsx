@@ -1,17 +1,16 @@
 /** The fact and contact fields of the profile form. */
 import { limits, organizationLimits } from '#contract/limits.ts'
-import { budgetRangeLabels, budgetRanges, teamSizes } from '#domain/options/organizations.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { budgetRanges, teamSizes } from '#domain/options/organizations.ts'
 import { socialNetworks } from '#domain/organizations/organizations.ts'
-import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
+import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ChoiceField, useOrganizationForm } from './fields.tsx'
 
-const { fields, networks, networkPlaceholder } = organizationProfileTexts
-
 const sizes = teamSizes.map((value) => ({ value, label: value }))
-const budgets = budgetRanges.map((value) => ({ value, label: budgetRangeLabels[value] }))
 
 const parseOptionalNumber = (typed: unknown) =>
   typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
@@ -19,6 +18,9 @@ const parseOptionalNumber = (typed: unknown) =>
 type PartProps = { idOf: (name: string) => string }
 
 export function DetailFields({ idOf }: PartProps) {
+  const { fields } = useTexts(organizationProfileCatalog)
+  const labels = useTexts(optionsCatalog).budgetRanges
+  const budgets = budgetRanges.map((value) => ({ value, label: labels[value] }))
   const form = useOrganizationForm()
   const { errors, defaultValues } = form.formState
   return (
@@ -30,7 +32,13 @@ export function DetailFields({ idOf }: PartProps) {
           {...form.register('location')}
         />
       </Field>
-      <Field {...fields.foundedYear} id={idOf('foundedYear')} required error={errors.foundedYear?.message}>
+      <Field
+        label={fields.foundedYear.label}
+        hint={fields.foundedYear.hint({ foundedMin: organizationLimits.foundedMin })}
+        id={idOf('foundedYear')}
+        required
+        error={errors.foundedYear?.message}
+      >
         <Input
           type="number"
           inputMode="numeric"
@@ -58,6 +66,7 @@ export function DetailFields({ idOf }: PartProps) {
 }
 
 export function ContactFields({ idOf }: PartProps) {
+  const { fields, networks, networkPlaceholder } = useTexts(organizationProfileCatalog)
   const form = useOrganizationForm()
   const { errors } = form.formState
   return (

@@ -2,12 +2,12 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { limits, organizationLimits } from '#contract/limits.ts'
 import { createOrganizationForm, type OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { describeCause } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { organizationFormCauses } from '#domain/options/causes.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -19,6 +19,9 @@ import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { ContactFields, DetailFields } from './profile-form-fields.tsx'
 import { MarkNotice, WebsiteField } from './fields.tsx'
+import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 export type ProfileFormProps = {
@@ -30,12 +33,10 @@ export type ProfileFormProps = {
   onCancel?: () => void
 }
 
-const { fields: texts, page, draft, leave, leaveUnsaved } = organizationProfileTexts
 const fields = createOrganizationForm(0).keyof().options
 const { idOf, listErrors } = makeFormSteps({
-  steps: [{ id: 'all', label: '', fields }],
+  steps: [{ id: 'all', fields }],
   prefix: 'organization',
-  fields: texts,
 })
 
 /** Name of the stored draft. */
@@ -44,6 +45,9 @@ export const draftNameOf = (userId: string, profile: OrganizationProfile | null)
 
 /** An organization's profile in one form (spec F2, /organization-profile). */
 export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: ProfileFormProps) {
+  const errorsTexts = useTexts(errorsCatalog)
+  const { fields: texts, page, draft, leave, leaveUnsaved } = useTexts(organizationProfileCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const thisYear = new Date(useNow()).getFullYear()
   const rules = useMemo(() => createOrganizationForm(thisYear), [thisYear])
   const [attempt, setAttempt] = useState(0)
@@ -76,7 +80,7 @@ export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: 
           void edit.send()
         }}
       >
-        <ErrorSummary errors={listErrors(edit.form.formState.errors, 0)} attempt={attempt} />
+        <ErrorSummary errors={listErrors(edit.form.formState.errors, 0, texts)} attempt={attempt} />
         {edit.losesMark && <MarkNotice />}
         <Part id="organization-about" heading={page.about}>
           <FormText
@@ -90,7 +94,10 @@ export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: 
             name="description"
             id={idOf('description')}
             {...texts.description}
-            hint={page.descriptionHint}
+            hint={page.descriptionHint({
+              descriptionMin: organizationLimits.form.descriptionMin,
+              longText: limits.longText,
+            })}
             min={organizationLimits.form.descriptionMin}
             max={limits.longText}
             rows={6}
@@ -101,6 +108,7 @@ export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: 
             {...texts.causeAreas}
             required
             options={organizationFormCauses}
+            labelOf={(cause) => describeCause(labels, cause)}
           />
         </Part>
         <Part id="organization-details" heading={page.facts}>
@@ -150,6 +158,7 @@ function Part({ id, heading, hint, children }: PartProps) {
 }
 
 function CancelButton({ asks, onCancel }: { asks: boolean; onCancel: () => void }) {
+  const { page, draft } = useTexts(organizationProfileCatalog)
   const [isOpen, setIsOpen] = useState(false)
   if (!asks) {
     return (

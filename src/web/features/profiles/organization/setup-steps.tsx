@@ -1,18 +1,21 @@
 /** The fields of the setup wizard's first three steps (spec F2, /organization-profile-setup). */
 import { limits, organizationLimits } from '#contract/limits.ts'
 import { organizationSetupSteps } from '#contract/profiles/organization-profiles.ts'
+import { describeCause } from '#contract/i18n/skills-and-causes.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { organizationSetupCauses } from '#domain/options/causes.ts'
-import { organizationSizeLabels, organizationSizes } from '#domain/options/organizations.ts'
+import { organizationSizes } from '#domain/options/organizations.ts'
 import { formatEin } from '#domain/verification/ein.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
-import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormLabels } from '#web/ui/forms/form-labels.tsx'
 import { FormText } from '#web/ui/forms/form-text.tsx'
 import { FormattedInput } from '#web/ui/forms/formatted-input.tsx'
+import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ChoiceField, useOrganizationForm, WebsiteField } from './fields.tsx'
 
-const { fields, setup } = organizationProfileTexts
 const { basics, details, causes } = organizationSetupSteps
 const bounds = organizationLimits.setup
 
@@ -20,17 +23,17 @@ export const setupRules = basics.extend({ ...details.shape, ...causes.shape })
 
 export const setupSteps = makeFormSteps({
   steps: [
-    { id: 'basics', label: setup.steps.basics, fields: basics.keyof().options },
-    { id: 'details', label: setup.steps.details, fields: details.keyof().options },
-    { id: 'causes', label: setup.steps.causes, fields: causes.keyof().options },
-    { id: 'review', label: setup.steps.review, fields: [] },
+    { id: 'basics', fields: basics.keyof().options },
+    { id: 'details', fields: details.keyof().options },
+    { id: 'causes', fields: causes.keyof().options },
+    { id: 'review', fields: [] },
   ],
   prefix: 'organization',
-  fields,
 })
 const { idOf } = setupSteps
 
 export function BasicsStep() {
+  const { fields, setup } = useTexts(organizationProfileCatalog)
   return (
     <>
       <FormText
@@ -45,7 +48,7 @@ export function BasicsStep() {
         name="description"
         id={idOf('description')}
         {...fields.description}
-        hint={setup.descriptionHint}
+        hint={setup.descriptionHint(bounds.description)}
         {...bounds.description}
         rows={6}
       />
@@ -53,6 +56,7 @@ export function BasicsStep() {
         name="missionStatement"
         id={idOf('missionStatement')}
         {...fields.missionStatement}
+        hint={fields.missionStatement.hint(bounds.mission)}
         {...bounds.mission}
         rows={3}
       />
@@ -60,11 +64,12 @@ export function BasicsStep() {
   )
 }
 
-const sizes = organizationSizes.map((value) => ({ value, label: organizationSizeLabels[value] }))
-
 export function DetailsStep() {
+  const { fields } = useTexts(organizationProfileCatalog)
   const form = useOrganizationForm()
   const { location, ein, size } = fields
+  const labels = useTexts(optionsCatalog).organizationSizes
+  const sizes = organizationSizes.map((value) => ({ value, label: labels[value] }))
   return (
     <>
       <FormText
@@ -91,6 +96,8 @@ export function DetailsStep() {
 }
 
 export function CausesStep() {
+  const { fields } = useTexts(organizationProfileCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   return (
     <FormLabels
       name="causeAreas"
@@ -98,6 +105,7 @@ export function CausesStep() {
       {...fields.causeAreas}
       required
       options={organizationSetupCauses}
+      labelOf={(cause) => describeCause(labels, cause)}
     />
   )
 }

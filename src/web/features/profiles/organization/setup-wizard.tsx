@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
-import { listInvalidFields } from '#web/lib/form-steps.ts'
+import { labelSteps, listInvalidFields } from '#web/lib/form-steps.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { organizationProfileTexts } from '#web/i18n/en/organization-profile.ts'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -12,6 +10,9 @@ import { Wizard } from '#web/ui/actions/wizard.tsx'
 import { MarkNotice } from './fields.tsx'
 import { SetupReview } from './setup-review.tsx'
 import { BasicsStep, CausesStep, DetailsStep, setupRules, setupSteps } from './setup-steps.tsx'
+import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 export type SetupWizardProps = {
@@ -29,7 +30,8 @@ const fields = setupRules.keyof().options
 
 /** An organization's profile in four steps; errors show at the end, not on Next (spec F4). */
 export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }: SetupWizardProps) {
-  const { setup, draft, leave, leaveUnsaved } = organizationProfileTexts
+  const errorsTexts = useTexts(errorsCatalog)
+  const { fields: labels, setup, draft, leave, leaveUnsaved } = useTexts(organizationProfileCatalog)
   const index = Math.min(step - 1, last)
   const [reached, setReached] = useState(profile ? last : index)
   const [attempt, setAttempt] = useState(0)
@@ -57,7 +59,7 @@ export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }:
   return (
     <FormProvider {...edit.form}>
       <Wizard
-        steps={steps}
+        steps={labelSteps(steps, setup.steps)}
         index={index}
         reached={Math.max(reached, index)}
         marks={setupSteps.listBranchMarks({
@@ -71,7 +73,7 @@ export function OrganizationSetupWizard({ userId, profile, step = 1, ...props }:
         submitLabel={profile ? setup.update : setup.create}
         submittingLabel={setup.pending}
         isPending={edit.isPending}
-        errors={setupSteps.listErrors(errors, index)}
+        errors={setupSteps.listErrors(errors, index, labels)}
         attempt={attempt}
         isDraftSaved={edit.changed.length > 0 ? edit.isDraftSaved : null}
         notice={

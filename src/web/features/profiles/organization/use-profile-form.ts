@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import type { z } from '#contract/zod.ts'
 import { socialNetworks } from '#domain/organizations/organizations.ts'
 import { issuesOf } from '#web/lib/api-error.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
 import { createResolver } from '#web/lib/form-rules.ts'
+import { toServerError } from '#web/lib/form-wording.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useSaveOrganization } from './api.ts'
 import { pickFields, toFormValues, type OrganizationField, type OrganizationValues } from './values.ts'
 
@@ -29,6 +32,7 @@ export type ProfileFormProps = {
  * (decisions A7, A8).
  */
 export function useProfileForm({ draftName, profile, rules, fields, ...props }: ProfileFormProps) {
+  const fieldsTexts = useTexts(fieldsCatalog)
   const [initial] = useState(() => toFormValues(profile))
   const { form, found, isDraftSaved, ...draft } = useDraftForm<OrganizationValues>({
     draftName,
@@ -61,8 +65,9 @@ export function useProfileForm({ draftName, profile, rules, fields, ...props }: 
       const refused = issuesOf(error).flatMap(({ path, message }) => {
         const name = fields.find((each) => each === path.split('.')[0])
         const network = socialNetworks.find((each) => path === `socialMedia.${each}`)
-        if (network) form.setError(`socialMedia.${network}`, { message })
-        else if (name) form.setError(name, { message })
+        const refusal = toServerError(fieldsTexts, message)
+        if (network) form.setError(`socialMedia.${network}`, refusal)
+        else if (name) form.setError(name, refusal)
         return name ?? []
       })
       if (refused.length > 0) props.showErrors(refused)

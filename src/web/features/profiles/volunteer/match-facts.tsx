@@ -2,30 +2,32 @@ import { useState } from 'react'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { findLanguage, knownLanguages } from '#domain/matching/languages.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TagInput } from '#web/ui/forms/tag-input.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useSaveFacts, type MatchFacts } from './api.ts'
 
-const languages = {
-  names: knownLanguages,
-  find: findLanguage,
-  describeUnknown: volunteerProfileTexts.facts.languages.describeUnknown,
-}
 const declared = ['isAdult', 'isOlder'] as const
 
 /** Facts that decide eligibility but don't affect the match score; all are optional. */
 export function MatchFactsCard({ profile }: { profile: VolunteerProfile }) {
-  const { facts: texts } = volunteerProfileTexts
+  const errorsTexts = useTexts(errorsCatalog)
+  const { facts: texts } = useTexts(volunteerProfileCatalog)
   const save = useSaveFacts()
   // Set synchronously: React resets a control whose state changes later than the click.
   const [changed, setChanged] = useState<Partial<MatchFacts>>({})
   const shown = { ...profile, ...changed }
+  const answers = [
+    { value: '', label: texts.answers.none },
+    { value: 'true', label: texts.answers.yes },
+    { value: 'false', label: texts.answers.no },
+  ]
 
   function change(facts: Partial<MatchFacts>) {
     setChanged((before) => ({ ...before, ...facts }))
@@ -56,7 +58,11 @@ export function MatchFactsCard({ profile }: { profile: VolunteerProfile }) {
         <TagInput
           value={shown.languages ?? []}
           placeholder={texts.languages.placeholder}
-          known={languages}
+          known={{
+            names: knownLanguages,
+            find: findLanguage,
+            describeUnknown: (name) => texts.languages.describeUnknown({ name }),
+          }}
           onValueChange={(spoken) => change({ languages: spoken.length > 0 ? spoken : null })}
         />
       </Field>
@@ -64,7 +70,7 @@ export function MatchFactsCard({ profile }: { profile: VolunteerProfile }) {
         {declared.map((name) => (
           <Field key={name} label={texts[name].label} optional>
             <Select
-              options={texts.answers}
+              options={answers}
               value={String(shown[name] ?? '')}
               onChange={({ target }) =>
                 change({ [name]: target.value === '' ? null : target.value === 'true' })

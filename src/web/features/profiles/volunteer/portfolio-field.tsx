@@ -3,8 +3,11 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits, volunteerLimits } from '#contract/limits.ts'
 import { portfolioProject } from '#contract/profiles/volunteer-profiles.ts'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
+import { describeSkill, describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { portfolioSkills } from '#domain/options/skills.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChipGroup } from '#web/ui/forms/chip-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -13,15 +16,16 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { toggle } from '#web/ui/forms/toggle.ts'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { emptyProject, idOf, hasText, useSetupForm, type PortfolioEntry } from './setup-form.ts'
-
-const { portfolio: texts } = volunteerProfileTexts.setup
 const { descriptionMin, impactMin } = volunteerLimits.portfolio
 /** A project's texts, as typed. */
 const written = ['title', 'description', 'impact'] as const
 
 /** Earlier work: the listed projects, and the fields to add one. */
 export function PortfolioField({ projects }: { projects: readonly PortfolioEntry[] }) {
+  const { portfolio: texts } = useTexts(volunteerProfileCatalog).setup
   const form = useSetupForm()
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLHeadingElement>(null)
@@ -35,12 +39,12 @@ export function PortfolioField({ projects }: { projects: readonly PortfolioEntry
     save([...projects, entry])
     write(emptyProject)
     form.clearErrors('newProject')
-    setAnnouncement(texts.added(entry.title))
+    setAnnouncement(texts.added({ title: entry.title }))
     list.current?.focus()
   }
   function remove(entry: PortfolioEntry) {
     save(without(entry))
-    setAnnouncement(texts.removed(entry.title))
+    setAnnouncement(texts.removed({ title: entry.title }))
     list.current?.focus()
   }
   function edit(entry: PortfolioEntry) {
@@ -85,31 +89,43 @@ export function PortfolioField({ projects }: { projects: readonly PortfolioEntry
 type EntryProps = { entry: PortfolioEntry; onRemove: () => void; onEdit: (() => void) | null }
 
 function Entry({ entry, onRemove, onEdit }: EntryProps) {
+  const { portfolio: texts } = useTexts(volunteerProfileCatalog).setup
+  const labels = useTexts(skillsAndCausesCatalog)
   return (
-    <li className="border-line bg-sunken flex items-start gap-1 rounded-md border py-3 pr-2 pl-4">
+    <li className="border-line bg-sunken flex items-start gap-1 rounded-md border py-3 ps-4 pe-2">
       <div className="grid min-w-0 flex-1 gap-1 py-0.5 text-sm wrap-anywhere">
         <strong className="text-base font-semibold">{entry.title}</strong>
         <p className="whitespace-pre-line">{entry.description}</p>
         <p className="whitespace-pre-line">
           <span className="text-muted">{texts.impactIs}</span> {entry.impact}
         </p>
-        <p className="text-muted">{entry.skills.join(' · ')}</p>
+        <p className="text-muted">{describeSkills(labels, entry.skills).join(' · ')}</p>
       </div>
       {onEdit && (
-        <TooltipIconButton size="sm" icon={Pencil} label={texts.edit(entry.title)} onClick={onEdit} />
+        <TooltipIconButton
+          size="sm"
+          icon={Pencil}
+          label={texts.edit({ title: entry.title })}
+          onClick={onEdit}
+        />
       )}
-      <TooltipIconButton size="sm" icon={X} label={texts.remove(entry.title)} onClick={onRemove} />
+      <TooltipIconButton size="sm" icon={X} label={texts.remove({ title: entry.title })} onClick={onRemove} />
     </li>
   )
 }
 
 /** The fields of a new project; it can be added once all are filled in. */
 function NewProject({ entry, onAdd }: { entry: PortfolioEntry; onAdd: (entry: PortfolioEntry) => void }) {
+  const { portfolio: texts } = useTexts(volunteerProfileCatalog).setup
+  const fieldsTexts = useTexts(fieldsCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const form = useSetupForm()
   const [hasSubmitted, setHasSubmitted] = useState(false)
   const checked = portfolioProject.safeParse(entry)
-  const errorOf = (name: string) =>
-    hasSubmitted ? checked.error?.issues.find(({ path }) => path[0] === name)?.message : undefined
+  const errorOf = (name: string) => {
+    const issue = hasSubmitted && checked.error?.issues.find(({ path }) => path[0] === name)
+    return issue ? describeFieldText(fieldsTexts, issue.message) : undefined
+  }
   const isFilled = entry.skills.length > 0 && written.every((name) => entry[name].trim() !== '')
   const left = form.formState.errors.newProject?.message
   const own = entry.skills.filter((skill) => !portfolioSkills.some((each) => each === skill))
@@ -149,7 +165,10 @@ function NewProject({ entry, onAdd }: { entry: PortfolioEntry; onAdd: (entry: Po
       </Field>
       <Field group label={texts.skills} error={errorOf('skills')}>
         <ChipGroup
-          options={[...portfolioSkills, ...own]}
+          options={[...portfolioSkills, ...own].map((value) => ({
+            value,
+            label: describeSkill(labels, value),
+          }))}
           value={entry.skills}
           onToggle={(skill) => {
             const skills = toggle(form.getValues('newProject.skills'), skill)

@@ -6,8 +6,6 @@ import { useDraftForm } from '#web/lib/draft-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
@@ -24,6 +22,9 @@ import {
   type ProfileField,
   type ProfileValues,
 } from './profile-form.ts'
+import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { buildSchemaBeside } from './stored-fields.ts'
 
 export type ProfileEditorProps = {
@@ -37,7 +38,8 @@ export type ProfileEditorProps = {
 
 /** The profile page's form. Only changed fields are sent, so the setup wizard's values are not lost (decision A7). */
 export function ProfileEditor({ userId, profile, onSaved, onCancel }: ProfileEditorProps) {
-  const { page: texts, setup } = volunteerProfileTexts
+  const errorsTexts = useTexts(errorsCatalog)
+  const { page: texts, setup } = useTexts(volunteerProfileCatalog)
   const draftName = `volunteer-profile:${userId}`
   const [stored] = useState(() => toStoredFields(profile))
   const [initial] = useState(() => toFormValues(null, stored))

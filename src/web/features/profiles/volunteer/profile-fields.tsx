@@ -1,21 +1,22 @@
 import { limits, volunteerLimits } from '#contract/limits.ts'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { volunteerFormCauses } from '#domain/options/causes.ts'
-import { experienceLevelLabels } from '#domain/options/projects.ts'
 import { volunteerFormSkills } from '#domain/options/skills.ts'
-import { availabilityChoiceLabels, availabilityChoices } from '#domain/options/volunteers.ts'
+import { availabilityChoices } from '#domain/options/volunteers.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormLabels } from '#web/ui/forms/form-labels.tsx'
 import { FormText } from '#web/ui/forms/form-text.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { idOf, useProfileForm } from './profile-form.ts'
 
 const { hours, form: bounds } = volunteerLimits
-const levels = experienceLevelValues.map((value) => ({ value, label: experienceLevelLabels[value] }))
-const times = availabilityChoices.map((value) => ({ value, label: availabilityChoiceLabels[value] }))
 
 /** The offered labels, plus stored labels that only another screen offers. */
 const offerAlso = (options: readonly string[], stored: readonly string[] = []) => [
@@ -25,7 +26,9 @@ const offerAlso = (options: readonly string[], stored: readonly string[] = []) =
 
 /** The fields of the profile page. */
 export function ProfileFields({ profile }: { profile: VolunteerProfile | null }) {
-  const { page } = volunteerProfileTexts
+  const { page } = useTexts(volunteerProfileCatalog)
+  const options = useTexts(optionsCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const { fields } = page
   const form = useProfileForm()
   const { errors } = form.formState
@@ -34,7 +37,8 @@ export function ProfileFields({ profile }: { profile: VolunteerProfile | null })
       <FormText
         name="bio"
         id={idOf('bio')}
-        {...fields.bio}
+        label={fields.bio.label}
+        hint={fields.bio.hint({ bioMin: bounds.bioMin })}
         min={bounds.bioMin}
         max={limits.longText}
         rows={5}
@@ -45,6 +49,7 @@ export function ProfileFields({ profile }: { profile: VolunteerProfile | null })
         {...fields.skills}
         required
         options={offerAlso(volunteerFormSkills, profile?.skills)}
+        labelOf={(skill) => describeSkill(labels, skill)}
       />
       <FormLabels
         name="preferredCauses"
@@ -52,28 +57,41 @@ export function ProfileFields({ profile }: { profile: VolunteerProfile | null })
         {...fields.preferredCauses}
         required
         options={offerAlso(volunteerFormCauses, profile?.preferredCauses)}
+        labelOf={(cause) => describeCause(labels, cause)}
       />
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         <Field
           label={fields.experience.label}
           id={idOf('experience')}
           required
-          hint={profile?.experience && page.written(profile.experience)}
+          hint={profile?.experience && page.written({ text: profile.experience })}
           error={errors.experience?.message}
         >
-          <Select options={levels} placeholder={page.choose} {...form.register('experience')} />
+          <Select
+            options={experienceLevelValues.map((value) => ({
+              value,
+              label: options.experienceLevels[value],
+            }))}
+            placeholder={page.choose}
+            {...form.register('experience')}
+          />
         </Field>
         <Field
           label={fields.availability.label}
           id={idOf('availability')}
           required
-          hint={profile?.availability && page.written(profile.availability)}
+          hint={profile?.availability && page.written({ text: profile.availability })}
           error={errors.availability?.message}
         >
-          <Select options={times} placeholder={page.choose} {...form.register('availability')} />
+          <Select
+            options={availabilityChoices.map((value) => ({ value, label: options.availability[value] }))}
+            placeholder={page.choose}
+            {...form.register('availability')}
+          />
         </Field>
         <Field
-          {...fields.maxHoursPerWeek}
+          label={fields.maxHoursPerWeek.label}
+          hint={fields.maxHoursPerWeek.hint({ min: hours.min, hoursMax: bounds.hoursMax })}
           id={idOf('maxHoursPerWeek')}
           required
           error={errors.maxHoursPerWeek?.message}

@@ -9,7 +9,7 @@ import {
 } from '#contract/profiles/volunteer-profiles.ts'
 import { z } from '#contract/zod.ts'
 import { listInvalidFields, makeFormSteps } from '#web/lib/form-steps.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
+import type { VolunteerProfileTexts } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
 import { buildSchemaBeside, storedOf, storedOr, type Stored } from './stored-fields.ts'
 
 type SetupFields = z.input<typeof volunteerSetup>
@@ -26,13 +26,11 @@ const fieldsByStep: Record<VolunteerSetupStep, readonly (keyof SetupValues)[]> =
   causes: volunteerSetupSteps.causes.keyof().options,
   portfolio: [...volunteerSetupSteps.portfolio.keyof().options, 'newProject'],
 }
-const { setup: texts } = volunteerProfileTexts
 
 /** The fields of each wizard step. */
-export const setupSteps = makeFormSteps<keyof SetupValues>({
-  steps: stepNames.map((id) => ({ id, label: texts.steps[id], fields: fieldsByStep[id] })),
+export const setupSteps = makeFormSteps({
+  steps: stepNames.map((id) => ({ id, fields: fieldsByStep[id] })),
   prefix: 'volunteer',
-  fields: texts.fields,
 })
 export const { idOf } = setupSteps
 
@@ -83,7 +81,10 @@ export const toFormValues = (draft: unknown, stored: object): SetupValues =>
   draftValues.parse({ ...stored, ...(typeof draft === 'object' ? draft : {}) })
 
 /** The wizard's schema, which also rejects a half-finished project. */
-export function rulesOf(stored: Stored<SetupFields>): Resolver<SetupValues, unknown, unknown> {
+export function rulesOf(
+  texts: VolunteerProfileTexts['setup'],
+  stored: Stored<SetupFields>,
+): Resolver<SetupValues, unknown, unknown> {
   const rules = buildSchemaBeside(volunteerSetup, stored)
   return async ({ newProject, ...values }, context, options) => {
     const { errors } = await rules(values, context, { ...options, fields: {}, names: [] })

@@ -1,11 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { limits, volunteerLimits } from '#contract/limits.ts'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { setupCauses } from '#domain/options/causes.ts'
-import { experienceLevelLabels } from '#domain/options/projects.ts'
 import { setupSkills } from '#domain/options/skills.ts'
-import { availabilityChoiceLabels, workingStyles } from '#domain/options/volunteers.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
+import { workingStyles } from '#domain/options/volunteers.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormLabels } from '#web/ui/forms/form-labels.tsx'
@@ -13,29 +14,36 @@ import { FormText } from '#web/ui/forms/form-text.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { labelOf } from './choice-labels.ts'
 import { PortfolioField } from './portfolio-field.tsx'
+import {
+  volunteerProfileCatalog,
+  type VolunteerProfileTexts,
+} from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { idOf, useSetupForm } from './setup-form.ts'
 
 const { hours, setup } = volunteerLimits
-const { setup: texts } = volunteerProfileTexts
-const { fields } = texts
 
 type StepProps = { profile: VolunteerProfile | null }
 
 /** The profile page's choice, which stays beside the text entered here. */
-const withChoice = (hint: string, choice: string | null) =>
-  choice === null ? hint : `${hint} ${texts.chosen(choice)}`
+const withChoice = (texts: VolunteerProfileTexts['setup'], hint: string, choice: string | null) =>
+  choice === null ? hint : `${hint} ${texts.chosen({ choice })}`
 
 /** Step 1: about you, your experience and your availability. */
 export function AboutStep({ profile }: StepProps) {
+  const { setup: texts } = useTexts(volunteerProfileCatalog)
+  const { fields } = texts
   const form = useSetupForm()
-  const level = labelOf(experienceLevelLabels, profile?.experienceLevel ?? null)
-  const time = labelOf(availabilityChoiceLabels, profile?.availabilityChoice ?? null)
+  const options = useTexts(optionsCatalog)
+  const level = labelOf(options.experienceLevels, profile?.experienceLevel ?? null)
+  const time = labelOf(options.availability, profile?.availabilityChoice ?? null)
   return (
     <>
       <FormText
         name="bio"
         id={idOf('bio')}
-        {...fields.bio}
+        label={fields.bio.label}
+        hint={fields.bio.hint(setup.bio)}
         min={setup.bio.min}
         max={setup.bio.max}
         rows={5}
@@ -44,7 +52,7 @@ export function AboutStep({ profile }: StepProps) {
         name="experience"
         id={idOf('experience')}
         label={fields.experience.label}
-        hint={withChoice(fields.experience.hint, level)}
+        hint={withChoice(texts, fields.experience.hint({ experienceMin: setup.experienceMin }), level)}
         min={setup.experienceMin}
         max={limits.longText}
         rows={4}
@@ -53,13 +61,14 @@ export function AboutStep({ profile }: StepProps) {
         name="availability"
         id={idOf('availability')}
         label={fields.availability.label}
-        hint={withChoice(fields.availability.hint, time)}
+        hint={withChoice(texts, fields.availability.hint({ availabilityMin: setup.availabilityMin }), time)}
         placeholder={fields.availability.placeholder}
         min={setup.availabilityMin}
         max={limits.shortText}
       />
       <Field
-        {...fields.maxHoursPerWeek}
+        label={fields.maxHoursPerWeek.label}
+        hint={fields.maxHoursPerWeek.hint(hours)}
         id={idOf('maxHoursPerWeek')}
         required
         error={form.formState.errors.maxHoursPerWeek?.message}
@@ -83,11 +92,26 @@ export function AboutStep({ profile }: StepProps) {
 
 /** Step 2: listed skills and custom ones. */
 export function SkillsStep() {
-  return <FormLabels name="skills" id={idOf('skills')} {...fields.skills} required options={setupSkills} />
+  const { setup: texts } = useTexts(volunteerProfileCatalog)
+  const { fields } = texts
+  const labels = useTexts(skillsAndCausesCatalog)
+  return (
+    <FormLabels
+      name="skills"
+      id={idOf('skills')}
+      {...fields.skills}
+      required
+      options={setupSkills}
+      labelOf={(skill) => describeSkill(labels, skill)}
+    />
+  )
 }
 
 /** Step 3: causes and work preferences. */
 export function CausesStep() {
+  const { setup: texts } = useTexts(volunteerProfileCatalog)
+  const { fields } = texts
+  const labels = useTexts(skillsAndCausesCatalog)
   const form = useSetupForm()
   return (
     <>
@@ -97,6 +121,7 @@ export function CausesStep() {
         {...fields.preferredCauses}
         required
         options={setupCauses}
+        labelOf={(cause) => describeCause(labels, cause)}
       />
       <fieldset className="grid gap-1">
         <legend className="text-sm font-semibold">{fields.workingStyle.label}</legend>

@@ -3,9 +3,8 @@ import { FormProvider } from 'react-hook-form'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { listChanged } from '#web/lib/changed-fields.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
+import { labelSteps } from '#web/lib/form-steps.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -20,6 +19,9 @@ import {
   listUnmet,
   type SetupValues,
 } from './setup-form.ts'
+import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { AboutStep, CausesStep, PortfolioStep, SkillsStep } from './setup-steps.tsx'
 
 export type SetupWizardProps = {
@@ -39,11 +41,12 @@ const shownSteps = [AboutStep, SkillsStep, CausesStep, PortfolioStep]
 
 /** A volunteer's profile in four steps: Next never blocks, the last step validates everything (spec F4). */
 export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWizardProps) {
-  const { setup: texts } = volunteerProfileTexts
+  const { setup: texts } = useTexts(volunteerProfileCatalog)
+  const errorsTexts = useTexts(errorsCatalog)
   const draftName = `volunteer-setup:${userId}`
   const [stored] = useState(() => toStoredFields(profile))
   const [initial] = useState(() => toFormValues(null, stored))
-  const resolver = useMemo(() => rulesOf(stored), [stored])
+  const resolver = useMemo(() => rulesOf(texts, stored), [texts, stored])
   const { form, found, isDraftSaved, ...draft } = useDraftForm<SetupValues, unknown>({
     draftName,
     resolver,
@@ -97,7 +100,7 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
   return (
     <FormProvider {...form}>
       <Wizard
-        steps={steps}
+        steps={labelSteps(steps, texts.steps)}
         index={index}
         reached={Math.max(visited, index)}
         marks={listBranchMarks({
@@ -111,7 +114,7 @@ export function SetupWizard({ userId, profile, onStepChange, ...props }: SetupWi
         submitLabel={profile ? texts.update : texts.create}
         submittingLabel={texts.saving}
         isPending={save.isPending}
-        errors={listErrors(errors, index)}
+        errors={listErrors(errors, index, texts.fields)}
         attempt={attempt}
         isDraftSaved={isDirty ? isDraftSaved : null}
         notice={found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={texts.draft} />}

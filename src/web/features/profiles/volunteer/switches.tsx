@@ -3,19 +3,21 @@ import { IdCard } from 'lucide-react'
 import { useState } from 'react'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
+import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useSwitch, type Switches } from './api.ts'
 
 const names = ['isPortfolioPublic', 'isContactable'] as const
 
 /** The volunteer's visibility and contact switches; each is saved immediately. */
 export function ProfileSwitches({ profile }: { profile: VolunteerProfile }) {
-  const { switches: texts } = volunteerProfileTexts
+  const errorsTexts = useTexts(errorsCatalog)
+  const { switches: texts } = useTexts(volunteerProfileCatalog)
   const turn = useSwitch()
   // Set synchronously: React resets a checkbox whose state changes later than the click.
   const [pendingValues, setPendingValues] = useState<Partial<Switches>>({})
@@ -38,7 +40,10 @@ export function ProfileSwitches({ profile }: { profile: VolunteerProfile }) {
               turn.mutate(
                 { [name]: isOn },
                 {
-                  onSuccess: () => toast({ title: isOn ? texts.turnedOn(label) : texts.turnedOff(label) }),
+                  onSuccess: () =>
+                    toast({
+                      title: isOn ? texts.turnedOn({ name: label }) : texts.turnedOff({ name: label }),
+                    }),
                   onError: (error) => toastFailure(error, texts.failed, errorsTexts.unreachable),
                   onSettled: () => setPendingValues({}),
                 },

@@ -1,24 +1,28 @@
 import { ExternalLink } from 'lucide-react'
 import type { VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
-import { experienceLevelLabels } from '#domain/options/projects.ts'
-import { availabilityChoiceLabels, workingStyles } from '#domain/options/volunteers.ts'
+import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
+import { workingStyles } from '#domain/options/volunteers.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
-import { profileTexts } from '#web/i18n/en/profile.ts'
-import { volunteerProfileTexts } from '#web/i18n/en/volunteer-profile.ts'
 import { Labels, Prose } from '#web/features/profiles/profile-display.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
+import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { labelOf } from './choice-labels.ts'
-
-const { view, setup } = volunteerProfileTexts
 
 /** A volunteer profile, read-only. */
 export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
-  const { views } = profileTexts
-  const level = labelOf(experienceLevelLabels, profile.experienceLevel)
-  const time = labelOf(availabilityChoiceLabels, profile.availabilityChoice)
+  const { view, setup } = useTexts(volunteerProfileCatalog)
+  const { views } = useTexts(profileCatalog)
+  const options = useTexts(optionsCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
+  const level = labelOf(options.experienceLevels, profile.experienceLevel)
+  const time = labelOf(options.availability, profile.availabilityChoice)
   const styles = workingStyles.filter((style) => profile.workingStyle[style])
   const { projects } = profile.portfolio
   return (
@@ -26,8 +30,14 @@ export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
       <FactList facts={[{ label: views.bio, value: <Prose text={profile.bio} /> }]} />
       <FactList
         facts={[
-          { label: views.skills, value: <Labels name={views.skills} labels={profile.skills} /> },
-          { label: views.causes, value: <Labels name={views.causes} labels={profile.preferredCauses} /> },
+          {
+            label: views.skills,
+            value: <Labels name={views.skills} labels={describeSkills(labels, profile.skills)} />,
+          },
+          {
+            label: views.causes,
+            value: <Labels name={views.causes} labels={describeCauses(labels, profile.preferredCauses)} />,
+          },
           { label: views.experience, value: <Prose text={joinLines(level, profile.experience)} /> },
         ]}
       />
@@ -66,7 +76,7 @@ export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
                 <h4 className="text-base">{project.title}</h4>
                 <Prose text={project.description} />
                 <FactList facts={[{ label: view.impact, value: <Prose text={project.impact} /> }]} />
-                <Labels name={view.skillsUsed} labels={project.skills} />
+                <Labels name={view.skillsUsed} labels={describeSkills(labels, project.skills)} />
               </li>
             ))}
           </ul>
@@ -82,6 +92,7 @@ export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
 const joinLines = (...texts: (string | null)[]) => texts.filter(Boolean).join('\n')
 
 function Address({ href }: { href: string | null }) {
+  const { view } = useTexts(volunteerProfileCatalog)
   if (!href || !isWebAddress(href)) return <Prose text={href} />
   return (
     <a

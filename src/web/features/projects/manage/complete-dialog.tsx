@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { exclusionReason } from '#contract/projects/management.ts'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { fieldsCatalog, type FieldsTexts } from '#contract/texts/fields-texts.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
 import { hasImpact } from '#domain/projects/impact.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { impactTexts } from '#web/i18n/en/impact.ts'
-import { manageTexts } from '#web/i18n/en/manage.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -18,6 +17,11 @@ import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useCompleteProject, useCompletionPreview, type LeaveOut } from './api.ts'
 import { useImpactDraft } from './impact-draft.ts'
 import { ImpactFields, listImpactErrors } from './impact-fields.tsx'
+import { applicationsCatalog } from '#web/features/applications/texts/applications-texts.ts'
+import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { ManagedProject } from './moves.ts'
 
 export type CompleteDialogProps = {
@@ -27,15 +31,21 @@ export type CompleteDialogProps = {
 
 /** Reasons for volunteers who are not signed off, by application id. */
 type Reasons = Readonly<Record<string, string>>
-
-const { complete: texts } = manageTexts
 const fieldOf = (applicationId: string) => `reason-${applicationId}`
 
 /** What is wrong with a reason; undefined if nothing is. */
-const problemOf = (reason: string) => exclusionReason.safeParse(reason).error?.issues[0]?.message
+function findProblem(texts: FieldsTexts, reason: string) {
+  const [issue] = exclusionReason.safeParse(reason).error?.issues ?? []
+  return issue && describeFieldText(texts, issue.message)
+}
 
 /** Completes a project: checked volunteers are signed off, the others get a reason (decision A12). */
 export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
+  const errorsTexts = useTexts(errorsCatalog)
+  const fieldsTexts = useTexts(fieldsCatalog)
+  const impactTexts = useTexts(impactCatalog)
+  const { complete: texts } = useTexts(manageCatalog)
+  const { projectCompleted } = useTexts(applicationsCatalog)
   const preview = useCompletionPreview(project.id)
   const complete = useCompleteProject(project.id)
   const [open, setOpen] = useState(true)
@@ -45,17 +55,11 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
   const accepted = preview.data?.accepted ?? []
   const missing = accepted.filter(({ id }) => id in excluded)
   const reasonErrors = missing.flatMap((application) => {
-    const message = problemOf(excluded[application.id] ?? '')
-    return message
-      ? [
-          {
-            fieldId: fieldOf(application.id),
-            message: `${formatFullName(application.volunteer)}: ${message}`,
-          },
-        ]
-      : []
+    const message = findProblem(fieldsTexts, excluded[application.id] ?? '')
+    if (!message) return []
+    return { fieldId: fieldOf(application.id), label: formatFullName(application.volunteer), message }
   })
-  const errors = [...reasonErrors, ...listImpactErrors(draft)]
+  const errors = [...reasonErrors, ...listImpactErrors(impactTexts, draft)]
 
   async function submit() {
     if (!preview.data || complete.isPending) return
@@ -83,7 +87,7 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      title={texts.title(project.title)}
+      title={texts.title({ project: project.title })}
       description={texts.text}
       onSubmit={() => void submit()}
       submit={{
@@ -98,7 +102,10 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
           {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} />}
           {preview.data.pendingCount > 0 && (
             <p className="bg-warn-soft text-warn rounded-md px-4 py-3 text-sm">
-              {texts.pendingApplications(preview.data.pendingCount)}
+              {texts.pendingApplications({
+                count: preview.data.pendingCount,
+                projectCompletedReason: projectCompleted,
+              })}
             </p>
           )}
           {accepted.length === 0 ? (
@@ -126,9 +133,9 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
                         <Field
                           required
                           id={fieldOf(application.id)}
-                          className="pb-3 pl-8"
-                          label={texts.reason(formatFullName(application.volunteer))}
-                          error={attempt > 0 ? problemOf(reason) : undefined}
+                          className="ps-8 pb-3"
+                          label={texts.reason({ volunteer: formatFullName(application.volunteer) })}
+                          error={attempt > 0 ? findProblem(fieldsTexts, reason) : undefined}
                           counter={{ text: reason, max: limits.shortText }}
                         >
                           <Textarea

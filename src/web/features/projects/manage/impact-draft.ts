@@ -3,8 +3,11 @@ import { use, useState } from 'react'
 import { newImpactReport, type NewImpactReport } from '#contract/projects/impact-reports.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { z } from '#contract/zod.ts'
+import { describeFieldText } from '#contract/field-texts.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
 import { CurrentUserContext } from '#web/lib/current-user.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 const reportInput = z.object({ peopleHelped: z.string(), summary: z.string() })
 export type ReportInput = z.infer<typeof reportInput>
@@ -36,6 +39,7 @@ export type ImpactDraft = {
 
 /** The impact report form of a project, starting from the stored report or the draft based on it. */
 export function useImpactDraft(projectId: string, stored: StoredReport): ImpactDraft {
+  const fieldsTexts = useTexts(fieldsCatalog)
   // Per reader, so people who share a device don't see each other's drafts.
   const name = `impact:${use(CurrentUserContext)}:${projectId}`
   const basedOn = stored?.updatedAt ?? null
@@ -48,7 +52,8 @@ export function useImpactDraft(projectId: string, stored: StoredReport): ImpactD
   })
   const errors: ImpactDraft['errors'] = {}
   for (const { path, message } of error?.issues ?? []) {
-    if (path[0] === 'peopleHelped' || path[0] === 'summary') errors[path[0]] ??= message
+    if (path[0] === 'peopleHelped' || path[0] === 'summary')
+      errors[path[0]] ??= describeFieldText(fieldsTexts, message)
   }
   return {
     typed,

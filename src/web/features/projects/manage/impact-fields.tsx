@@ -1,21 +1,23 @@
 import { limits } from '#contract/limits.ts'
-import { impactTexts } from '#web/i18n/en/impact.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { impactCatalog, type ImpactTexts } from '#web/features/projects/texts/impact-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { ImpactDraft } from './impact-draft.ts'
 
 export const impactFieldId = (name: 'peopleHelped' | 'summary') => `impact-${name}`
 
 /** The errors of a report, for the form's error summary. */
-export const listImpactErrors = ({ errors }: ImpactDraft) =>
+export const listImpactErrors = (impactTexts: ImpactTexts, { errors }: ImpactDraft) =>
   (['peopleHelped', 'summary'] as const).flatMap((name) => {
     const message = errors[name]
-    return message ? [{ fieldId: impactFieldId(name), message: `${impactTexts[name]}: ${message}` }] : []
+    return message ? [{ fieldId: impactFieldId(name), label: impactTexts[name], message }] : []
   })
 
 /** The two fields of an impact report. */
 export function ImpactFields({ draft, showsErrors }: { draft: ImpactDraft; showsErrors: boolean }) {
+  const impactTexts = useTexts(impactCatalog)
   const { typed, change } = draft
   const errors = showsErrors ? draft.errors : {}
   return (

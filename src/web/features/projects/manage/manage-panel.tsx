@@ -1,16 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
-import { manageTexts } from '#web/i18n/en/manage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { lastStep, moveIcons } from './move-icons.ts'
 import { movesOf } from './moves.ts'
+import { manageCatalog, type ManageTexts } from '#web/features/projects/texts/manage-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useProjectMoves } from './use-project-moves.tsx'
 
 /** Members' actions on a project, on its page. */
 export function ManagePanel({ project }: { project: Project }) {
+  const manageTexts = useTexts(manageCatalog)
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<HTMLElement>(null)
@@ -29,7 +31,7 @@ export function ManagePanel({ project }: { project: Project }) {
         <h2 ref={heading} id="manage-project" tabIndex={-1} className="text-lg">
           {manageTexts.heading}
         </h2>
-        <p className="text-muted mt-1 text-sm">{describeState(project)}</p>
+        <p className="text-muted mt-1 text-sm">{describeState(manageTexts, project)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {movesOf(project).map((move) => {
@@ -68,7 +70,7 @@ export function ManagePanel({ project }: { project: Project }) {
 }
 
 /** One sentence about who sees the project and whether it accepts applications. */
-function describeState(project: Project): string {
+function describeState(manageTexts: ManageTexts, project: Project): string {
   const { visibility, publishesWhenVerified, applicationsClosedReason: reason } = project
   if (publishesWhenVerified) return manageTexts.edit.waitingText
   if (visibility === 'draft') return manageTexts.edit.draftText

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { manageTexts } from '#web/i18n/en/manage.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useDeleteDraft, useStateMove } from './api.ts'
 import { CompleteDialog } from './complete-dialog.tsx'
 import type { ManagedProject } from './moves.ts'
+import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** Moves that need a confirmation. */
@@ -32,6 +33,8 @@ export function MoveDialog({ move, ...props }: MoveDialogProps) {
 type ConfirmMoveProps = MoveDialogProps & { move: Exclude<DialogMove, 'complete' | 'report'> }
 
 function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
+  const manageTexts = useTexts(manageCatalog)
+  const errorsTexts = useTexts(errorsCatalog)
   const { confirm, done, failed } = manageTexts
   const [open, setOpen] = useState(true)
   const isDeleted = useRef(false)
@@ -58,7 +61,7 @@ function ConfirmMove({ project, move, onClosed, onDeleted }: ConfirmMoveProps) {
         onDeleted()
       }}
       destructive={move === 'delete'}
-      title={confirm[move].title(project.title)}
+      title={confirm[move].title({ project: project.title })}
       text={confirm[move].text}
       confirmLabel={manageTexts.moves[move]}
       loading={stateMove.isPending || remove.isPending}

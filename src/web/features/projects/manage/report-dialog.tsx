@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react'
 import { hasImpact } from '#domain/projects/impact.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { impactTexts } from '#web/i18n/en/impact.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -12,6 +10,9 @@ import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useImpactReport, useSaveImpactReport } from './api.ts'
 import { useImpactDraft, type StoredReport } from './impact-draft.ts'
 import { ImpactFields, impactFieldId, listImpactErrors } from './impact-fields.tsx'
+import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import type { ManagedProject } from './moves.ts'
 
 export type ReportDialogProps = {
@@ -21,6 +22,8 @@ export type ReportDialogProps = {
 
 /** Adds or edits the impact report of a completed project. */
 export function ReportDialog({ project, onClosed }: ReportDialogProps) {
+  const impactTexts = useTexts(impactCatalog)
+  const errorsTexts = useTexts(errorsCatalog)
   const [open, setOpen] = useState(true)
   const stored = useImpactReport(project.id)
   const save = useSaveImpactReport(project.id)
@@ -54,7 +57,7 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      title={impactTexts.editTitle(project.title)}
+      title={impactTexts.editTitle({ project: project.title })}
       description={impactTexts.why}
       onSubmit={() => void submit()}
       submit={{
@@ -66,7 +69,7 @@ export function ReportDialog({ project, onClosed }: ReportDialogProps) {
     >
       {stored.data ? (
         <div className="grid gap-5">
-          {attempt > 0 && <ErrorSummary errors={listImpactErrors(draft)} attempt={attempt} />}
+          {attempt > 0 && <ErrorSummary errors={listImpactErrors(impactTexts, draft)} attempt={attempt} />}
           {conflictingReport !== undefined && <StoredNow report={conflictingReport} />}
           <FirstFieldFocus />
           <ImpactFields draft={draft} showsErrors={attempt > 0} />
@@ -95,11 +98,12 @@ function FirstFieldFocus() {
 
 /** What another member saved meanwhile, shown beside the draft. */
 function StoredNow({ report }: { report: StoredReport }) {
+  const impactTexts = useTexts(impactCatalog)
   const people = report?.peopleHelped ?? null
   return (
     <div role="status" className="bg-warn-soft text-warn grid gap-1 rounded-md px-4 py-3 text-sm">
       <p className="font-semibold">{impactTexts.storedNow}</p>
-      {people !== null && <p>{impactTexts.counted(people)}</p>}
+      {people !== null && <p>{impactTexts.counted({ count: people })}</p>}
       {report?.summary && <p className="whitespace-pre-line">{report.summary}</p>}
       {!report && <p>{impactTexts.nothing}</p>}
     </div>

@@ -2,17 +2,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { ProjectMove } from '#domain/projects/moves.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { manageTexts } from '#web/i18n/en/manage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { useDuplicate } from './api.ts'
 import type { DialogMove, MoveDialogProps } from './move-dialog.tsx'
+import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { withTexts } from '#web/lib/language.ts'
 import type { ManagedProject } from './moves.ts'
 
 const MoveDialog = lazyDialog<MoveDialogProps>(
-  async () => (await import('./move-dialog.tsx')).MoveDialog,
+  async () => (await withTexts(import('./move-dialog.tsx'))).MoveDialog,
   ({ onClosed }) => onClosed(new Event('close', { cancelable: true })),
 )
 
@@ -34,10 +36,11 @@ export function useProjectMoves(
   project: ManagedProject,
   { onClosed, onDeleted }: { onClosed: (event: Event) => void; onDeleted: () => void },
 ): ProjectMoves {
+  const errorsTexts = useTexts(errorsCatalog)
   const [openMove, setOpenMove] = useState<DialogMove | null>(null)
   const navigate = useNavigate()
   const duplicate = useDuplicate(project.id)
-  const { done, failed } = manageTexts
+  const { done, failed } = useTexts(manageCatalog)
   function openCopy() {
     duplicate.mutate(undefined, {
       onSuccess: (copy) => {

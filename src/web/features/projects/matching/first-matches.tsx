@@ -2,8 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { MatchWeights } from '#domain/matching/factors.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
-import { matchingTexts } from '#web/i18n/en/matching.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -12,6 +10,9 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import type { useMatches } from './api.ts'
 import { variantOf } from './score-badge.tsx'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { rescoreMatches } from './rescore.ts'
 
 const shown = 6
@@ -24,7 +25,8 @@ type FirstMatchesProps = {
 
 /** The first matches beside the sliders; they update as soon as a weight changes. */
 export function FirstMatches({ query, order, previewWeights }: FirstMatchesProps) {
-  const { preferences: texts } = matchingTexts
+  const dashboardsTexts = useTexts(dashboardsCatalog)
+  const { preferences: texts } = useTexts(matchingCatalog)
   const { data } = query
   if (query.isError && !data) return null
   const before = (data ?? []).map(({ id }) => id)
@@ -54,27 +56,31 @@ export function FirstMatches({ query, order, previewWeights }: FirstMatchesProps
               </span>
               <Move places={previewWeights ? before.indexOf(id) - index : 0} />
               <Badge size="md" variant={variantOf(matchScore)} className="shrink-0 tabular-nums">
-                {dashboardsTexts.matchScore(matchScore)}
+                {dashboardsTexts.matchScore({ score: matchScore })}
               </Badge>
             </li>
           ))}
         </ol>
       )}
-      <LiveRegion text={previewWeights && first ? texts.announced(first.title, first.matchScore) : ''} />
+      <LiveRegion
+        text={previewWeights && first ? texts.announced({ title: first.title, score: first.matchScore }) : ''}
+      />
     </Panel>
   )
 }
 
 /** How many ranks the previewed weights move a match up or down. */
 function Move({ places }: { places: number }) {
-  const { preferences: texts } = matchingTexts
+  const { preferences: texts } = useTexts(matchingCatalog)
   if (places === 0) return null
   const Icon = places > 0 ? ArrowUp : ArrowDown
   return (
     <span className="text-muted inline-flex shrink-0 items-center gap-0.5 text-sm tabular-nums">
       <Icon aria-hidden className="size-4" />
       <span aria-hidden>{Math.abs(places)}</span>
-      <VisuallyHidden>{texts.moved(places)}</VisuallyHidden>
+      <VisuallyHidden>
+        {places > 0 ? texts.moved({ places }) : texts.movedDown({ places: -places })}
+      </VisuallyHidden>
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChartNoAxesColumn } from 'lucide-react'
+import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { matchFactors } from '#domain/matching/factors.ts'
 import { useTrendingSkills } from '#web/features/projects/discovery.ts'
-import { matchingTexts } from '#web/i18n/en/matching.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
@@ -11,11 +12,13 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useInsights } from './api.ts'
 
 /** How well the reader's matches fit, and which skills projects need (spec F2, /project-matching). */
 export function Insights() {
-  const { insights: texts } = matchingTexts
+  const { insights: texts } = useTexts(matchingCatalog)
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-5">
       <Panel id="match-insights" title={texts.heading}>
@@ -29,7 +32,7 @@ export function Insights() {
 }
 
 function Compatibility() {
-  const { insights: texts, factors } = matchingTexts
+  const { insights: texts, factors } = useTexts(matchingCatalog)
   const { data, isError, isFetching, refetch } = useInsights()
   if (!data) {
     if (isError) {
@@ -49,9 +52,9 @@ function Compatibility() {
       <div>
         <h3 className="text-muted font-sans text-sm font-normal tracking-normal">{texts.overall}</h3>
         <p className="font-heading mt-1 text-5xl font-bold tabular-nums">
-          {texts.percent(data.overallScore)}
+          {texts.percent({ percent: data.overallScore })}
         </p>
-        <p className="text-muted mt-2 text-sm">{texts.overallText(data.matches)}</p>
+        <p className="text-muted mt-2 text-sm">{texts.overallText({ matches: data.matches })}</p>
       </div>
       <div className="border-line border-t pt-5">
         <h3 id="breakdown" className="text-base">
@@ -63,13 +66,15 @@ function Compatibility() {
             <li key={factor}>
               <p aria-hidden className="mb-1.5 flex justify-between text-sm font-medium">
                 {factors[factor]}
-                <span className="tabular-nums">{texts.percent(data.breakdown[factor] ?? 0)}</span>
+                <span className="tabular-nums">
+                  {texts.percent({ percent: data.breakdown[factor] ?? 0 })}
+                </span>
               </p>
               <ProgressBar
                 label={factors[factor]}
                 value={data.breakdown[factor] ?? 0}
                 max={100}
-                text={texts.percent(data.breakdown[factor] ?? 0)}
+                text={texts.percent({ percent: data.breakdown[factor] ?? 0 })}
                 isTextHidden
               />
             </li>
@@ -81,7 +86,8 @@ function Compatibility() {
 }
 
 function Trending() {
-  const { insights: texts } = matchingTexts
+  const labels = useTexts(skillsAndCausesCatalog)
+  const { insights: texts } = useTexts(matchingCatalog)
   const { skills, isError, isFetching, refetch } = useTrendingSkills()
   if (!skills) {
     if (isError) {
@@ -116,7 +122,7 @@ function Trending() {
               {index + 1}
             </span>
             <Link {...paths.browse({ skills: [skill] })} className="link min-w-0 flex-1 py-2">
-              {skill}
+              {describeSkill(labels, skill)}
             </Link>
             <Badge variant="accent">{texts.demand}</Badge>
           </li>

@@ -1,7 +1,8 @@
 import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ProjectDraftInput } from '#contract/matching/volunteer-matches.ts'
-import { matchingTexts } from '#web/i18n/en/matching.ts'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useLikelyVolunteers } from './api.ts'
 
 /** Waits for a pause in typing before it counts. */
@@ -9,7 +10,7 @@ const pauseMs = 600
 
 /** How many volunteers the unfinished project would match (decision B10). Nothing waits for this number. */
 export function LikelyVolunteers({ draft }: { draft: ProjectDraftInput }) {
-  const { likely: texts } = matchingTexts
+  const { likely: texts } = useTexts(matchingCatalog)
   const [debouncedDraft, setDebouncedDraft] = useState<ProjectDraftInput | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setDebouncedDraft(draft), pauseMs)
@@ -22,7 +23,11 @@ export function LikelyVolunteers({ draft }: { draft: ProjectDraftInput }) {
       <Users aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-h-11">
         <p role="status" className="font-semibold tabular-nums">
-          {!says ? texts.waiting : data ? texts.count(data.count, data.isMore) : texts.counting}
+          {!says
+            ? texts.waiting
+            : data
+              ? (data.isMore ? texts.countMore : texts.count)({ count: data.count })
+              : texts.counting}
         </p>
         {says && <p className="mt-0.5 text-sm">{texts.text}</p>}
       </div>

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { CircleX, Clock, Gift, Hourglass, MapPin, Star } from 'lucide-react'
 import { useId } from 'react'
+import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { OrganizationLine } from '#web/features/projects/organization-line.tsx'
 import { describePlace } from '#web/features/projects/project-display.ts'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import type { Urgency } from '#domain/projects/projects.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
-import { matchingTexts } from '#web/i18n/en/matching.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -19,6 +19,9 @@ import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { MatchReasons } from './match-reasons.tsx'
+import { matchingCatalog, type MatchingTexts } from '#web/features/projects/texts/matching-texts.ts'
+import { projectsCatalog, type ProjectsTexts } from '#web/features/projects/texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ScoreBadge } from './score-badge.tsx'
 
 /** Spec F9. */
@@ -29,6 +32,9 @@ const priorityVariants: Record<Urgency, BadgeVariant> = { high: 'danger', medium
 
 /** A matching project with all its reasons (spec F2, /project-matching). */
 export function MatchCard({ match }: { match: ProjectMatch }) {
+  const matchingTexts = useTexts(matchingCatalog)
+  const projectsTexts = useTexts(projectsCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const { card: texts } = matchingTexts
   const titleId = useId()
   return (
@@ -37,7 +43,7 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
         {!match.isEligible && <CannotTake {...match} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ScoreBadge score={match.matchScore} />
-          <span className="text-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:ml-auto">
+          <span className="text-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:ms-auto">
             <Badge variant={priorityVariants[match.urgency]}>{texts.priorities[match.urgency]}</Badge>
             <span>
               {texts.posted} <TimeStamp iso={match.postedAt} />
@@ -67,14 +73,19 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
           <p className="measure">{truncateText(match.description, shownDescription)}</p>
           <LabelList
             name={texts.skills}
-            labels={match.skillsRequired}
+            labels={describeSkills(labels, match.skillsRequired)}
             variant="primary"
             limit={skillFilters}
             size="md"
           />
-          <LabelList name={texts.causes} labels={match.causeAreas} variant="outline" size="md" />
+          <LabelList
+            name={texts.causes}
+            labels={describeCauses(labels, match.causeAreas)}
+            variant="outline"
+            size="md"
+          />
           <IconFacts
-            facts={factsOf(match)}
+            facts={factsOf(matchingTexts, projectsTexts, match)}
             className="grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3"
           />
         </div>
@@ -100,7 +111,7 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
 
 /** Beside the rest if there is room; on a phone below it and collapsed. */
 function Reasons({ match }: { match: ProjectMatch }) {
-  const { reasons } = matchingTexts.card
+  const { reasons } = useTexts(matchingCatalog).card
   const isNarrow = useMedia('(width < 40rem)')
   if (isNarrow) {
     return (
@@ -118,6 +129,7 @@ function Reasons({ match }: { match: ProjectMatch }) {
 
 /** Shown first, so no one reads a whole card to find out that they are not eligible. */
 function CannotTake({ eligibility }: Pick<ProjectMatch, 'eligibility'>) {
+  const matchingTexts = useTexts(matchingCatalog)
   const unmet = eligibility.filter(({ standing }) => standing === 'unmet')
   return (
     <div className="bg-warn-soft flex gap-2.5 rounded-md px-4 py-3 text-sm">
@@ -132,25 +144,41 @@ function CannotTake({ eligibility }: Pick<ProjectMatch, 'eligibility'>) {
   )
 }
 
-function factsOf(match: ProjectMatch): IconFact[] {
+function factsOf(
+  matchingTexts: MatchingTexts,
+  projectsTexts: ProjectsTexts,
+  match: ProjectMatch,
+): IconFact[] {
   const { card: texts } = matchingTexts
   const { estimatedHours, timeCommitment, benefits } = match
   const { hoursNotStated } = projectsTexts
   return [
-    [Hourglass, texts.estimated, estimatedHours === null ? hoursNotStated : texts.hours(estimatedHours)],
-    [Clock, texts.commitment, timeCommitment === null ? hoursNotStated : texts.aWeek(timeCommitment)],
-    [MapPin, texts.place, describePlace(match)],
+    [
+      Hourglass,
+      texts.estimated,
+      estimatedHours === null ? hoursNotStated : texts.hours({ hours: estimatedHours }),
+    ],
+    [
+      Clock,
+      texts.commitment,
+      timeCommitment === null ? hoursNotStated : texts.aWeek({ hours: timeCommitment }),
+    ],
+    [MapPin, texts.place, describePlace(projectsTexts, match)],
     ...(benefits.length > 0 ? [[Gift, texts.benefits, benefits.join(', ')] as const] : []),
   ]
 }
 
 function Rating({ rating, totalReviews }: ProjectMatch['organization']) {
+  const matchingTexts = useTexts(matchingCatalog)
+  const projectsTexts = useTexts(projectsCatalog)
   if (rating === null) return <span className="text-muted text-sm">{matchingTexts.card.notRated}</span>
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-medium">
       <Star aria-hidden className="fill-accent text-accent-ink size-4" />
-      <span aria-hidden>{projectsTexts.rating(rating, totalReviews)}</span>
-      <VisuallyHidden>{projectsTexts.ratingSpoken(rating, totalReviews)}</VisuallyHidden>
+      <span aria-hidden>{projectsTexts.rating({ average: rating, reviews: totalReviews })}</span>
+      <VisuallyHidden>
+        {projectsTexts.ratingSpoken({ average: rating, reviews: totalReviews })}
+      </VisuallyHidden>
     </span>
   )
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { Update } from '#web/lib/search-state.ts'
-import { matchingTexts } from '#web/i18n/en/matching.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -16,6 +15,8 @@ import type { MatchWeights } from '#domain/matching/factors.ts'
 import { matchOrders } from '#domain/matching/order.ts'
 import type { MatchListOptions, useMatches } from './api.ts'
 import { MatchCard } from './match-card.tsx'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { rescoreMatches } from './rescore.ts'
 
 /** Page size: shown at first, and added by each press. All matches are already loaded. */
@@ -23,7 +24,7 @@ const page = 12
 
 /** No matches, or no volunteer profile yet, with what to do about it. */
 export function NoMatches({ isVolunteer }: { isVolunteer: boolean }) {
-  const { empty: texts } = matchingTexts
+  const { empty: texts } = useTexts(matchingCatalog)
   return (
     <EmptyState
       icon={Sparkles}
@@ -48,7 +49,7 @@ export type MatchListProps = {
 
 /** The matching projects with their number and sort order (spec F2, /project-matching). */
 export function MatchList({ query, listOptions, onOptionsChange, previewWeights }: MatchListProps) {
-  const texts = matchingTexts
+  const texts = useTexts(matchingCatalog)
   const [shown, setShown] = useState(page)
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   if (!data) {
@@ -89,7 +90,7 @@ export function MatchList({ query, listOptions, onOptionsChange, previewWeights 
               {texts.order[each]}
             </Chip>
           ))}
-          <div className="sm:ml-auto">{others}</div>
+          <div className="sm:ms-auto">{others}</div>
         </div>
         <p className="text-muted text-sm">{texts.order.text[listOptions.order]}</p>
       </div>
@@ -105,7 +106,7 @@ export function MatchList({ query, listOptions, onOptionsChange, previewWeights 
           loadingMore={false}
           onMore={() => setShown(shown + page)}
           moreLabel={texts.more}
-          progress={texts.shown(shown, data.length)}
+          progress={texts.shown({ shown: Math.min(shown, data.length), total: data.length })}
         />
       </div>
     </div>
@@ -113,20 +114,21 @@ export function MatchList({ query, listOptions, onOptionsChange, previewWeights 
 }
 
 function Banner({ count }: { count: number }) {
+  const matchingTexts = useTexts(matchingCatalog)
   return (
     <p
       role="status"
       className="bg-primary-soft text-primary-ink flex items-center gap-3 rounded-lg px-5 py-4 font-semibold"
     >
       <Sparkles aria-hidden className="size-5 shrink-0" />
-      {matchingTexts.banner(count)}
+      {matchingTexts.banner({ count })}
     </p>
   )
 }
 
 /** Reminds that other pages still show the scores with saved weights. */
 function PreviewNote() {
-  const { unsaved: texts } = matchingTexts
+  const { unsaved: texts } = useTexts(matchingCatalog)
   return (
     <p className="bg-warn-soft border-line rounded-lg border px-4 py-3 text-sm">
       {texts.text}{' '}
@@ -138,6 +140,7 @@ function PreviewNote() {
 }
 
 function LoadingMatches() {
+  const matchingTexts = useTexts(matchingCatalog)
   return (
     <div className="grid grid-cols-1 gap-5">
       <p role="status" className="text-muted">

@@ -1,8 +1,9 @@
 import { CircleHelp, CircleMinus, CircleX, TrendingUp, UserCheck, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
-import { matchingTexts } from '#web/i18n/en/matching.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ReasonList } from './reason-list.tsx'
 
 type EligibilityStanding = ProjectMatch['eligibility'][number]['standing']
@@ -20,6 +21,7 @@ export type MatchReasonsProps = Pick<ProjectMatch, 'matchReasons' | 'gap' | 'eli
 
 /** A match's score explained: reasons with points, missing skills, improvements and eligibility. */
 export function MatchReasons(props: MatchReasonsProps) {
+  const matchingTexts = useTexts(matchingCatalog)
   const id = useId()
   if (props.label !== undefined) return <Reasons {...props} name={{ 'aria-label': props.label }} />
   return (
@@ -35,7 +37,7 @@ export function MatchReasons(props: MatchReasonsProps) {
 type Name = { 'aria-label': string } | { 'aria-labelledby': string }
 
 function Reasons({ name, ...props }: MatchReasonsProps & { name: Name }) {
-  const { card: texts, factors } = matchingTexts
+  const { card: texts, factors } = useTexts(matchingCatalog)
   return (
     <div className="grid grid-cols-1 content-start gap-3 text-sm">
       <ReasonList reasons={props.matchReasons} name={name} className="grid gap-2.5">
@@ -58,7 +60,7 @@ function Reasons({ name, ...props }: MatchReasonsProps & { name: Name }) {
           )}
           {props.change && (
             <Note icon={TrendingUp} name={texts.change}>
-              {texts.changed(props.change.description, props.change.score)}
+              {texts.changed({ description: props.change.description, score: props.change.score })}
             </Note>
           )}
           {props.eligibility.map(({ kind, standing, description }) => (
@@ -73,11 +75,11 @@ function Reasons({ name, ...props }: MatchReasonsProps & { name: Name }) {
 }
 
 function Points({ score }: { score: number }) {
-  const { card: texts } = matchingTexts
+  const { card: texts } = useTexts(matchingCatalog)
   return (
-    <span className="text-right font-semibold tabular-nums">
-      <span aria-hidden>{texts.points(score)}</span>
-      <VisuallyHidden>{texts.pointsSpoken(score)}</VisuallyHidden>
+    <span className="text-end font-semibold tabular-nums">
+      <span aria-hidden>{texts.points({ points: score })}</span>
+      <VisuallyHidden>{texts.pointsSpoken({ points: score })}</VisuallyHidden>
     </span>
   )
 }

@@ -3,14 +3,15 @@ import { weightSteps } from '#contract/matching/weights.ts'
 import { matchFactors, matchWeights, type MatchWeights } from '#domain/matching/factors.ts'
 import type { MatchOrder } from '#domain/matching/order.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { matchingTexts } from '#web/i18n/en/matching.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { RangeField } from '#web/ui/forms/range-field.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useWeightMutations, type useMatches } from './api.ts'
 import { FirstMatches } from './first-matches.tsx'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { areSame, shareOf } from './weights.ts'
 
 export type PreferencesProps = {
@@ -27,7 +28,8 @@ export type PreferencesProps = {
  * them.
  */
 export function Preferences({ stored, previewWeights, onPreview, matches, order }: PreferencesProps) {
-  const { preferences: texts, factors } = matchingTexts
+  const errorsTexts = useTexts(errorsCatalog)
+  const { preferences: texts, factors } = useTexts(matchingCatalog)
   const weights = previewWeights ?? stored
   const write = useWeightMutations()
   const isAllZero = matchFactors.every((factor) => weights[factor] === 0)
@@ -78,7 +80,10 @@ export function Preferences({ stored, previewWeights, onPreview, matches, order 
                 label={factors[factor]}
                 value={weights[factor]}
                 valueText={String(weights[factor])}
-                hint={texts.share(Math.round(shareOf(factor, weights)), texts.weights[factor])}
+                hint={texts.share({
+                  percent: Math.round(shareOf(factor, weights)),
+                  hint: texts.weights[factor],
+                })}
                 onValueChange={(value) => move({ ...weights, [factor]: value })}
               />
             ))}
@@ -103,7 +108,7 @@ export function Preferences({ stored, previewWeights, onPreview, matches, order 
             )}
             <Button
               variant="ghost"
-              className="max-sm:flex-1 sm:ml-auto"
+              className="max-sm:flex-1 sm:ms-auto"
               loading={write.isPending && write.variables === null}
               onClick={() => (areSame(stored, matchWeights) ? onPreview(null) : reset())}
             >

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
-import { matchingTexts } from '#web/i18n/en/matching.ts'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** Reasons listed before "More" (spec F9; decision A33). */
 const shownReasons = 4
@@ -19,6 +20,7 @@ export type ReasonListProps = {
 
 /** The strongest reasons of a match; "More" opens the rest. */
 export function ReasonList({ reasons, name, className, children }: ReasonListProps) {
+  const matchingTexts = useTexts(matchingCatalog)
   const [isOpen, setOpen] = useState(false)
   const ordered = reasons.toSorted((a, b) => b.score - a.score)
   const further = ordered.slice(shownReasons)
@@ -34,7 +36,7 @@ export function ReasonList({ reasons, name, className, children }: ReasonListPro
           <summary className="text-primary-ink flex min-h-11 w-fit items-center gap-1.5 font-medium">
             <ChevronRight
               aria-hidden
-              className="size-4 shrink-0 transition-transform group-open/more:rotate-90"
+              className="size-4 shrink-0 transition-transform group-open/more:rotate-90 rtl:group-open/more:-rotate-90"
             />
             {matchingTexts.card.moreReasons}
           </summary>

@@ -1,5 +1,6 @@
 import { matchBandOf } from '#domain/matching/factors.ts'
-import { dashboardsTexts } from '#web/i18n/en/dashboards.ts'
+import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
 
 /** Color bands of a score: 80 and up, 60 and up, 40 and up, below 40 (spec F2). */
@@ -11,12 +12,12 @@ export function variantOf(score: number): BadgeVariant {
 
 /** A match's percentage in the color of its band, with a label for the two best bands (decision A26). */
 export function ScoreBadge({ score }: { score: number }) {
-  const { bands, matchScore } = dashboardsTexts
+  const { bands, matchScore } = useTexts(dashboardsCatalog)
   const band = matchBandOf(score)
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Badge size="md" variant={variantOf(score)} className="tabular-nums">
-        {matchScore(score)}
+        {matchScore({ score })}
       </Badge>
       {band && <span className="text-sm font-semibold">{bands[band]}</span>}
     </span>

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
+import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
-import { matchingTexts } from '#web/i18n/en/matching.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -16,6 +17,8 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { useVolunteerMatches } from './api.ts'
 import { MatchReasons } from './match-reasons.tsx'
+import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ScoreBadge } from './score-badge.tsx'
 
 const skillFilters = 5
@@ -31,7 +34,7 @@ export type VolunteerMatchesProps = {
  * (decision B12).
  */
 export function VolunteerMatches({ projectId, contact }: VolunteerMatchesProps) {
-  const { volunteers: texts } = matchingTexts
+  const { volunteers: texts } = useTexts(matchingCatalog)
   return (
     <Panel id="volunteer-matches" title={texts.heading}>
       <p className="text-muted measure -mt-2 mb-4 text-sm">{texts.text}</p>
@@ -41,7 +44,7 @@ export function VolunteerMatches({ projectId, contact }: VolunteerMatchesProps) 
 }
 
 function Found({ projectId, contact }: VolunteerMatchesProps) {
-  const { volunteers: texts } = matchingTexts
+  const { volunteers: texts } = useTexts(matchingCatalog)
   const list = useVolunteerMatches(projectId)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -75,7 +78,8 @@ function Found({ projectId, contact }: VolunteerMatchesProps) {
 }
 
 function Volunteer({ volunteer, children }: { volunteer: VolunteerMatch; children: ReactNode }) {
-  const { volunteers: texts } = matchingTexts
+  const { volunteers: texts } = useTexts(matchingCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const { userId, name, profileImageUrl, headline, skills, matchScore } = volunteer
   const nameId = useId()
   return (
@@ -92,16 +96,21 @@ function Volunteer({ volunteer, children }: { volunteer: VolunteerMatch; childre
         </div>
         <ScoreBadge score={matchScore} />
       </div>
-      <LabelList name={texts.skills} labels={skills} variant="outline" limit={skillFilters} />
-      <Disclosure name="why-they-fit" title={texts.reasonsOf(name)}>
-        <MatchReasons {...volunteer} label={texts.reasonsOf(name)} />
+      <LabelList
+        name={texts.skills}
+        labels={describeSkills(labels, skills)}
+        variant="outline"
+        limit={skillFilters}
+      />
+      <Disclosure name="why-they-fit" title={texts.reasonsOf({ name })}>
+        <MatchReasons {...volunteer} label={texts.reasonsOf({ name })} />
       </Disclosure>
       {(volunteer.isPortfolioPublic || children) && (
         <div className="no-print flex flex-wrap gap-2">
           {children}
           {volunteer.isPortfolioPublic && (
             <Button asChild size="sm" variant="ghost">
-              <Link {...paths.portfolio(userId)} aria-label={texts.portfolioOf(name)}>
+              <Link {...paths.portfolio(userId)} aria-label={texts.portfolioOf({ name })}>
                 {texts.portfolio}
               </Link>
             </Button>

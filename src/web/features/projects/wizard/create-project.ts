@@ -5,12 +5,14 @@ import { isUnverifiedError } from '#web/lib/api-error.ts'
 import { useEndpointMutation } from '#web/lib/endpoint-mutation.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { wizardTexts } from '#web/i18n/en/wizard.ts'
+import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 
 /** Creates a project, then refetches every list of projects. */
 export function useCreateProject() {
-  const { failed, created, waiting } = wizardTexts.toasts
+  const errorsTexts = useTexts(errorsCatalog)
+  const { failed, created, waiting } = useTexts(wizardCatalog).toasts
   return useEndpointMutation(
     createProject,
     (project: NewProject) => ({

@@ -2,19 +2,23 @@ import { Gift, Plus, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
+import { perkPresetsCatalog } from '#contract/texts/perk-presets-texts.ts'
 import { perkPresets } from '#domain/options/perks.ts'
-import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { idOf, useWizardForm, type WizardPerk } from './wizard-form.ts'
 
 /** What volunteers get: preset perks, each once, and custom ones (decision A26). */
 export function PerksField() {
-  const { perks: texts } = wizardTexts
+  const { perks: texts } = useTexts(wizardCatalog)
+  const presets = useTexts(perkPresetsCatalog)
   const form = useWizardForm()
   const perks = useWatch({ control: form.control, name: 'perks' }) ?? []
   const [announcement, setAnnouncement] = useState('')
@@ -24,11 +28,11 @@ export function PerksField() {
   const save = (changed: WizardPerk[]) => form.setValue('perks', changed, { shouldDirty: true })
   function add(perk: WizardPerk) {
     save([...perks, perk])
-    setAnnouncement(texts.added(perk.title))
+    setAnnouncement(texts.added({ title: perk.title }))
   }
   function remove(perk: WizardPerk) {
     save(perks.filter((one) => one !== perk))
-    setAnnouncement(texts.removed(perk.title))
+    setAnnouncement(texts.removed({ title: perk.title }))
     heading.current?.focus()
   }
 
@@ -44,11 +48,12 @@ export function PerksField() {
         )}
       </div>
       <div role="group" aria-label={texts.presets} className="flex flex-wrap gap-2">
-        {perkPresets.map((preset) => {
-          const added = perks.find(({ type }) => type === preset.type)
+        {perkPresets.map((type) => {
+          const preset = { type, ...presets[type] }
+          const added = perks.find((perk) => perk.type === type)
           return (
             <Chip
-              key={preset.type}
+              key={type}
               pressed={added !== undefined}
               title={preset.description}
               onClick={() => (added ? remove(added) : add(preset))}
@@ -63,7 +68,7 @@ export function PerksField() {
           {perks.map((perk) => (
             <li
               key={`${perk.type} ${perk.title}`}
-              className="border-line bg-sunken flex items-start gap-3 rounded-md border py-2.5 pr-2 pl-4"
+              className="border-line bg-sunken flex items-start gap-3 rounded-md border py-2.5 ps-4 pe-2"
             >
               <Gift aria-hidden className="text-primary mt-1 size-5 shrink-0" />
               <p className="min-w-0 flex-1 py-0.5 text-sm">
@@ -73,7 +78,7 @@ export function PerksField() {
               <TooltipIconButton
                 size="sm"
                 icon={X}
-                label={texts.remove(perk.title)}
+                label={texts.remove({ title: perk.title })}
                 onClick={() => remove(perk)}
               />
             </li>
@@ -88,8 +93,9 @@ export function PerksField() {
 
 /** Adds a custom perk. */
 function CustomPerk({ perks, onAdd }: { perks: readonly WizardPerk[]; onAdd: (perk: WizardPerk) => void }) {
-  const { perks: texts } = wizardTexts
+  const { perks: texts } = useTexts(wizardCatalog)
   const [title, setTitle] = useState('')
+  const { projects } = useTexts(fieldsCatalog)
   const [description, setDescription] = useState('')
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -97,7 +103,7 @@ function CustomPerk({ perks, onAdd }: { perks: readonly WizardPerk[]; onAdd: (pe
   function add() {
     const newTitle = title.trim()
     const isTaken = perks.some((perk) => perk.title.toLowerCase() === newTitle.toLowerCase())
-    setError(newTitle === '' ? texts.titleMissing : isTaken ? texts.twice : undefined)
+    setError(newTitle === '' ? projects.perkTitle : isTaken ? projects.perkTwice : undefined)
     input.current?.focus()
     if (newTitle === '' || isTaken) return
     onAdd({ type: 'custom', title: newTitle, description: description.trim() })

@@ -2,8 +2,9 @@ import { useWatch } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
 import type { Project, ProjectCard as Card } from '#contract/projects/projects.ts'
 import { spotsLeft, statusAfterSpotsChange } from '#domain/projects/projects.ts'
-import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { ProjectCard } from '#web/features/projects/project-card.tsx'
+import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { useWizardForm } from './wizard-form.ts'
 
 const number = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null)
@@ -32,7 +33,7 @@ function markOf(stored: ProjectPreviewProps['stored']) {
 
 /** A preview of the card from the current form; nothing in it is interactive. */
 export function ProjectPreview({ organizationName, stored }: ProjectPreviewProps) {
-  const { preview } = wizardTexts
+  const { preview } = useTexts(wizardCatalog)
   const form = useWizardForm()
   const values = useWatch({ control: form.control })
   const name = values.organizationName?.trim() || organizationName

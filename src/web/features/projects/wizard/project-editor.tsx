@@ -6,11 +6,9 @@ import { isApiError, isUnverifiedError } from '#web/lib/api-error.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
 import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
+import { labelSteps } from '#web/lib/form-steps.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
-import { errorsTexts } from '#web/i18n/en/errors.ts'
-import { manageTexts } from '#web/i18n/en/manage.ts'
-import { uiTexts } from '#web/i18n/en/ui.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
@@ -24,6 +22,14 @@ import { ProjectPreview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSaveProject } from './save-project.ts'
 import { StepFields } from './step-fields.tsx'
+import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
+import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
+import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-texts.ts'
+import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
+import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { describeProblem } from '#contract/problems.ts'
+import { problemsCatalog } from '#contract/texts/problems-texts.ts'
 import { projectForm, toFormValues, resolverAt, steps, type WizardField } from './wizard-form.ts'
 
 export type ProjectEditorProps = {
@@ -43,6 +49,11 @@ const every = steps.flatMap((_, index) => fieldsOf(index))
 
 /** The wizard's steps for an existing project: any step can be opened, and only changes are sent. */
 export function ProjectEditor({ userId, project, onStepChange, ...props }: ProjectEditorProps) {
+  const manageTexts = useTexts(manageCatalog)
+  const errorsTexts = useTexts(errorsCatalog)
+  const uiTexts = useTexts(uiCatalog)
+  const { fields } = useTexts(wizardCatalog)
+  const shownSteps = labelSteps(steps, useTexts(wizardStepsCatalog))
   const draftName = `project-edit:${userId}:${project.id}`
   const [initial] = useState(() => valuesOf(project))
   const now = useNow()
@@ -66,7 +77,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
   useWatch({ control: form.control })
   const changed = listChanged(initial, form.getValues())
   const index = Math.min((props.step ?? 1) - 1, last)
-  const shownErrors = listErrors(form.formState.errors, index)
+  const shownErrors = listErrors(form.formState.errors, index, fields)
   const [discards, setDiscards] = useState(0)
   // The discard button is gone afterwards.
   const heading = useFocusOnChange(`${index} ${discards}`)
@@ -133,14 +144,14 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
             <DraftNotice savedAt={found.savedAt} onStartOver={discard} texts={manageTexts.edit.draft} />
           )}
           <Stepper
-            steps={steps}
+            steps={shownSteps}
             current={index}
             reached={steps.length}
             onStepSelect={(chosen) => onStepChange(chosen + 1)}
           />
           <Card padding="lg" className="grid gap-7">
             <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-              {steps[index]?.label}
+              {shownSteps[index]?.label}
             </h2>
             {isOutdated && <Outdated onReload={props.onReload} />}
             <ErrorSummary errors={shownErrors} attempt={attempt} />
@@ -182,13 +193,14 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
 
 /** Someone else saved first; load their changes before saving. */
 function Outdated({ onReload }: { onReload: () => void }) {
-  const { edit } = manageTexts
+  const { edit } = useTexts(manageCatalog)
+  const changed = describeProblem(useTexts(problemsCatalog), 'project_changed')
   return (
     <div
       role="alert"
       className="border-danger bg-danger-soft flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border px-5 py-4"
     >
-      <p className="text-danger min-w-0 flex-1 basis-60 font-medium">{edit.changedMeanwhile}</p>
+      <p className="text-danger min-w-0 flex-1 basis-60 font-medium">{changed}</p>
       <Button variant="secondary" size="sm" onClick={onReload}>
         {edit.reload}
       </Button>

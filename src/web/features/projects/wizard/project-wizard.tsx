@@ -3,7 +3,7 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import type { Project } from '#contract/projects/projects.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
-import { wizardTexts } from '#web/i18n/en/wizard.ts'
+import { labelSteps } from '#web/lib/form-steps.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { DraftNotice } from '#web/ui/forms/draft-notice.tsx'
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx'
@@ -12,6 +12,9 @@ import { useCreateProject } from './create-project.ts'
 import { LikelyForForm } from './likely.tsx'
 import { ProjectPreview } from './preview.tsx'
 import { StepFields } from './step-fields.tsx'
+import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
+import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { countFinished, projectForm, toFormValues, resolverAt, standards, steps } from './wizard-form.ts'
 
 export type ProjectWizardProps = {
@@ -31,6 +34,8 @@ const last = steps.length - 1
  * decision A26).
  */
 export function ProjectWizard(props: ProjectWizardProps) {
+  const wizardTexts = useTexts(wizardCatalog)
+  const stepsTexts = useTexts(wizardStepsCatalog)
   const { organization, onStepChange } = props
   const draftName = `project:${props.userId}`
   const asksName = !organization.isNamed
@@ -85,7 +90,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
     <FormProvider {...form}>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Wizard
-          steps={steps}
+          steps={labelSteps(steps, stepsTexts)}
           index={index}
           reached={reached}
           onStepChange={(chosen) => onStepChange(chosen + 1)}
@@ -94,7 +99,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
           submitLabel={wizardTexts.submit}
           submittingLabel={wizardTexts.submitting}
           isPending={create.isPending}
-          errors={projectForm.listErrors(errors, index)}
+          errors={projectForm.listErrors(errors, index, wizardTexts.fields)}
           attempt={attempt}
           isDraftSaved={isDirty ? isDraftSaved : null}
           notice={

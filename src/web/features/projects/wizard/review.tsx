@@ -3,29 +3,36 @@ import { Pencil } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
 import type { NewProjectInput } from '#contract/projects/form.ts'
-import { experienceLevelLabels, urgencyLabels } from '#domain/options/projects.ts'
+import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { describeDuration, describeHours } from '#web/features/projects/project-display.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
-import { wizardTexts } from '#web/i18n/en/wizard.ts'
-import { wizardStepsTexts } from '#web/i18n/en/wizard-steps.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
+import { wizardCatalog, type WizardTexts } from '#web/features/projects/texts/wizard-texts.ts'
+import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-texts.ts'
+import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useWizardForm } from './wizard-form.ts'
 
 type Row = readonly [label: string, text: string]
 
-const { fields } = wizardTexts
-
 const list = (labels: readonly string[] | undefined) => labels?.join(', ') ?? ''
 
-const describeQuestions = (questions: NewProjectInput['screeningQuestions'] = []) =>
+const describeQuestions = (wizardTexts: WizardTexts, questions: NewProjectInput['screeningQuestions'] = []) =>
   questions
-    .map(({ text, isRequired }) => (isRequired ? wizardTexts.screening.isRequired(text) : text))
+    .map(({ text, isRequired }) => (isRequired ? wizardTexts.screening.isRequired({ question: text }) : text))
     .join('\n')
 
 /** The answers of each step before the last, in order. */
-function rowsOf(values: NewProjectInput): Row[][] {
+function useRows(values: NewProjectInput): Row[][] {
+  const wizardTexts = useTexts(wizardCatalog)
+  const projectsTexts = useTexts(projectsCatalog)
+  const options = useTexts(optionsCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
+  const language = useLanguage()
+  const { fields } = wizardTexts
   return [
     [
       ...(values.organizationName === undefined
@@ -33,25 +40,31 @@ function rowsOf(values: NewProjectInput): Row[][] {
         : [[fields.organizationName.label, values.organizationName] as const]),
       [fields.title.label, values.title],
       [fields.description.label, values.description],
-      [fields.causeAreas.label, list(values.causeAreas)],
+      [fields.causeAreas.label, list(describeCauses(labels, values.causeAreas ?? []))],
     ],
     [
-      [fields.requiredSkills.label, list(values.requiredSkills)],
-      [fields.preferredSkills.label, list(values.preferredSkills)],
-      [fields.experienceLevel.label, values.experienceLevel && experienceLevelLabels[values.experienceLevel]],
+      [fields.requiredSkills.label, list(describeSkills(labels, values.requiredSkills ?? []))],
+      [fields.preferredSkills.label, list(describeSkills(labels, values.preferredSkills ?? []))],
+      [
+        fields.experienceLevel.label,
+        values.experienceLevel && options.experienceLevels[values.experienceLevel],
+      ],
       [fields.requirements.label, values.requirements ?? ''],
-      [wizardTexts.screening.heading, describeQuestions(values.screeningQuestions)],
+      [wizardTexts.screening.heading, describeQuestions(wizardTexts, values.screeningQuestions)],
     ],
     [
-      [fields.timeCommitment.label, describeHours(values.timeCommitment ?? projectLimits.hours.standard)],
-      [fields.duration.label, describeDuration(values.duration)],
+      [
+        fields.timeCommitment.label,
+        describeHours(projectsTexts, values.timeCommitment ?? projectLimits.hours.standard),
+      ],
+      [fields.duration.label, describeDuration(options, values.duration)],
       [fields.maxVolunteers.label, String(values.maxVolunteers ?? projectLimits.volunteers.standard)],
-      [fields.urgency.label, urgencyLabels[values.urgency ?? 'medium']],
+      [fields.urgency.label, options.urgencies[values.urgency ?? 'medium']],
       [fields.timeline.label, values.timeline ?? ''],
       [
         fields.applicationDeadline.label,
         values.applicationDeadline
-          ? `${formatDay(values.applicationDeadline)} (${formatZone(values.timeZone ?? 'UTC')})`
+          ? `${formatDay(language, values.applicationDeadline)} (${formatZone(values.timeZone ?? 'UTC')})`
           : projectsTexts.page.rolling,
       ],
       [fields.location.label, values.isRemote ? projectsTexts.remote : (values.location ?? '')],
@@ -62,11 +75,12 @@ function rowsOf(values: NewProjectInput): Row[][] {
 
 /** All answers so far, each step with an edit link; the last step's own fields are above. */
 export function WizardReview() {
+  const { review } = useTexts(wizardCatalog)
   const form = useWizardForm()
   useWatch({ control: form.control })
-  const { review } = wizardTexts
-  const { basics, skills, timeline } = wizardStepsTexts
+  const { basics, skills, timeline } = useTexts(wizardStepsCatalog)
   const names = [basics, skills, timeline]
+  const answers = useRows(form.getValues())
   return (
     <section aria-labelledby="project-review" className="border-line grid gap-5 border-t pt-6">
       <div>
@@ -75,13 +89,13 @@ export function WizardReview() {
         </h3>
         <p className="text-muted mt-1 text-sm">{review.hint}</p>
       </div>
-      {rowsOf(form.getValues()).map((rows, index) => (
+      {answers.map((rows, index) => (
         <section
           key={names[index]}
           aria-labelledby={`project-review-${index}`}
           className="border-line rounded-lg border"
         >
-          <div className="border-line bg-sunken flex items-center justify-between gap-4 rounded-t-lg border-b py-2 pr-2 pl-4">
+          <div className="border-line bg-sunken flex items-center justify-between gap-4 rounded-t-lg border-b py-2 ps-4 pe-2">
             <h4 id={`project-review-${index}`} className="text-base">
               {names[index]}
             </h4>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { manageTexts } from '#web/i18n/en/manage.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
+import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 export type SaveBarProps = {
@@ -17,9 +18,9 @@ export type SaveBarProps = {
 
 /** Unsaved changes and the actions; visible while there is something to save or publish. */
 export function SaveBar({ isDraft, changed, isDraftSaved, pending, onDiscard, onPublish }: SaveBarProps) {
-  const { edit } = manageTexts
+  const { edit } = useTexts(manageCatalog)
   const [isOpen, setIsOpen] = useState(false)
-  const status = changed === 0 ? '' : isDraftSaved ? edit.changed(changed) : edit.notKept
+  const status = changed === 0 ? '' : isDraftSaved ? edit.changed({ count: changed }) : edit.notKept
   const isShown = isDraft || changed > 0
   return (
     <div

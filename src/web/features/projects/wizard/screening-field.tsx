@@ -2,20 +2,21 @@ import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { TooltipIconButton } from '#web/ui/overlays/tooltip-icon-button.tsx'
+import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { idOf, useWizardForm } from './wizard-form.ts'
 
 const name = 'screeningQuestions'
 
 /** The project's own questions for every applicant. */
 export function ScreeningField() {
-  const { screening: texts } = wizardTexts
+  const { screening: texts } = useTexts(wizardCatalog)
   const form = useWizardForm()
   const { fields, append, remove } = useFieldArray({ control: form.control, name })
   const questions = useWatch({ control: form.control, name }) ?? []
@@ -27,7 +28,7 @@ export function ScreeningField() {
 
   function drop(index: number) {
     remove(index)
-    setAnnouncement(texts.removed(index + 1))
+    setAnnouncement(texts.removed({ number: index + 1 }))
     heading.current?.focus()
   }
 
@@ -37,18 +38,20 @@ export function ScreeningField() {
         <h3 ref={heading} id={idOf(name)} tabIndex={-1} className="text-lg">
           {texts.heading}
         </h3>
-        <p className="text-muted mt-1 text-sm">{texts.hint}</p>
+        <p className="text-muted mt-1 text-sm">
+          {texts.hint({ screeningQuestions: limits.screeningQuestions })}
+        </p>
         {error && <p className="text-danger mt-2 text-sm font-medium">{error}</p>}
       </div>
       {fields.length > 0 && (
         <ol className="grid gap-4">
           {fields.map((field, index) => (
-            <li key={field.id} className="border-line bg-sunken grid gap-1 rounded-md border p-4 pr-2 pb-2">
+            <li key={field.id} className="border-line bg-sunken grid gap-1 rounded-md border p-4 pe-2 pb-2">
               <div className="flex items-start gap-2">
                 <Field
                   required
                   className="min-w-0 flex-1"
-                  label={texts.question(index + 1)}
+                  label={texts.question({ number: index + 1 })}
                   error={errors?.[index]?.text?.message}
                   counter={{ text: questions[index]?.text ?? '', max: limits.shortText }}
                 >
@@ -62,14 +65,14 @@ export function ScreeningField() {
                 <TooltipIconButton
                   size="sm"
                   icon={X}
-                  label={texts.remove(index + 1)}
+                  label={texts.remove({ number: index + 1 })}
                   onClick={() => drop(index)}
                 />
               </div>
               <Checkbox
                 label={texts.required}
-                aria-label={texts.requiredFor(index + 1)}
-                className="mr-2"
+                aria-label={texts.requiredFor({ number: index + 1 })}
+                className="me-2"
                 {...form.register(`${name}.${index}.isRequired`)}
               />
             </li>
@@ -81,7 +84,11 @@ export function ScreeningField() {
           <Plus aria-hidden />
           {texts.add}
         </Button>
-        {isFull && <p className="text-muted text-sm">{texts.full}</p>}
+        {isFull && (
+          <p className="text-muted text-sm">
+            {texts.full({ screeningQuestions: limits.screeningQuestions })}
+          </p>
+        )}
       </div>
       <LiveRegion text={announcement} />
     </section>

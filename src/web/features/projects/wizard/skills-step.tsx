@@ -1,25 +1,30 @@
 import { useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { experienceLevelLabels } from '#domain/options/projects.ts'
+import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { optionsCatalog } from '#contract/texts/options-texts.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { projectSkills } from '#domain/options/skills.ts'
 import { experienceLevelValues } from '#domain/projects/projects.ts'
-import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { LabelChoice, TextField } from './form-fields.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { ScreeningField } from './screening-field.tsx'
+import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { idOf, useWizardForm } from './wizard-form.ts'
-
-const levels = experienceLevelValues.map((value) => ({ value, label: experienceLevelLabels[value] }))
 
 /** Step 2: volunteers' skills. A skill is required or preferred, never both. */
 export function SkillsStep() {
-  const { fields, choose } = wizardTexts
+  const { fields, choose } = useTexts(wizardCatalog)
+  const { experienceLevels } = useTexts(optionsCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
   const form = useWizardForm()
   const [requiredSkills, preferredSkills] = useWatch({
     control: form.control,
     name: ['requiredSkills', 'preferredSkills'],
   })
+  const levels = experienceLevelValues.map((value) => ({ value, label: experienceLevels[value] }))
+  const labelOf = (skill: string) => describeSkill(labels, skill)
   const others = projectSkills.filter((skill) => !requiredSkills.includes(skill))
   return (
     <>
@@ -28,6 +33,7 @@ export function SkillsStep() {
         {...fields.requiredSkills}
         required
         options={projectSkills}
+        labelOf={labelOf}
         onChanged={(required) => {
           const remaining = (preferredSkills ?? []).filter((skill) => !required.includes(skill))
           form.setValue('preferredSkills', remaining)
@@ -37,6 +43,7 @@ export function SkillsStep() {
         name="preferredSkills"
         {...fields.preferredSkills}
         options={others}
+        labelOf={labelOf}
         taken={requiredSkills}
       />
       <Field

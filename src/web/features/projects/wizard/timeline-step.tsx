@@ -1,11 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { limits, projectLimits } from '#contract/limits.ts'
-import { durationLabels, durations, urgencyLabels } from '#domain/options/projects.ts'
+import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
+import { durations } from '#domain/options/projects.ts'
 import { urgencyValues, classifyWorkload } from '#domain/projects/projects.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { useNow } from '#web/lib/clock.ts'
-import { projectsTexts } from '#web/i18n/en/projects-browse.ts'
-import { wizardTexts } from '#web/i18n/en/wizard.ts'
 import { TextField } from './form-fields.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -14,14 +13,16 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { PerksField } from './perks-field.tsx'
+import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
+import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { useTexts } from '#web/lib/texts.ts'
 import { idOf, todayIn, useWizardForm } from './wizard-form.ts'
 
 const bounds = projectLimits
-const durationOptions = durations.map((value) => ({ value, label: durationLabels[value] }))
-const urgencyOptions = urgencyValues.map((value) => ({ value, label: urgencyLabels[value] }))
 
 /** The listed durations, plus an imported one. */
-function durationOptionsWith(duration: string | undefined) {
+function durationOptionsWith({ durations: labels }: OptionsTexts, duration: string | undefined) {
+  const durationOptions = durations.map((value) => ({ value, label: labels[value] }))
   const isListed = !duration || durationOptions.some(({ value }) => value === duration)
   return isListed ? durationOptions : [...durationOptions, { value: duration, label: duration }]
 }
@@ -32,7 +33,9 @@ const parseOptionalNumber = (typed: unknown) =>
 
 /** Step 3: hours, duration, location, number of volunteers and perks. */
 export function TimelineStep() {
-  const { fields, choose } = wizardTexts
+  const projectsTexts = useTexts(projectsCatalog)
+  const options = useTexts(optionsCatalog)
+  const { fields, choose } = useTexts(wizardCatalog)
   const form = useWizardForm()
   const { errors } = form.formState
   const now = useNow()
@@ -44,7 +47,8 @@ export function TimelineStep() {
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <Field
-          {...fields.timeCommitment}
+          label={fields.timeCommitment.label}
+          hint={fields.timeCommitment.hint(bounds.hours)}
           id={idOf('timeCommitment')}
           required
           error={errors.timeCommitment?.message}
@@ -68,7 +72,8 @@ export function TimelineStep() {
           </div>
         </Field>
         <Field
-          {...fields.maxVolunteers}
+          label={fields.maxVolunteers.label}
+          hint={fields.maxVolunteers.hint(bounds.volunteers)}
           id={idOf('maxVolunteers')}
           optional
           error={errors.maxVolunteers?.message}
@@ -84,13 +89,16 @@ export function TimelineStep() {
         </Field>
         <Field {...fields.duration} id={idOf('duration')} required error={errors.duration?.message}>
           <Select
-            options={durationOptionsWith(duration)}
+            options={durationOptionsWith(options, duration)}
             placeholder={choose}
             {...form.register('duration')}
           />
         </Field>
         <Field {...fields.urgency} id={idOf('urgency')} error={errors.urgency?.message}>
-          <Select options={urgencyOptions} {...form.register('urgency')} />
+          <Select
+            options={urgencyValues.map((value) => ({ value, label: options.urgencies[value] }))}
+            {...form.register('urgency')}
+          />
         </Field>
       </div>
       <TextField name="timeline" {...fields.timeline} max={limits.longText} rows={3} />
@@ -110,7 +118,7 @@ export function TimelineStep() {
         <TimeZoneField
           label={fields.timeZone.label}
           id={idOf('timeZone')}
-          hint={projectsTexts.page.openUntil(formatZone(timeZone))}
+          hint={projectsTexts.page.openUntil({ zone: formatZone(timeZone) })}
           error={errors.timeZone?.message}
           always={['UTC', timeZone]}
           control={form.register('timeZone')}

@@ -2,14 +2,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFormContext, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { projectLimits } from '#contract/limits.ts'
-import {
-  deadlineInPastText,
-  newProject,
-  projectSteps,
-  type NewProject,
-  type NewProjectInput,
-} from '#contract/projects/form.ts'
+import { newProject, projectSteps, type NewProject, type NewProjectInput } from '#contract/projects/form.ts'
 import { z } from '#contract/zod.ts'
+import { fieldText } from '#contract/field-texts.ts'
 import {
   experienceLevelValues,
   perkTypeValues,
@@ -19,8 +14,6 @@ import {
 } from '#domain/projects/projects.ts'
 import { dayInZone, isTimeZone, type LocalDate } from '#domain/time/time.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
-import { wizardTexts } from '#web/i18n/en/wizard.ts'
-import { wizardStepsTexts } from '#web/i18n/en/wizard-steps.ts'
 
 export type WizardForm = UseFormReturn<NewProjectInput, unknown, NewProject>
 export type WizardField = keyof NewProjectInput
@@ -35,9 +28,8 @@ const fieldsByStep: Record<ProjectStep, readonly WizardField[]> = {
 
 /** The fields of each wizard step. */
 export const projectForm = makeFormSteps({
-  steps: projectStepNames.map((id) => ({ id, label: wizardStepsTexts[id], fields: fieldsByStep[id] })),
+  steps: projectStepNames.map((id) => ({ id, fields: fieldsByStep[id] })),
   prefix: 'project',
-  fields: wizardTexts.fields,
 })
 export const { steps, idOf } = projectForm
 
@@ -60,7 +52,7 @@ function rulesOn(today: LocalDate) {
   return newProject.extend({
     applicationDeadline: applicationDeadline.refine(
       (day) => day === null || day >= today,
-      deadlineInPastText,
+      fieldText('projects.deadlineInPast'),
     ),
   })
 }

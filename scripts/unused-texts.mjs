@@ -1,0 +1,148 @@
+// Finds the keys of catalogs that no code reads, for `npm run texts -- --check`. It follows a handle to where it is read
+// (`useTexts(handle)`, `readTexts(handle)`, `handle.read(language)`, a parameter with the catalog's type) and from there
+// through destructuring and members. What is indexed by a value, or handed on in part, counts as read.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+
+const join = (start, key) => [start, key].filter(Boolean).join('.')
+
+/** The keys without a reader: `catalogs` have `handle`, `type` and `keys`; paths are relative to `root`. */
+export function findUnusedKeys(catalogs, root) {
+  const byHandle = new Map(catalogs.map((catalog) => [catalog.handle, catalog]))
+  const byType = new Map(catalogs.map((catalog) => [catalog.type, catalog]))
+  const read = new Map(catalogs.map((catalog) => [catalog, new Set()]))
+  for (const file of listSources(root)) readFile(readFileSync(file, 'utf8'), file)
+  return catalogs.flatMap((catalog) =>
+    catalog.keys.filter((key) => !isRead(read.get(catalog), key)).map((key) => `${catalog.id}: ${key}`),
+  )
+
+  function readFile(text, file) {
+    if (!/Catalog|Texts/.test(text)) return
+    const { program } = parseSync(file, text)
+    visit(program.body, new Map())
+  }
+
+  /** The place in a catalog that an expression stands for: `{ catalog, at }`. */
+  function placeOf(node, scope) {
+    const expression = node?.type === 'ChainExpression' ? node.expression : node
+    if (expression?.type === 'Identifier') return scope.get(expression.name)
+    if (expression?.type === 'CallExpression') {
+      const [argument] = expression.arguments
+      const isHook = /^(use|read)Texts$/.test(expression.callee.name)
+      const handle = isHook ? argument?.name : isReadCall(expression) ? expression.callee.object.name : ''
+      const catalog = byHandle.get(handle)
+      return catalog && { catalog, at: '' }
+    }
+    if (expression?.type !== 'MemberExpression') return undefined
+    const place = placeOf(expression.object, scope)
+    const key = keyOf(expression)
+    return place && key !== undefined ? { ...place, at: join(place.at, key) } : undefined
+  }
+
+  function mark({ catalog, at }) {
+    read.get(catalog).add(at)
+  }
+
+  function bind(pattern, place, scope) {
+    if (pattern.type === 'Identifier') scope.set(pattern.name, place)
+    else if (pattern.type === 'AssignmentPattern') bind(pattern.left, place, scope)
+    else if (pattern.type === 'ObjectPattern') {
+      for (const property of pattern.properties) {
+        const key = property.type === 'Property' ? (property.key.name ?? property.key.value) : undefined
+        if (key === undefined) mark(place)
+        else bind(property.value, { ...place, at: join(place.at, key) }, scope)
+      }
+    } else mark(place)
+  }
+
+  /** The part of a catalog that a type names: `XTexts` or `XTexts['group']`. */
+  function placeOfType(node) {
+    if (node?.type === 'TSTypeReference') {
+      const catalog = byType.get(node.typeName.name)
+      return catalog && { catalog, at: '' }
+    }
+    if (node?.type === 'TSIndexedAccessType') {
+      const place = placeOfType(node.objectType)
+      const key = node.indexType.literal?.value
+      return place && key ? { ...place, at: join(place.at, key) } : undefined
+    }
+    return undefined
+  }
+
+  function bindParameter(parameter, scope) {
+    const place = placeOfType(parameter.typeAnnotation?.typeAnnotation)
+    if (place) bind(parameter, place, scope)
+    else if (parameter.type === 'ObjectPattern') {
+      // Props: `{ texts, … }: { texts: XTexts; … }`.
+      for (const member of parameter.typeAnnotation?.typeAnnotation?.members ?? []) {
+        const given = placeOfType(member.typeAnnotation?.typeAnnotation)
+        const property = parameter.properties.find(({ key }) => key?.name === member.key?.name)
+        if (given && property) bind(property.value, given, scope)
+      }
+    }
+  }
+
+  /** A function that gets a catalog whole names its type, and is followed there. */
+  function visitCall({ callee, arguments: values }, scope) {
+    visit(callee, scope)
+    for (const value of values) {
+      const isNamed = value.type === 'Identifier' || value.type === 'MemberExpression'
+      if (!isNamed || placeOf(value, scope)?.at !== '') visit(value, scope)
+    }
+    // The keys of fields' messages are named in schemas.
+    if (callee.name === 'fieldText' && byType.has('FieldsTexts')) {
+      const keys = values[0]?.type === 'Literal' ? [String(values[0].value)] : ['']
+      for (const at of keys) mark({ catalog: byType.get('FieldsTexts'), at })
+    }
+  }
+
+  function visit(node, scope) {
+    if (Array.isArray(node)) {
+      for (const each of node) visit(each, scope)
+      return
+    }
+    if (typeof node?.type !== 'string' || node.type === 'ImportDeclaration') return
+    const inner = /Function|BlockStatement/.test(node.type) ? new Map(scope) : scope
+    for (const parameter of node.params ?? []) bindParameter(parameter, inner)
+    if (node.type === 'VariableDeclarator') {
+      const place = placeOf(node.init, inner)
+      if (place) return bind(node.id, place, inner)
+    }
+    const place = placeOf(node, inner)
+    if (place) {
+      mark(place)
+      return
+    }
+    if (node.type === 'CallExpression') return visitCall(node, inner)
+    // Of an effect that depends on all texts, its function says what it reads.
+    if (node.type === 'ArrayExpression' && node.elements.some((each) => placeOf(each, inner)?.at === ''))
+      return
+    visitParts(node, inner)
+  }
+
+  function visitParts(node, scope) {
+    for (const [key, value] of Object.entries(node)) {
+      const isName = !node.computed && (key === 'property' || key === 'key')
+      if (!isName && key !== 'typeAnnotation' && typeof value === 'object') visit(value, scope)
+    }
+  }
+}
+
+const isReadCall = ({ callee }) => callee.type === 'MemberExpression' && callee.property.name === 'read'
+
+/** The key of a member access; undefined if it is computed at run time. */
+function keyOf({ computed, property }) {
+  if (!computed) return property.name
+  return property.type === 'Literal' ? String(property.value) : undefined
+}
+
+const isRead = (places, key) => {
+  const parts = key.split('.')
+  return parts.some((_, index) => places.has(parts.slice(0, index + 1).join('.'))) || places.has('')
+}
+
+const listSources = (root) =>
+  readdirSync(root, { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[/\\]texts[/\\][\w-]+-texts\.ts$/.test(file))
+    .map((file) => path.join(root, file))

@@ -1,0 +1,103 @@
+/**
+ * Texts by language (docs/decisions/0072-texts-by-language.md). A slice has a catalog of ICU messages per language and
+ * one typed handle; the language of whoever reads picks the catalog.
+ */
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
+import { settingsOf, type Language } from './languages.ts'
+
+/** A compiled catalog: messages by key, in groups. */
+export interface Catalog {
+  readonly [key: string]: CompiledMessage | Catalog
+}
+
+type Loader = () => Promise<{ default: Catalog }>
+
+/** What a slice reads its texts through. */
+export interface TextsHandle<Texts> {
+  /** The texts in a language; throws if they have not been loaded. */
+  read: (language: Language) => Texts
+  /** Loads the texts in a language; does nothing if they are there. */
+  load: (language: Language) => Promise<void>
+}
+
+const handles = new Set<Pick<TextsHandle<unknown>, 'load'>>()
+
+/**
+ * Makes a slice's handle. `id` is the catalog's path below `src`, without its language. The build adds `catalogs`
+ * (`texts.config.ts`): compiled on the server and in tests, one file per language for the browser to load.
+ */
+export function defineTexts<Texts>(
+  id: string,
+  catalogs: Partial<Record<Language, Catalog | Loader>> = {},
+): TextsHandle<Texts> {
+  const loaded: Partial<Record<Language, Catalog>> = {}
+  const bound: Partial<Record<Language, Texts>> = {}
+  const find = (language: Language) => {
+    const catalog = loaded[language] ?? catalogs[language]
+    if (!catalog || isLoader(catalog)) throw new Error(`the texts of ${id} in ${language} are not loaded`)
+    return catalog
+  }
+  const handle: TextsHandle<Texts> = {
+    read: (language) => (bound[language] ??= bind<Texts>(find(language), language)),
+    load: async (language) => {
+      const catalog = catalogs[language]
+      if (catalog && isLoader(catalog)) loaded[language] ??= (await catalog()).default
+    },
+  }
+  handles.add(handle)
+  return handle
+}
+
+/**
+ * Loads the texts of all code that has arrived so far. One that cannot load does not keep the others from being shown:
+ * reading it throws, and the next call tries again.
+ */
+export async function loadTexts(language: Language): Promise<void> {
+  await Promise.allSettled(Array.from(handles, ({ load }) => load(language)))
+}
+
+const isLoader = (catalog: Catalog | Loader): catalog is Loader => typeof catalog === 'function'
+
+/** A message without arguments becomes a string, one with arguments a function of them. */
+function bind<Texts>(catalog: Catalog, language: Language): Texts {
+  const { locale } = settingsOf(language)
+  const bindAll = (group: Catalog): object =>
+    Object.fromEntries(
+      Object.entries(group).map(([key, message]) => [
+        key,
+        isMessage(message)
+          ? typeof message === 'string'
+            ? message
+            : (values: Parameters<typeof format>[2]) => format(message, locale, values, options)
+          : bindAll(message),
+      ]),
+    )
+  const texts: unknown = bindAll(catalog)
+  if (!isBound<Texts>(texts)) throw new Error('a catalog is an object')
+  return texts
+}
+
+const isMessage = (message: CompiledMessage | Catalog): message is CompiledMessage =>
+  typeof message === 'string' || Array.isArray(message)
+
+/** The handle's type is written from the English catalog, and the others are compared with it before each build. */
+const isBound = <Texts>(texts: unknown): texts is Texts => typeof texts === 'object' && texts !== null
+
+/** Each formatter is made once: making one costs far more than formatting. */
+function keep<Args extends unknown[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
+  const made = new Map<string, Made>()
+  return (...args) => {
+    const key = JSON.stringify(args)
+    const found = made.get(key) ?? make(...args)
+    made.set(key, found)
+    return found
+  }
+}
+
+const options: FormatOptions = {
+  formatters: {
+    getNumberFormat: keep((...args) => new Intl.NumberFormat(...args)),
+    getDateTimeFormat: keep((...args) => new Intl.DateTimeFormat(...args)),
+    getPluralRules: keep((...args) => new Intl.PluralRules(...args)),
+  },
+}

@@ -1,0 +1,182 @@
+/** Written from fields.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface FieldsTexts {
+  general: {
+    required: string
+    invalid: string
+    invalidEmail: string
+    tooLong: (values: { max: string | number }) => string
+    lengthBetween: (values: { min: string | number; max: string | number }) => string
+    tooMany: (values: { max: string | number }) => string
+    hoursAtLeast: (values: { min: number }) => string
+    hoursAtMost: (values: { max: string | number }) => string
+    hoursUnder: (values: { max: string | number }) => string
+    wholeNumber: string
+    wholeNumberBetween: (values: { min: string | number; max: number }) => string
+  }
+  names: {
+    hidden: string
+    mark: string
+    accents: string
+    blank: string
+  }
+  shared: {
+    date: string
+    website: string
+    timeZone: string
+    skills: string
+    causes: string
+    availability: string
+    descriptionTooShort: (values: { min: string | number }) => string
+    missionTooShort: (values: { min: string | number }) => string
+    ein: string
+    decisionReason: string
+    reportReason: string
+  }
+  accounts: {
+    passwordHint: (values: { min: string | number }) => string
+    passwordTooShort: (values: { min: string | number }) => string
+    passwordTooLong: (values: { max: string | number }) => string
+    passwordCommon: string
+    passwordWrong: string
+    codeWrong: string
+    emailUnchanged: string
+    language: string
+  }
+  applications: {
+    message: string
+    answerMissing: string
+    questionsChanged: string
+    note: string
+    tooFewCompared: (values: { min: string | number }) => string
+    tooManyCompared: (values: { max: string | number }) => string
+    severalProjects: string
+    noneChosen: string
+  }
+  credentials: {
+    revocationReason: string
+  }
+  hours: {
+    steps: (values: { max: string | number }) => string
+    inFuture: string
+    beforeAcceptance: string
+    dayLimit: (values: { max: string | number }) => string
+    rejectReason: string
+    noneChosen: string
+  }
+  matching: {
+    weightRange: (values: { min: string | number; max: string | number; step: string | number }) => string
+    noWeight: string
+    skill: string
+  }
+  messages: {
+    empty: string
+    reportExplanation: string
+  }
+  moderation: {
+    suspensionReason: (values: { min: string | number }) => string
+  }
+  notifications: {
+    frequency: (values: { choices: string | number; last: string | number }) => string
+    time: string
+    sameTimes: string
+    hour: string
+    topicTwice: string
+  }
+  onboarding: {
+    experience: string
+    goals: string
+  }
+  organizations: {
+    claimTooShort: (values: { min: string | number }) => string
+    wrongDomain: (values: { domain: string | number }) => string
+    freeMail: (values: { provider: string | number; domain: string | number }) => string
+    role: string
+    ownEmail: string
+    otherMember: string
+  }
+  profiles: {
+    organizationName: (values: { min: string | number }) => string
+    descriptionTooLong: (values: { max: string | number }) => string
+    missionTooLong: (values: { max: string | number }) => string
+    foundedBetween: (values: { min: string | number; thisYear: string | number }) => string
+    foundedFrom: (values: { min: string | number }) => string
+    location: string
+    size: string
+    socialAccount: string
+    bioTooShort: (values: { min: string | number }) => string
+    bioTooLong: (values: { max: string | number }) => string
+    availability: string
+    experienceLevel: string
+    experience: (values: { min: string | number }) => string
+    linkedin: string
+    portfolioTitle: string
+    portfolioImpact: string
+    portfolioSkills: string
+  }
+  projects: {
+    title: (values: { min: string | number }) => string
+    experienceLevel: string
+    hoursAtLeast: (values: { min: number }) => string
+    hoursAtMost: (values: { max: string | number }) => string
+    duration: string
+    volunteers: (values: { min: string | number; max: string | number }) => string
+    tooFewSpots: (values: { accepted: string | number }) => string
+    deliverables: string
+    impact: string
+    deadlineInPast: string
+    question: string
+    questionTwice: string
+    tooManyQuestions: (values: { max: string | number }) => string
+    perkTitle: string
+    perkTwice: string
+    exclusionReason: string
+    notAccepted: string
+  }
+  reviews: {
+    required: string
+    rating: (values: { min: string | number; max: string | number }) => string
+    reply: string
+    reportExplanation: string
+  }
+  rewards: {
+    title: string
+    description: string
+    provider: string
+    category: string
+    points: (values: { min: string | number; max: number }) => string
+    stock: (values: { min: string | number; max: number }) => string
+    stockBelowClaimed: (values: { claimed: number }) => string
+    period: string
+    noCodes: string
+    csvTooLong: (values: { max: number }) => string
+    csvInvalid: string
+    csvEmpty: string
+    tooManyCodes: (values: { max: string | number }) => string
+    lineWithCells: (values: { line: string | number }) => string
+    lineTooLong: (values: { line: string | number; max: string | number }) => string
+    lineUnreadable: (values: { line: string | number }) => string
+    lineEmpty: (values: { line: string | number }) => string
+    lineLoaded: (values: { line: string | number }) => string
+    lineTwice: (values: { line: string | number; first: string | number }) => string
+    moreLines: (values: { count: string | number }) => string
+    monday: string
+  }
+  verification: {
+    zip: string
+    phone: string
+    email: string
+    establishedBetween: (values: { min: string | number; thisYear: string | number }) => string
+    establishedFrom: (values: { min: string | number }) => string
+    street: string
+    city: string
+    state: string
+    focusAreas: string
+    contactName: string
+    contactTitle: string
+    absence: string
+  }
+}
+
+export const fieldsCatalog = defineTexts<FieldsTexts>('contract/texts/fields')

@@ -1,0 +1,108 @@
+/** Written from notification-messages.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface NotificationMessagesTexts {
+  unknownName: string
+  titles: {
+    "application.received": string
+    "application.accepted": string
+    "application.declined": string
+    "application.withdrawn": string
+    "application.ended": string
+    "application.released": string
+    "application.completed": string
+    "application.scope_changed": string
+    "application.closed": string
+    "application.left_out": string
+    "review.by_volunteer": string
+    "review.by_organization": string
+    "review.replied_by_volunteer": string
+    "review.replied_by_organization": string
+    "review.hidden": string
+    "review.restored": string
+    "hours.logged": string
+    "hours.confirmed": string
+    "hours.rejected": string
+    "member.joined": string
+    "member.invitation_declined": string
+    "member.left": string
+    "member.removed": string
+    "member.excluded": string
+    "member.role_changed": string
+    "member.made_owner": string
+    "member.made_manager": string
+    "organization.claimed": string
+    "verification.confirmed": string
+    "organization.projects_published": string
+    "verification.suspended": string
+    "verification.mark_lost": string
+    "verification.declined": string
+    "verification.withdrawn": string
+    "claim.approved": string
+    "claim.declined": string
+    "claim.overtaken": string
+    "review.report_kept": string
+    "review.report_hidden": string
+    "authority.proved": string
+    "authority.dropped": string
+    "badge.earned": string
+    "perk.redeemed": string
+    "message.received": string
+    "message.report_kept": string
+    "message.report_removed": string
+    "message.removed": string
+    "credential.revoked": string
+  }
+  messages: {
+    "application.received": (values: { volunteer: string | number; organization: string | number; project: string | number }) => string
+    "application.accepted": (values: { organization: string | number; project: string | number }) => string
+    "application.declined": (values: { project: string | number; organization: string | number }) => string
+    "application.withdrawn": (values: { volunteer: string | number; project: string | number }) => string
+    "application.ended": (values: { volunteer: string | number; project: string | number }) => string
+    "application.released": (values: { organization: string | number; project: string | number }) => string
+    "application.completed": (values: { organization: string | number; project: string | number }) => string
+    "application.scope_changed": (values: { organization: string | number; project: string | number }) => string
+    "review.by_volunteer": (values: { volunteer: string | number; organization: string | number; project: string | number }) => string
+    "review.by_organization": (values: { organization: string | number; project: string | number }) => string
+    "review.replied_by_volunteer": (values: { volunteer: string | number; organization: string | number; project: string | number }) => string
+    "review.replied_by_organization": (values: { organization: string | number; project: string | number }) => string
+    "review.hidden": (values: { project: string | number; organization: string | number }) => string
+    "review.restored": (values: { project: string | number; organization: string | number }) => string
+    "application.closed": (values: { project: string | number; organization: string | number }) => string
+    "application.left_out": (values: { organization: string | number; project: string | number }) => string
+    "hours.logged": (values: { volunteer: string | number; project: string | number }) => string
+    "hours.confirmed": (values: { organization: string | number; project: string | number }) => string
+    "hours.rejected": (values: { organization: string | number; project: string | number }) => string
+    "member.joined": (values: { member: string | number; organization: string | number }) => string
+    "member.invitation_declined": (values: { organization: string | number }) => string
+    "member.left": (values: { member: string | number; organization: string | number }) => string
+    "member.removed": (values: { actor: string | number; member: string | number; organization: string | number }) => string
+    "member.excluded": (values: { organization: string | number }) => string
+    "member.role_changed": (values: { actor: string | number; member: string | number; organization: string | number }) => string
+    "member.made_owner": (values: { actor: string | number; organization: string | number }) => string
+    "member.made_manager": (values: { actor: string | number; organization: string | number }) => string
+    "organization.claimed": (values: { member: string | number; organization: string | number }) => string
+    "verification.confirmed": (values: { organization: string | number }) => string
+    "organization.projects_published": (values: { moreProjects: number; organization: string | number; project: string | number }) => string
+    "verification.suspended": (values: { organization: string | number }) => string
+    "verification.mark_lost": (values: { organization: string | number }) => string
+    "verification.declined": (values: { organization: string | number }) => string
+    "verification.withdrawn": (values: { organization: string | number }) => string
+    "claim.approved": (values: { organization: string | number }) => string
+    "claim.declined": (values: { organization: string | number }) => string
+    "claim.overtaken": (values: { organization: string | number }) => string
+    "review.report_kept": (values: { organization: string | number }) => string
+    "review.report_hidden": (values: { organization: string | number }) => string
+    "authority.proved": (values: { organization: string | number }) => string
+    "authority.dropped": (values: { organization: string | number }) => string
+    "badge.earned": (values: { reward: string | number }) => string
+    "credential.revoked": (values: { reward: string | number }) => string
+    "message.received": (values: { isByMember: boolean; member: string | number; organization: string | number; volunteer: string | number }) => string
+    "message.report_kept": (values: { organization: string | number }) => string
+    "message.report_removed": (values: { organization: string | number }) => string
+    "message.removed": (values: { organization: string | number }) => string
+    "perk.redeemed": (values: { reward: string | number }) => string
+  }
+}
+
+export const notificationMessagesCatalog = defineTexts<NotificationMessagesTexts>('contract/texts/notification-messages')

@@ -1,0 +1,20 @@
+/** Written from notification-topics.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface NotificationTopicsTexts {
+  applications: string
+  decisions: string
+  agreements: string
+  progress: string
+  hours: string
+  messages: string
+  reviews: string
+  rewards: string
+  verification: string
+  members: string
+  role: string
+  reports: string
+  administration: string
+}
+
+export const notificationTopicsCatalog = defineTexts<NotificationTopicsTexts>('contract/texts/notification-topics')

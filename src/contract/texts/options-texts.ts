@@ -1,0 +1,44 @@
+/** Written from options.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface OptionsTexts {
+  experienceLevels: {
+    beginner: string
+    intermediate: string
+    experienced: string
+    expert: string
+  }
+  durations: {
+    "1-2 weeks": string
+    "3-4 weeks": string
+    "1-2 months": string
+    "3-6 months": string
+    "6+ months": string
+    ongoing: string
+  }
+  urgencies: {
+    low: string
+    medium: string
+    high: string
+  }
+  budgetRanges: {
+    "under-100k": string
+    "100k-500k": string
+    "500k-1m": string
+    "1m-5m": string
+    "5m+": string
+  }
+  organizationSizes: {
+    small: string
+    medium: string
+    large: string
+  }
+  availability: {
+    weekday_evenings: string
+    weekends: string
+    flexible: string
+    business_hours: string
+  }
+}
+
+export const optionsCatalog = defineTexts<OptionsTexts>('contract/texts/options')

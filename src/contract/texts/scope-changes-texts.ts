@@ -1,0 +1,16 @@
+/** Written from scope-changes.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface ScopeChangesTexts {
+  hours: (values: { before: string | number; after: string | number }) => string
+  duration: (values: { before: string | number; after: string | number }) => string
+  timeline: (values: { before: string | number; after: string | number }) => string
+  deadline: (values: { before: string | number; after: string | number }) => string
+  location: (values: { before: string | number; after: string | number }) => string
+  deliverablesAdded: (values: { more: number; items: string | number }) => string
+  deliverablesRemoved: (values: { more: number; items: string | number }) => string
+  noDeadline: string
+  notStated: string
+}
+
+export const scopeChangesCatalog = defineTexts<ScopeChangesTexts>('contract/texts/scope-changes')

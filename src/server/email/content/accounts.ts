@@ -1,0 +1,31 @@
+/** The content of emails about accounts. */
+import type { Language } from '#contract/i18n/languages.ts'
+import type { EmailContent } from '#server/email/email.ts'
+import { accountEmailsCatalog, type AccountEmailsTexts } from '#server/email/texts/account-emails-texts.ts'
+import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
+
+interface Parts {
+  subject: string
+  happened: string
+  next: string
+  action: string
+  /** Left out for emails that only people with an account get. */
+  why?: string
+}
+
+function toContent(language: Language, { subject, happened, next, action, why }: Parts): EmailContent {
+  const shared = emailsCatalog.read(language)
+  return { subject, paragraphs: [happened, next], action, why: why ?? shared.why.account }
+}
+
+/** An email that says the same to everyone. */
+export type PlainAccountEmail = Exclude<keyof AccountEmailsTexts, 'revert'>
+
+export const writeAccountEmail = (language: Language, email: PlainAccountEmail) =>
+  toContent(language, accountEmailsCatalog.read(language)[email])
+
+/** To the old address, when an account gets a new one. */
+export function writeRevertEmail(language: Language, { newEmail }: { newEmail: string }): EmailContent {
+  const { revert: texts } = accountEmailsCatalog.read(language)
+  return toContent(language, { ...texts, happened: texts.happened({ newEmail }) })
+}

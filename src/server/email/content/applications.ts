@@ -1,0 +1,162 @@
+/** The content of emails about work. A name or title in the data is one line of text. */
+import type { EmailContent } from '#server/email/email.ts'
+import type { ApplicationEmailsTexts } from '#server/email/texts/application-emails-texts.ts'
+import { shorten } from './content.ts'
+
+/** What emails about applications mention. */
+export interface ApplicationData {
+  volunteer: string
+  organization: string
+  project: string
+  /** What happened, as the notification says it. */
+  happened: string
+  /** The organization wrote a message to the volunteer with its decision. */
+  hasFeedback: boolean
+  /** The project tells accepted volunteers how to get in touch. */
+  hasContact: boolean
+  /** The review stays hidden until the reader's own side has written one, or time has passed. */
+  isReviewWaiting: boolean
+  /** The reader's own side has written one. */
+  hasReviewed: boolean
+  /** The sum of the hours that the organization has not confirmed yet. */
+  waitingHours: number
+}
+
+/** Why it is sent depends only on the side that gets it. */
+export type WriteApplicationEmail = (
+  texts: ApplicationEmailsTexts,
+  data: ApplicationData,
+) => Omit<EmailContent, 'why'>
+
+const feedbackIn = ({ feedback }: ApplicationEmailsTexts, { hasFeedback, organization }: ApplicationData) =>
+  hasFeedback ? [feedback({ organization })] : []
+
+/** The next step after a review: write your own first if the review is hidden until then, otherwise reply. */
+function afterReview(
+  { reviewed: texts }: ApplicationEmailsTexts,
+  { isReviewWaiting, hasReviewed }: ApplicationData,
+) {
+  if (isReviewWaiting) return { next: texts.writeFirst, action: texts.writeReview }
+  return { next: hasReviewed ? texts.reply : texts.write, action: texts.readReview }
+}
+
+export const applicationEmails = {
+  received: (
+    { received: texts }: ApplicationEmailsTexts,
+    { volunteer, project, happened }: ApplicationData,
+  ) => ({
+    subject: texts.subject({ volunteer, project: shorten(project) }),
+    paragraphs: [happened, texts.next],
+    action: texts.action,
+  }),
+  accepted: (all: ApplicationEmailsTexts, data: ApplicationData) => {
+    const { accepted: texts } = all
+    const { organization, happened, hasContact } = data
+    return {
+      subject: texts.subject({ organization }),
+      paragraphs: [
+        texts.happened({ happened }),
+        ...feedbackIn(all, data),
+        hasContact ? texts.withContact : texts.withoutContact,
+      ],
+      action: texts.action,
+    }
+  },
+  declined: (all: ApplicationEmailsTexts, data: ApplicationData) => {
+    const { declined: texts } = all
+    const { project, happened, hasFeedback } = data
+    return {
+      subject: texts.subject({ project: shorten(project) }),
+      paragraphs: [happened, ...feedbackIn(all, data), texts.next],
+      action: hasFeedback ? texts.readMessage : texts.findProject,
+    }
+  },
+  withdrawn: (
+    { withdrawn: texts }: ApplicationEmailsTexts,
+    { volunteer, project, happened }: ApplicationData,
+  ) => ({
+    subject: texts.subject({ volunteer, project: shorten(project) }),
+    paragraphs: [texts.happened({ happened })],
+    action: texts.action,
+  }),
+  ended: ({ ended: texts }: ApplicationEmailsTexts, { volunteer, project, happened }: ApplicationData) => ({
+    subject: texts.subject({ volunteer, project: shorten(project) }),
+    paragraphs: [happened, texts.next],
+    action: texts.action,
+  }),
+  released: (
+    { released: texts, thanks }: ApplicationEmailsTexts,
+    { project, happened }: ApplicationData,
+  ) => ({
+    subject: texts.subject({ project: shorten(project) }),
+    paragraphs: [happened, thanks],
+    action: texts.action,
+  }),
+  closed: ({ closed: texts }: ApplicationEmailsTexts, { project, happened }: ApplicationData) => ({
+    subject: texts.subject({ project: shorten(project) }),
+    paragraphs: [happened, texts.next],
+    action: texts.action,
+  }),
+  leftOut: ({ leftOut: texts, thanks }: ApplicationEmailsTexts, { project, happened }: ApplicationData) => ({
+    subject: texts.subject({ project: shorten(project) }),
+    paragraphs: [happened, thanks],
+    action: texts.action,
+  }),
+  completed: (all: ApplicationEmailsTexts, data: ApplicationData) => ({
+    subject: all.completed.subject({ organization: data.organization }),
+    paragraphs: [data.happened, ...feedbackIn(all, data)],
+    action: all.completed.action,
+  }),
+  reviewedByVolunteer: (all: ApplicationEmailsTexts, data: ApplicationData) => {
+    const { volunteer, organization, happened } = data
+    const { next, action } = afterReview(all, data)
+    const subject = all.reviewed.byVolunteer({ volunteer, organization: shorten(organization) })
+    return { subject, paragraphs: [happened, next], action }
+  },
+  reviewedByOrganization: (all: ApplicationEmailsTexts, data: ApplicationData) => {
+    const { organization, happened } = data
+    const { next, action } = afterReview(all, data)
+    const subject = all.reviewed.byOrganization({ organization: shorten(organization) })
+    return { subject, paragraphs: [happened, next], action }
+  },
+  repliedByVolunteer: (
+    { replied: texts }: ApplicationEmailsTexts,
+    { volunteer, happened }: ApplicationData,
+  ) => ({
+    subject: texts.byVolunteer({ volunteer }),
+    paragraphs: [happened, texts.next],
+    action: texts.action,
+  }),
+  repliedByOrganization: (
+    { replied: texts }: ApplicationEmailsTexts,
+    { organization, happened }: ApplicationData,
+  ) => ({
+    subject: texts.byOrganization({ organization: shorten(organization) }),
+    paragraphs: [happened, texts.next],
+    action: texts.action,
+  }),
+  hoursLogged: (
+    { hoursLogged: texts }: ApplicationEmailsTexts,
+    { volunteer, project, happened, waitingHours: hours }: ApplicationData,
+  ) => ({
+    subject: texts.subject({ volunteer, project: shorten(project) }),
+    paragraphs: [texts.happened({ happened, hours }), texts.next],
+    action: texts.action,
+  }),
+  hoursConfirmed: (
+    { hoursConfirmed: texts }: ApplicationEmailsTexts,
+    { organization, happened }: ApplicationData,
+  ) => ({
+    subject: texts.subject({ organization: shorten(organization) }),
+    paragraphs: [happened, texts.next],
+    action: texts.action,
+  }),
+  hoursRejected: (
+    { hoursRejected: texts }: ApplicationEmailsTexts,
+    { organization, project, happened }: ApplicationData,
+  ) => ({
+    subject: texts.subject({ project: shorten(project) }),
+    paragraphs: [happened, texts.next({ organization })],
+    action: texts.action,
+  }),
+} as const satisfies Record<string, WriteApplicationEmail>

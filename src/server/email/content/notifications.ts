@@ -1,0 +1,138 @@
+/** The content of emails made from notifications: what the notification says, and why we sent it. */
+import type { Language } from '#contract/i18n/languages.ts'
+import type { NotificationNames } from '#contract/i18n/named.ts'
+import { emailedKinds, sometimesEmailedKinds, type EmailedKind } from '#domain/notifications/emailed-kinds.ts'
+import type { NotificationTopic } from '#domain/notifications/notification-topics.ts'
+import type { NotificationKind } from '#domain/notifications/notifications.ts'
+import type { EmailContent } from '#server/email/email.ts'
+import { emailsCatalog, type EmailsTexts } from '#server/email/texts/emails-texts.ts'
+import {
+  notificationEmailsCatalog,
+  type NotificationEmailsTexts,
+} from '#server/email/texts/notification-emails-texts.ts'
+import { quoteAdministrator, shorten } from './content.ts'
+
+/** Why we send an email about a topic. */
+function whyAbout(
+  { why }: EmailsTexts,
+  topic: NotificationTopic | null,
+  { volunteer, organization, project }: NotificationNames,
+): string {
+  switch (topic) {
+    case 'applications':
+      return why.member({ organization })
+    case 'decisions':
+      return why.applicant({ project })
+    case 'agreements':
+      return why.accepted({ project })
+    case 'progress':
+    case 'hours':
+    case 'reviews':
+      return why.participant({ project })
+    case 'messages':
+      return volunteer ? why.member({ organization }) : why.contacted
+    case 'rewards':
+      return why.volunteer
+    case 'verification':
+    case 'members':
+      return why.owner({ organization })
+    case 'reports':
+      return why.report
+    case 'administration':
+      return why.administrator
+    case 'role':
+    case null:
+      return why.account
+  }
+}
+
+/** Whether the kind has no email of its own elsewhere. */
+const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
+  [...emailedKinds, ...sometimesEmailedKinds].some((emailed) => emailed === kind)
+
+/** The subject and the button of a kind. */
+function labelsOf(
+  { kinds, otherKinds }: NotificationEmailsTexts,
+  kind: NotificationKind,
+  names: NotificationNames,
+) {
+  if (!isEmailed(kind)) return otherKinds
+  const { subject, action } = kinds[kind]
+  if (typeof subject === 'string') return { subject, action }
+  const values = {
+    member: names.member,
+    organization: shorten(names.organization),
+    project: shorten(names.project),
+    reward: shorten(names.reward),
+    projects: names.moreProjects + 1,
+    writer: names.volunteer || names.member,
+  }
+  return { subject: subject(values), action }
+}
+
+interface NotificationEmail {
+  kind: NotificationKind
+  topic: NotificationTopic | null
+  /** What happened, as the notification says it. */
+  happened: string
+  named: NotificationNames
+  /** The administrator's note, or null. */
+  reason: string | null
+}
+
+/** The email of one notification. */
+export function writeNotificationEmail(
+  language: Language,
+  { kind, topic, happened, named: names, reason }: NotificationEmail,
+): EmailContent {
+  const texts = notificationEmailsCatalog.read(language)
+  const { readMessage, messageRemoved } = texts
+  const shared = emailsCatalog.read(language)
+  const isDecided = kind === 'message.removed' || kind === 'message.report_kept'
+  return {
+    ...labelsOf(texts, kind, names),
+    paragraphs: [
+      // The notification refers to this email for the reason.
+      kind === 'message.removed' ? messageRemoved({ organization: names.organization }) : happened,
+      ...(kind === 'message.received' ? [readMessage] : []),
+      ...quoteAdministrator(shared, reason),
+      ...(isDecided ? [shared.appeal] : []),
+    ],
+    why: whyAbout(shared, topic, names),
+  }
+}
+
+/** The email about changes to agreed work, one paragraph per change. */
+export function writeScopeChangeEmail(
+  language: Language,
+  { named: names, lines }: { named: NotificationNames; lines: readonly string[] },
+): EmailContent {
+  const { scopeChanged: texts } = notificationEmailsCatalog.read(language)
+  const { organization, project } = names
+  return {
+    subject: texts.subject({ organization: shorten(organization), project: shorten(project) }),
+    paragraphs: [texts.happened({ organization, project }), ...lines, texts.next({ organization })],
+    action: texts.action,
+    why: whyAbout(emailsCatalog.read(language), 'agreements', names),
+  }
+}
+
+interface DigestEmail {
+  /** How many notifications there are, including those left out. */
+  count: number
+  sections: NonNullable<EmailContent['sections']>
+  /** How many are left out. */
+  more: number
+}
+
+/** The daily digest. */
+export function writeDigestEmail(language: Language, { count, sections, more }: DigestEmail): EmailContent {
+  const { digest: texts } = notificationEmailsCatalog.read(language)
+  return {
+    subject: texts.subject({ count }),
+    paragraphs: [texts.happened({ count }), ...(more > 0 ? [texts.more({ shown: count - more })] : [])],
+    sections,
+    action: texts.action,
+    why: emailsCatalog.read(language).why.digest,
+  }
+}

@@ -1,0 +1,130 @@
+/** The content of emails about organizations and their members. A name in the data is one line of text. */
+import type { Language } from '#contract/i18n/languages.ts'
+import { authorityLinkHours } from '#contract/limits.ts'
+import { invitationDays } from '#contract/organizations/members.ts'
+import type { MemberRole } from '#domain/accounts/accounts.ts'
+import type { EmailContent } from '#server/email/email.ts'
+import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
+import { organizationEmailsCatalog } from '#server/email/texts/organization-emails-texts.ts'
+
+interface Change {
+  organization: string
+  /** The person who made the change or the claim. Empty if the account no longer exists. */
+  actor: string
+}
+
+interface Invitation {
+  organization: string
+  inviter: string
+  role: MemberRole
+  isNamed: boolean
+}
+
+interface WebsiteLink {
+  organization: string
+  requester: string
+}
+
+export type WriteChange = (language: Language, change: Change) => EmailContent
+export type WriteWebsiteLink = (language: Language, link: WebsiteLink) => EmailContent
+
+export function writeInvitation(language: Language, { inviter, role, ...invited }: Invitation): EmailContent {
+  const { invitation: texts, roles, someone } = organizationEmailsCatalog.read(language)
+  const names = { ...invited, inviter: inviter || someone }
+  return {
+    subject: texts.subject(names),
+    paragraphs: [texts.happened({ ...names, role: roles[role] }), texts.next({ days: invitationDays })],
+    action: texts.action,
+    why: texts.why,
+  }
+}
+
+/** The reasons are sentences. */
+export function writeSuspendedMark(
+  language: Language,
+  { organization, reasons }: { organization: string; reasons: readonly string[] },
+): EmailContent {
+  const { markSuspended: texts } = organizationEmailsCatalog.read(language)
+  const { why } = emailsCatalog.read(language)
+  return {
+    subject: texts.subject({ organization }),
+    paragraphs: [texts.happened({ organization }), ...reasons, texts.next],
+    action: texts.action,
+    why: why.account,
+  }
+}
+
+export const websiteLinkEmails = {
+  claim(language, names) {
+    const { claim: texts, websiteLink } = organizationEmailsCatalog.read(language)
+    return {
+      subject: texts.subject(names),
+      paragraphs: [texts.happened(names), texts.link(names), websiteLink.next],
+      action: websiteLink.action,
+      why: texts.why(names),
+    }
+  },
+  authority(language, names) {
+    const { authority: texts, websiteLink } = organizationEmailsCatalog.read(language)
+    const link = texts.link({ ...names, hours: authorityLinkHours })
+    return {
+      subject: texts.subject(names),
+      paragraphs: [texts.happened(names), link, websiteLink.next],
+      action: websiteLink.action,
+      why: texts.why(names),
+    }
+  },
+} as const satisfies Record<string, WriteWebsiteLink>
+
+export const memberEmails = {
+  removed(language, { organization, actor }) {
+    const { removed: texts, anOwner } = organizationEmailsCatalog.read(language)
+    const { why } = emailsCatalog.read(language)
+    return {
+      subject: texts.subject({ organization }),
+      paragraphs: [texts.happened({ actor: actor || anOwner, organization }), texts.next],
+      action: texts.action,
+      why: why.account,
+    }
+  },
+  madeOwner(language, { organization, actor }) {
+    const { madeOwner: texts, roles, anOwner, seeMembers } = organizationEmailsCatalog.read(language)
+    const { why } = emailsCatalog.read(language)
+    return {
+      subject: texts.subject({ organization }),
+      paragraphs: [texts.happened({ actor: actor || anOwner, organization, role: roles.owner })],
+      action: seeMembers,
+      why: why.account,
+    }
+  },
+  madeManager(language, { organization, actor }) {
+    const { madeManager: texts, roles, anOwner, seeMembers } = organizationEmailsCatalog.read(language)
+    const { why } = emailsCatalog.read(language)
+    return {
+      subject: texts.subject({ organization }),
+      paragraphs: [texts.happened({ actor: actor || anOwner, organization, role: roles.manager })],
+      action: seeMembers,
+      why: why.account,
+    }
+  },
+  claimed(language, { organization, actor }) {
+    const { claimed: texts, someone, seeMembers } = organizationEmailsCatalog.read(language)
+    const { why } = emailsCatalog.read(language)
+    return {
+      subject: texts.subject({ organization }),
+      paragraphs: [texts.byEmail({ actor: actor || someone, organization }), texts.next],
+      action: seeMembers,
+      why: why.account,
+    }
+  },
+  claimedByReview(language, { organization, actor }) {
+    const { claimed: texts, seeMembers } = organizationEmailsCatalog.read(language)
+    const { why } = emailsCatalog.read(language)
+    return {
+      subject: texts.subject({ organization }),
+      paragraphs: [texts.byReview({ hasActor: actor !== '', actor, organization }), texts.next],
+      action: seeMembers,
+      why: why.account,
+    }
+  },
+} as const satisfies Record<string, WriteChange>

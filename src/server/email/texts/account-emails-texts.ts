@@ -1,0 +1,76 @@
+/** Written from account-emails.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface AccountEmailsTexts {
+  verify: {
+    subject: string
+    happened: string
+    next: string
+    action: string
+    why: string
+  }
+  reset: {
+    subject: string
+    happened: string
+    next: string
+    action: string
+    why: string
+  }
+  change: {
+    subject: string
+    happened: string
+    next: string
+    action: string
+    why: string
+  }
+  taken: {
+    subject: string
+    happened: string
+    next: string
+    action: string
+  }
+  revert: {
+    subject: string
+    happened: (values: { newEmail: string | number }) => string
+    next: string
+    action: string
+  }
+  moving: {
+    subject: string
+    happened: string
+    next: string
+    action: string
+  }
+  passwordChanged: {
+    subject: string
+    happened: string
+    next: string
+    action: string
+  }
+  secondFactorAdded: {
+    subject: string
+    happened: string
+    next: string
+    action: string
+  }
+  secondFactorRemoved: {
+    subject: string
+    happened: string
+    next: string
+    action: string
+  }
+  recoveryCodeUsed: {
+    subject: string
+    happened: string
+    next: string
+    action: string
+  }
+  madeAdministrator: {
+    subject: string
+    happened: string
+    next: string
+    action: string
+  }
+}
+
+export const accountEmailsCatalog = defineTexts<AccountEmailsTexts>('server/email/texts/account-emails')

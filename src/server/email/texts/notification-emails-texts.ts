@@ -1,0 +1,95 @@
+/** Written from notification-emails.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface NotificationEmailsTexts {
+  kinds: {
+    "member.joined": {
+      subject: (values: { member: string | number; organization: string | number }) => string
+      action: string
+    }
+    "member.invitation_declined": {
+      subject: (values: { organization: string | number }) => string
+      action: string
+    }
+    "member.left": {
+      subject: (values: { member: string | number; organization: string | number }) => string
+      action: string
+    }
+    "member.removed": {
+      subject: (values: { member: string | number; organization: string | number }) => string
+      action: string
+    }
+    "member.role_changed": {
+      subject: (values: { member: string | number; organization: string | number }) => string
+      action: string
+    }
+    "verification.confirmed": {
+      subject: (values: { organization: string | number }) => string
+      action: string
+    }
+    "organization.projects_published": {
+      subject: (values: { projects: number; project: string | number }) => string
+      action: string
+    }
+    "verification.mark_lost": {
+      subject: (values: { organization: string | number }) => string
+      action: string
+    }
+    "authority.proved": {
+      subject: (values: { organization: string | number }) => string
+      action: string
+    }
+    "authority.dropped": {
+      subject: (values: { organization: string | number }) => string
+      action: string
+    }
+    "badge.earned": {
+      subject: (values: { reward: string | number }) => string
+      action: string
+    }
+    "perk.redeemed": {
+      subject: (values: { reward: string | number }) => string
+      action: string
+    }
+    "credential.revoked": {
+      subject: (values: { reward: string | number }) => string
+      action: string
+    }
+    "message.report_kept": {
+      subject: string
+      action: string
+    }
+    "message.report_removed": {
+      subject: string
+      action: string
+    }
+    "message.removed": {
+      subject: string
+      action: string
+    }
+    "message.received": {
+      subject: (values: { writer: string | number }) => string
+      action: string
+    }
+  }
+  otherKinds: {
+    subject: string
+    action: string
+  }
+  readMessage: string
+  messageRemoved: (values: { organization: string | number }) => string
+  scopeChanged: {
+    subject: (values: { organization: string | number; project: string | number }) => string
+    happened: (values: { organization: string | number; project: string | number }) => string
+    next: (values: { organization: string | number }) => string
+    action: string
+  }
+  digest: {
+    subject: (values: { count: number }) => string
+    happened: (values: { count: number }) => string
+    more: (values: { shown: number }) => string
+    action: string
+  }
+}
+
+export const notificationEmailsCatalog = defineTexts<NotificationEmailsTexts>('server/email/texts/notification-emails')

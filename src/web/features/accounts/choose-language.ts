@@ -1,0 +1,20 @@
+import { chooseLanguage } from '#contract/accounts/settings.ts'
+import type { Language } from '#contract/i18n/languages.ts'
+import { call } from '#web/lib/api.ts'
+import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
+import { openInLanguage } from '#web/lib/language.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
+import { useSession } from './session.ts'
+
+/** Sets the language of this device and, for a signed-in user, of the account; the page then opens in it. */
+export function useChooseLanguage() {
+  const { user } = useSession()
+  const { languageFailed } = useTexts(layoutCatalog)
+  return useCallMutation(
+    async (language: Language) => {
+      if (user) await call(chooseLanguage, { body: { language } })
+    },
+    { onSuccess: (_, language) => openInLanguage(language), failed: languageFailed },
+  )
+}

@@ -1,0 +1,80 @@
+/** Written from admin-messages.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface AdminMessagesTexts {
+  title: string
+  intro: string
+  tabs: string
+  shown: {
+    open: string
+    decided: string
+  }
+  states: {
+    open: string
+    kept: string
+    removed: string
+  }
+  list: string
+  none: {
+    open: string
+    decided: string
+  }
+  noneText: string
+  failed: string
+  more: string
+  moreFailed: string
+  progress: (values: { shown: string | number; total: string | number }) => string
+  to: (values: { writer: string | number; reader: string | number }) => string
+  waitingSince: string
+  decidedAt: string
+  reports: (values: { count: number }) => string
+  reasons: {
+    harassment: string
+    spam: string
+    money: string
+    private_details: string
+    other: string
+  }
+  reportedBy: (values: { name: string | number }) => string
+  verdicts: {
+    keep: string
+    remove: string
+  }
+  noteOf: (values: { note: string | number }) => string
+  message: string
+  asReported: string
+  isDeleted: string
+  isRemoved: string
+  files: string
+  writer: string
+  volunteer: string
+  organization: string
+  project: string
+  general: string
+  written: string
+  edited: string
+  own: string
+  actions: {
+    keep: string
+    remove: string
+  }
+  dialog: {
+    titles: {
+      keep: string
+      remove: string
+    }
+    texts: {
+      keep: string
+      remove: string
+    }
+    reason: string
+    failed: string
+    changed: string
+  }
+  done: {
+    keep: string
+    remove: string
+  }
+}
+
+export const adminMessagesCatalog = defineTexts<AdminMessagesTexts>('web/features/administration/texts/admin-messages')

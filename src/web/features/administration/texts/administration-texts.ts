@@ -1,0 +1,75 @@
+/** Written from administration.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface AdministrationTexts {
+  title: string
+  navigation: string
+  sections: {
+    overview: string
+    verification: string
+    claims: string
+    reviews: string
+    messages: string
+    skills: string
+    registers: string
+    people: string
+    organizations: string
+    perks: string
+    jobs: string
+    audit: string
+  }
+  overview: {
+    title: string
+    intro: string
+    waiting: string
+    waitingFor: {
+      verifications: (values: { count: number }) => string
+      claims: (values: { count: number }) => string
+      reviews: (values: { count: number }) => string
+      messages: (values: { count: number }) => string
+      failedJobs: (values: { count: number }) => string
+    }
+    nothing: string
+    nothingText: string
+    totals: string
+    people: string
+    organizations: string
+    verified: string
+    administrators: string
+    failed: string
+  }
+  link: {
+    title: string
+    text: (values: { email: string | number }) => string
+    visitor: string
+    steps: {
+      "1": string
+      "2": string
+      "3": string
+    }
+    submit: string
+    pending: string
+    signIn: string
+    signUp: string
+    otherTitle: string
+    otherText: (values: { email: string | number; own: string | number }) => string
+    otherAction: string
+    expiredTitle: string
+    expiredText: string
+    doneTitle: string
+    doneText: string
+    doneAction: string
+    toArea: string
+    failedTitle: string
+    failed: {
+      title: string
+    }
+  }
+  secondFactor: {
+    title: string
+    text: string
+    action: string
+  }
+}
+
+export const administrationCatalog = defineTexts<AdministrationTexts>('web/features/administration/texts/administration')

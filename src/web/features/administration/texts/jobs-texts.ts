@@ -1,0 +1,79 @@
+/** Written from jobs.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface JobsTexts {
+  title: string
+  intro: string
+  tabs: string
+  states: {
+    failed: string
+    waiting: string
+    running: string
+    done: string
+  }
+  at: {
+    failed: string
+    waiting: string
+    running: string
+    done: string
+  }
+  kind: string
+  anyKind: string
+  kinds: {
+    "mail.send": string
+    "reviews.reveal": string
+    "files.remove": string
+    "files.sweep": string
+    "sessions.sweep": string
+    "rate_limit.sweep": string
+    "idempotency.sweep": string
+    "account_tokens.sweep": string
+    "organization_links.sweep": string
+    "digests.sweep": string
+    "outbox.sweep": string
+    "jobs.sweep": string
+    "live.sweep": string
+    "matching.place": string
+    "audit.check": string
+    "standings.refresh": string
+    "standings.batch": string
+    "standings.sweep": string
+    "standings.month": string
+    "rewards.settle": string
+    "rewards.batch": string
+    "rewards.sweep": string
+    "credentials.work": string
+    "credentials.badge": string
+    "credentials.round": string
+    "credentials.sweep": string
+    "matching.read": string
+    "matching.read_more": string
+    "matching.count": string
+  }
+  to: (values: { recipient: string | number }) => string
+  attempts: (values: { count: number }) => string
+  again: string
+  againOf: (values: { title: string | number }) => string
+  allAgain: (values: { kind: string | number; count: string | number }) => string
+  retried: (values: { count: number }) => string
+  notRetried: string
+  error: string
+  list: string
+  failed: string
+  moreFailed: string
+  more: string
+  none: {
+    failed: string
+    waiting: string
+    running: string
+    done: string
+  }
+  noneText: {
+    failed: string
+    waiting: string
+    running: string
+    done: string
+  }
+}
+
+export const jobsCatalog = defineTexts<JobsTexts>('web/features/administration/texts/jobs')

@@ -1,0 +1,98 @@
+/** Written from triage.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface TriageTexts {
+  select: string
+  selectOne: (values: { name: string | number }) => string
+  show: {
+    label: string
+    all: string
+    pending: string
+    shortlisted: string
+  }
+  found: (values: { total: string }) => string
+  empty: {
+    pending: {
+      title: string
+      text: string
+    }
+    shortlisted: {
+      title: string
+      text: string
+    }
+  }
+  shortlist: {
+    name: string
+    failed: string
+  }
+  notes: {
+    title: (values: { number: number }) => string
+    list: (values: { name: string | number }) => string
+    write: (values: { name: string | number }) => string
+    hint: string
+    add: string
+    change: string
+    edit: string
+    save: string
+    remove: string
+    removeTitle: string
+    removeText: (values: { name: string | number }) => string
+    you: string
+    gone: string
+    changed: string
+    more: string
+    failed: string
+    moreFailed: string
+    saveFailed: string
+    removeFailed: string
+  }
+  bar: string
+  chosen: (values: { number: string | number }) => string
+  clear: string
+  compare: {
+    name: string
+    title: string
+    back: string
+    to: string
+    applicants: string
+    match: string
+    score: (values: { score: string | number }) => string
+    same: string
+    near: string
+    missing: string
+    availability: string
+    perWeek: (values: { hours: number }) => string
+    free: (values: { hours: number }) => string
+    experience: string
+    record: string
+    notRated: string
+    rated: (values: { reviews: number; average: number }) => string
+    completed: (values: { number: number }) => string
+    hours: (values: { hours: number }) => string
+    notes: string
+    none: string
+    notAsked: string
+    failed: string
+    choose: string
+    nothing: string
+    noneText: string
+  }
+  decline: string
+  declineTitle: (values: { number: number }) => string
+  declineText: (values: { number: number }) => string
+  declineConfirm: (values: { number: number }) => string
+  declineField: (values: { number: number }) => string
+  declined: (values: { number: number }) => string
+  declinedText: (values: { number: number }) => string
+  moved: {
+    title: (values: { number: number }) => string
+    pending: (values: { name: string | number }) => string
+    accepted: (values: { name: string | number }) => string
+    declined: (values: { name: string | number }) => string
+    withdrawn: (values: { name: string | number }) => string
+    completed: (values: { name: string | number }) => string
+    close: string
+  }
+}
+
+export const triageCatalog = defineTexts<TriageTexts>('web/features/applications/texts/triage')

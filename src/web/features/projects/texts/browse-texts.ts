@@ -1,0 +1,39 @@
+/** Written from browse.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface BrowseTexts {
+  heading: string
+  description: string
+  filters: {
+    heading: string
+    open: (values: { active: number }) => string
+    clearAll: string
+    show: (values: { total: string }) => string
+    showAny: string
+    search: string
+    searchPlaceholder: string
+    skills: string
+    causes: string
+    hours: string
+    anyHours: string
+    upToHours: (values: { hours: string | number }) => string
+    withCount: (values: { label: string | number; count: string | number }) => string
+    organization: string
+    oneOrganization: string
+    removeOrganization: (values: { name: string | number }) => string
+  }
+  results: string
+  topRated: string
+  topRatedText: string
+  topRatedEmpty: string
+  count: (values: { total: string }) => string
+  loadMore: string
+  shown: (values: { shown: string | number; total: string | number }) => string
+  loadMoreFailed: string
+  empty: string
+  emptyFiltered: string
+  emptyUnfiltered: string
+  failed: string
+}
+
+export const browseCatalog = defineTexts<BrowseTexts>('web/features/projects/texts/browse')

@@ -1,0 +1,136 @@
+/** Written from manage.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface ManageTexts {
+  edit: {
+    title: string
+    back: string
+    notEditable: string
+    completedText: string
+    draftText: string
+    waitingText: string
+    notifies: (values: { volunteers: number }) => string
+    publishedText: string
+    draft: {
+      resumed: string
+      startOver: string
+      discardTitle: string
+      discardText: string
+    }
+    leaveText: string
+    leaveTextUnsaved: string
+    bar: string
+    changed: (values: { count: number }) => string
+    notKept: string
+    discard: string
+    save: string
+    saving: string
+    saveDraft: string
+    publish: string
+    publishing: string
+    saved: {
+      title: string
+      description: string
+    }
+    draftSaved: {
+      title: string
+      description: string
+    }
+    published: {
+      title: string
+      description: string
+    }
+    failed: string
+    reload: string
+  }
+  heading: string
+  openText: string
+  closedText: {
+    completed: string
+    paused: string
+    full: string
+    deadline_passed: string
+    not_published: string
+  }
+  heldText: string
+  menu: string
+  moves: {
+    edit: string
+    publish: string
+    keep: string
+    pause: string
+    resume: string
+    complete: string
+    report: string
+    duplicate: string
+    delete: string
+  }
+  confirm: {
+    keep: {
+      title: (values: { project: string | number }) => string
+      text: string
+    }
+    pause: {
+      title: (values: { project: string | number }) => string
+      text: string
+    }
+    resume: {
+      title: (values: { project: string | number }) => string
+      text: string
+    }
+    delete: {
+      title: (values: { project: string | number }) => string
+      text: string
+    }
+  }
+  complete: {
+    title: (values: { project: string | number }) => string
+    text: string
+    accepted: string
+    acceptedHint: string
+    signedOff: string
+    leftOut: string
+    reason: (values: { volunteer: string | number }) => string
+    nobody: string
+    pendingApplications: (values: { count: number; projectCompletedReason: string | number }) => string
+    loadFailed: string
+    confirm: string
+    pending: string
+    failed: string
+    done: {
+      title: string
+      description: string
+    }
+  }
+  done: {
+    keep: {
+      title: string
+      description: string
+    }
+    pause: {
+      title: string
+      description: string
+    }
+    resume: {
+      title: string
+      description: string
+    }
+    delete: {
+      title: string
+      description: string
+    }
+    duplicate: {
+      title: string
+      description: string
+    }
+  }
+  failed: {
+    keep: string
+    pause: string
+    resume: string
+    delete: string
+    duplicate: string
+  }
+}
+
+export const manageCatalog = defineTexts<ManageTexts>('web/features/projects/texts/manage')

@@ -1,0 +1,121 @@
+/** Written from projects.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface ProjectsTexts {
+  viewDetails: string
+  topRated: string
+  verified: string
+  notVerified: string
+  imported: string
+  hours: (values: { hours: number; workload: string | number }) => string
+  hoursNotStated: string
+  workload: {
+    light: string
+    moderate: string
+    significant: string
+    major: string
+  }
+  remote: string
+  locationNotStated: string
+  rating: (values: { average: string | number; reviews: string | number }) => string
+  ratingSpoken: (values: { reviews: number; average: string | number }) => string
+  status: {
+    open: string
+    active: string
+    in_progress: string
+    paused: string
+    completed: string
+  }
+  places: {
+    left: (values: { count: number }) => string
+    noLimit: string
+    none: string
+  }
+  urgency: (values: { level: string | number }) => string
+  takesApplications: string
+  closed: {
+    completed: string
+    paused: string
+    full: string
+    deadline_passed: string
+    not_published: string
+  }
+  closedText: {
+    completed: string
+    paused: string
+    full: string
+    deadline_passed: string
+    not_published: string
+  }
+  page: {
+    back: string
+    description: string
+    requirements: string
+    deliverables: string
+    impact: string
+    skills: string
+    requiredSkills: string
+    preferredSkills: string
+    causes: string
+    perks: string
+    contact: string
+    contactHint: string
+    details: string
+    status: string
+    applications: string
+    urgency: string
+    timeline: string
+    duration: string
+    deadline: string
+    hours: string
+    location: string
+    level: string
+    places: string
+    posted: string
+    statusCompleted: string
+    statusRunning: string
+    rolling: string
+    openUntil: (values: { zone: string | number }) => string
+    originalDeadline: (values: { day: string | number }) => string
+    notStated: string
+    importedHint: string
+    organization: string
+    noOrganizationText: string
+    website: string
+    notRated: string
+    projectCount: (values: { count: number }) => string
+    otherProjects: (values: { name: string | number }) => string
+  }
+  saved: {
+    label: (values: { title: string | number }) => string
+    save: string
+    saved: string
+    done: {
+      title: string
+      description: string
+    }
+    undone: {
+      title: string
+      description: string
+    }
+    undo: string
+    signIn: {
+      title: string
+      description: string
+    }
+    failed: {
+      title: string
+      description: string
+      detail: string
+    }
+  }
+  missing: {
+    title: string
+    text: string
+    removedText: string
+    action: string
+  }
+  failedTitle: string
+}
+
+export const projectsCatalog = defineTexts<ProjectsTexts>('web/features/projects/texts/projects')

@@ -1,0 +1,35 @@
+import { Languages } from 'lucide-react'
+import { settingsOf, type Language } from '#contract/i18n/languages.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { layoutCatalog } from './texts/layout-texts.ts'
+
+export type LanguageChoiceProps = {
+  languages: readonly Language[]
+  onChoose: (language: Language) => void
+}
+
+/**
+ * The languages of the site, each in its own words. Buttons, because choosing opens the page again: in a list of
+ * choices, the arrow keys would do so.
+ */
+export function LanguageChoice({ languages, onChoose }: LanguageChoiceProps) {
+  const language = useLanguage()
+  const texts = useTexts(layoutCatalog)
+  return (
+    <div role="group" aria-label={texts.language} className="flex flex-wrap items-center gap-x-1 text-sm">
+      <Languages aria-hidden className="text-muted me-1 size-4" />
+      {languages.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          aria-current={each === language || undefined}
+          onClick={() => onChoose(each)}
+          className="text-muted hover:text-ink aria-[current]:text-primary-ink min-h-9 rounded-sm px-2 underline-offset-4 hover:underline aria-[current]:font-semibold"
+        >
+          {settingsOf(each).name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { defaultLanguage, isLanguage, languageCookie, type Language } from '#contract/i18n/languages.ts'
+import { loadTexts } from '#contract/i18n/texts.ts'
+
+const isBrowser = () => 'document' in globalThis
+
+/** Read once: a browser that translates the page writes its own language there. */
+let documentLanguage: Language | undefined
+
+/** The language that the server wrote the document in; changing it opens another document. */
+export function getDocumentLanguage(): Language {
+  if (!isBrowser()) return defaultLanguage
+  const { lang } = document.documentElement
+  return (documentLanguage ??= isLanguage(lang) ? lang : defaultLanguage)
+}
+
+/** Code that loads later, once the texts it shows have loaded too. */
+export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
+  const loaded = await code
+  // The server has all languages; only a browser loads them.
+  if (isBrowser()) await loadTexts(getDocumentLanguage())
+  return loaded
+}
+
+const year = 365 * 24 * 60 * 60
+
+/**
+ * Stores the language on this device, or with null follows the browser, and opens the page again: a document has one
+ * language.
+ */
+export function openInLanguage(language: string | null): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const stored = language === null ? 0 : year
+  document.cookie = `${languageCookie}=${language ?? ''}; Path=/; Max-Age=${stored}; SameSite=Lax${secure}`
+  location.reload()
+}

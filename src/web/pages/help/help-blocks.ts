@@ -1,0 +1,37 @@
+/** The building blocks of help pages. Numbers in their texts come from the domain's rules. */
+export type HelpBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'points' | 'steps'; points: readonly string[] }
+  | { kind: 'formula'; text: string }
+  | {
+      kind: 'table'
+      caption: string
+      head: readonly string[]
+      rows: readonly (readonly string[])[]
+      /** Anchors of the rows, in order. */
+      rowIds?: readonly string[]
+    }
+
+export type HelpSection = {
+  /** The section's anchor. */
+  id: string
+  title: string
+  blocks: readonly HelpBlock[]
+}
+
+export type HelpText = {
+  title: string
+  /** The topic's name within a sentence, also used in the table of contents. */
+  intro: string
+  sections: readonly HelpSection[]
+}
+
+export const text = (words: string): HelpBlock => ({ kind: 'text', text: words })
+export const points = (...words: readonly string[]): HelpBlock => ({ kind: 'points', points: words })
+/** A numbered list. */
+export const steps = (...words: readonly string[]): HelpBlock => ({ kind: 'steps', points: words })
+export const formula = (words: string): HelpBlock => ({ kind: 'formula', text: words })
+export const table = (of: Omit<Extract<HelpBlock, { kind: 'table' }>, 'kind'>): HelpBlock => ({
+  kind: 'table',
+  ...of,
+})
