@@ -8,11 +8,11 @@ import { tags } from './texts.config.ts'
  * unless visitors read some of them on pages where the rest is not needed.
  */
 const catalogs = {
-  frame: '(layouts|lib|ui)/texts/.*|pages/help/texts/help|features/messages/texts/unread-messages',
+  frame: '(layouts|lib)/texts/.*|ui/texts/ui|pages/help/texts/help|features/messages/texts/unread-messages',
   landing: 'features/marketing/texts/(landing|samples|stories)',
-  projects: 'features/projects/texts/(browse|projects|impact|wizard-steps)|texts/(options|skills-and-causes)',
+  projects: 'features/projects/texts/(browse|projects|wizard-steps)|texts/(options|skills-and-causes)',
   project:
-    'features/(projects/texts/manage|organizations/texts/(claims|organization-page)|reviews/texts/public-reviews|applications/texts/applications|messages/texts/messaging)',
+    'features/(projects/texts/(manage|impact|project-page)|organizations/texts/(claims|organization-page)|reviews/texts/public-reviews|applications/texts/applications|messages/texts/messaging)',
   wizard: 'features/projects/texts/wizard',
   accounts: 'features/accounts/texts/.*',
   administration: 'features/administration/texts/.*',
@@ -54,7 +54,7 @@ export const groups = [
   // What the cards of projects need, which visitors see first: nothing that only other screens use.
   {
     name: 'cards',
-    test: /\/features\/projects\/(project-(card|display|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|discovery)\.tsx?$|\/features\/projects\/texts\/(browse|projects|impact|wizard-steps)-texts\.ts$|\/contract\/(texts\/(options|skills-and-causes)-texts|i18n\/skills-and-causes)\.ts$|\/domain\/options\/projects\.ts$|\/ui\/display\/(pattern|badge|card|load-more-list)\.tsx$|\/ui\/feedback\/(skeleton|live-region)\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format-(time|number)|load-more|endpoint-list)\.ts$|\/contract\/projects\/(discovery|saved|projects)\.ts\?addresses$|\/lucide-react\/.*\/(arrow-right|award|badge-check|bookmark|calendar-range|check|clock|circle-check|download|heart-handshake|list-checks|map-pin|scroll-text|shield-check|sparkles|star|users)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
+    test: /\/features\/projects\/(project-(card|display|grid|grid-skeleton)|grid-classes|organization-line|saved|save-button|discovery)\.tsx?$|\/features\/projects\/texts\/(browse|projects|wizard-steps)-texts\.ts$|\/contract\/(texts\/(options|skills-and-causes)-texts|i18n\/skills-and-causes)\.ts$|\/domain\/options\/projects\.ts$|\/ui\/display\/(pattern|badge|card|load-more-list)\.tsx$|\/ui\/feedback\/(skeleton|live-region)\.tsx$|\/ui\/forms\/label-list\.tsx$|\/lib\/(format-(time|number)|load-more|endpoint-list)\.ts$|\/contract\/projects\/(discovery|saved|projects)\.ts\?addresses$|\/lucide-react\/.*\/(arrow-right|award|badge-check|bookmark|calendar-range|check|clock|circle-check|download|heart-handshake|list-checks|map-pin|scroll-text|shield-check|sparkles|star|users)\.mjs$|\/node_modules\/@tanstack\/.*[iI]nfiniteQuery/,
     minShareCount: 2,
     priority: 36.5,
   },
@@ -119,7 +119,7 @@ export const groups = [
   },
   {
     name: 'project-parts',
-    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|project-page-skeleton\.tsx|missing-project\.tsx)$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|claims|organization-page|public-reviews|applications|messaging)-texts\.ts$/,
+    test: /\/features\/projects\/(manage\/(use-project-moves|move-icons|moves|api)\.tsx?|project-page-skeleton\.tsx|missing-project\.tsx)$|\/features\/organizations\/claim-notice\.tsx$|\/features\/reviews\/public-(reviews\.tsx|api\.ts)$|\/messages\/conversation\/message-link\.tsx$|\/domain\/projects\/moves\.ts$|\/texts\/(manage|impact|project-page|claims|organization-page|public-reviews|applications|messaging)-texts\.ts$/,
     minShareCount: 2,
     priority: 28,
   },

@@ -14,11 +14,14 @@ export function compileCatalog(start, language, pseudoLanguage) {
   return { file, messages: compileAll(JSON.parse(readFileSync(file, 'utf8')), turn) }
 }
 
+/** A name that is its own key, such as that of a skill in English, need not be sent twice. */
+const shorten = (key, message) => (message === key ? 0 : message)
+
 const compileAll = (messages, turn) =>
   Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,
-      typeof value === 'string' ? turn(value) : compileAll(value, turn),
+      typeof value === 'string' ? shorten(key, turn(value)) : compileAll(value, turn),
     ]),
   )
 

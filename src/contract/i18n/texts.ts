@@ -7,7 +7,8 @@ import { settingsOf, type Language } from './languages.ts'
 
 /** A compiled catalog: messages by key, in groups. */
 export interface Catalog {
-  readonly [key: string]: CompiledMessage | Catalog
+  /** 0 stands for a message that is its own key. */
+  readonly [key: string]: CompiledMessage | 0 | Catalog
 }
 
 type Loader = () => Promise<{ default: Catalog }>
@@ -61,17 +62,14 @@ const isLoader = (catalog: Catalog | Loader): catalog is Loader => typeof catalo
 /** A message without arguments becomes a string, one with arguments a function of them. */
 function bind<Texts>(catalog: Catalog, language: Language): Texts {
   const { locale } = settingsOf(language)
+  const bindOne = (key: string, message: CompiledMessage | 0 | Catalog): unknown => {
+    if (message === 0) return key
+    if (!isMessage(message)) return bindAll(message)
+    if (typeof message === 'string') return message
+    return (values: Parameters<typeof format>[2]) => format(message, locale, values, options)
+  }
   const bindAll = (group: Catalog): object =>
-    Object.fromEntries(
-      Object.entries(group).map(([key, message]) => [
-        key,
-        isMessage(message)
-          ? typeof message === 'string'
-            ? message
-            : (values: Parameters<typeof format>[2]) => format(message, locale, values, options)
-          : bindAll(message),
-      ]),
-    )
+    Object.fromEntries(Object.entries(group).map(([key, message]) => [key, bindOne(key, message)]))
   const texts: unknown = bindAll(catalog)
   if (!isBound<Texts>(texts)) throw new Error('a catalog is an object')
   return texts

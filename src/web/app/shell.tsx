@@ -1,17 +1,17 @@
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
-import { use, useEffect, useRef } from 'react'
+import { Suspense, use, useEffect, useRef } from 'react'
 import { decideAccess, isOfferedCreateProject } from '#domain/accounts/accounts.ts'
 import { chooseMode, useAccountMode } from '#web/features/accounts/account-mode.ts'
-import { useChooseLanguage } from '#web/features/accounts/choose-language.ts'
 import { useSignOut } from '#web/features/accounts/sign-out.ts'
 import { useSession } from '#web/features/accounts/session.ts'
 import { useUnreadMessages } from '#web/features/messages/conversation/unread-api.ts'
-import { LanguageChoice } from '#web/layouts/language-choice.tsx'
 import { SiteLayout } from '#web/layouts/site-layout.tsx'
 import type { Visitor } from '#web/layouts/visitor.ts'
 import type { User } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import { CurrentUserContext } from '#web/lib/current-user.ts'
-import { openInLanguage } from '#web/lib/language.ts'
+import { openInLanguage, withTexts } from '#web/lib/language.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { AccessDeniedPage } from '#web/pages/accounts/access-denied.tsx'
@@ -28,12 +28,16 @@ import {
   VerifyNotice,
 } from './signed-in-parts.tsx'
 
+const LoadedLanguagePart = lazyPart<{ languages: readonly Language[] }>(
+  async () => (await withTexts(import('./language-part.tsx'))).LanguagePart,
+  () => null,
+)
+
 /** The frame around every screen. If the user may not see a screen, it is replaced here. */
 export function Shell() {
   const layoutTexts = useTexts(layoutCatalog)
   const { user } = useSession()
   const { contactEmail, year, languages } = use(SiteContext)
-  const { mutate: chooseLanguage } = useChooseLanguage()
   const navigate = useNavigate()
   const signOut = useSignOut({ leave: () => navigate({ ...paths.signIn(), ignoreBlocker: true }) })
   const unreadMessages = useUnreadMessages(user !== null)
@@ -52,7 +56,11 @@ export function Shell() {
           contactEmail={contactEmail}
           year={year}
           languageChoice={
-            languages.length > 1 && <LanguageChoice languages={languages} onChoose={chooseLanguage} />
+            languages.length > 1 && (
+              <Suspense>
+                <LoadedLanguagePart languages={languages} />
+              </Suspense>
+            )
           }
           onSignOut={() => signOut.mutate()}
           bell={user && <NotificationBell />}

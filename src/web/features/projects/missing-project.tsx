@@ -4,13 +4,13 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { projectsCatalog } from './texts/projects-texts.ts'
+import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import type { MissingProject as Missing } from './api.ts'
 
 /** Shown if there is no project the reader can see. */
 export function MissingProject({ missing }: Missing) {
-  const { missing: texts } = useTexts(projectsCatalog)
+  const { missing: texts } = useTexts(projectPageCatalog)
   usePageHead({ title: texts.title })
   return (
     <EmptyState

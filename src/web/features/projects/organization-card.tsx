@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
+import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
@@ -23,7 +24,7 @@ type OrganizationCardProps = {
 export function OrganizationCard({ project, contact }: OrganizationCardProps) {
   const organizationPageTexts = useTexts(organizationPageCatalog)
   const texts = useTexts(projectsCatalog)
-  const { page } = texts
+  const page = useTexts(projectPageCatalog)
   const { organizationName: name, organizationWebsite: website } = project
   const { organizationRating: rating, organizationTotalReviews: reviews } = project
   return (

@@ -5,6 +5,7 @@ import { durations } from '#domain/options/projects.ts'
 import { classifyWorkload, type ProjectStatus, type Urgency } from '#domain/projects/projects.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import type { ProjectsTexts } from './texts/projects-texts.ts'
+import type { ProjectPageTexts } from './texts/project-page-texts.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import type { BadgeVariant } from '#web/ui/display/badge.tsx'
 
@@ -63,12 +64,12 @@ export function describeSpots(projectsTexts: ProjectsTexts, spotsLeft: number | 
 
 /** The deadline's date; "Rolling basis" without one; an imported past date as is. */
 export function describeDeadline(
-  projectsTexts: ProjectsTexts,
+  pageTexts: ProjectPageTexts,
   language: Language,
   project: Pick<ProjectCard, 'applicationDeadline' | 'deadlineEnforced'>,
 ): string {
   const { applicationDeadline, deadlineEnforced } = project
-  if (!applicationDeadline) return projectsTexts.page.rolling
+  if (!applicationDeadline) return pageTexts.rolling
   const date = formatDay(language, applicationDeadline)
-  return deadlineEnforced ? date : projectsTexts.page.originalDeadline({ day: date })
+  return deadlineEnforced ? date : pageTexts.originalDeadline({ day: date })
 }

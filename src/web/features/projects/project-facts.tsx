@@ -4,6 +4,7 @@ import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { formatZone } from '#domain/time/time-zones.ts'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
+import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import {
   describeDeadline,
@@ -18,7 +19,7 @@ export function ProjectEvents({ project }: { project: Project }) {
   const projectsTexts = useTexts(projectsCatalog)
   const options = useTexts(optionsCatalog)
   const texts = projectsTexts
-  const { page } = texts
+  const page = useTexts(projectPageCatalog)
   const { status, timeCommitment, location, isRemote, experienceLevel } = project
   const place = isRemote ? [texts.remote, location].filter(Boolean).join(', ') : location
   const spots: [string, ReactNode] = [page.places, describeSpots(projectsTexts, project.placesLeft)]
@@ -52,12 +53,11 @@ export function ProjectEvents({ project }: { project: Project }) {
 
 /** The deadline's date with its time zone. */
 function Deadline({ project }: { project: Project }) {
-  const projectsTexts = useTexts(projectsCatalog)
   const language = useLanguage()
-  const { page } = projectsTexts
+  const page = useTexts(projectPageCatalog)
   return (
     <>
-      {describeDeadline(projectsTexts, language, project)}
+      {describeDeadline(page, language, project)}
       {project.applicationDeadline && project.deadlineEnforced && (
         <span className="text-muted block text-sm font-normal">
           {page.openUntil({ zone: formatZone(project.timeZone) })}

@@ -6,6 +6,7 @@ import { Pattern } from '#web/ui/display/pattern.tsx'
 import { OrganizationLine } from './organization-line.tsx'
 import { SaveButton } from './save-button.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
+import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { describeSpots, urgencyVariants } from './project-display.ts'
 
@@ -14,6 +15,7 @@ export function ProjectHeader({ project }: { project: Project }) {
   const projectsTexts = useTexts(projectsCatalog)
   const { urgencies } = useTexts(optionsCatalog)
   const texts = projectsTexts
+  const page = useTexts(projectPageCatalog)
   const reason = project.applicationsClosedReason
   const completed = project.status === 'completed'
   return (
@@ -35,7 +37,7 @@ export function ProjectHeader({ project }: { project: Project }) {
         <div className="flex flex-wrap gap-2">
           {project.visibility === 'published' && (
             <Badge size="md" variant={completed ? 'info' : 'success'}>
-              {completed ? texts.page.statusCompleted : texts.page.statusRunning}
+              {completed ? page.statusCompleted : page.statusRunning}
             </Badge>
           )}
           {!completed && (
@@ -57,7 +59,7 @@ export function ProjectHeader({ project }: { project: Project }) {
             </Badge>
           )}
         </div>
-        {project.isImported && <p className="text-muted text-sm">{texts.page.importedHint}</p>}
+        {project.isImported && <p className="text-muted text-sm">{page.importedHint}</p>}
       </div>
     </header>
   )

@@ -4,13 +4,13 @@ import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
-import { projectsCatalog } from './texts/projects-texts.ts'
+import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { ProjectEvents } from './project-facts.tsx'
 
 /** What one project is about, needs and offers (spec F2.11). */
 export function ProjectSections({ project }: { project: Project }) {
-  const { page } = useTexts(projectsCatalog)
+  const page = useTexts(projectPageCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -90,22 +90,22 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Prose({ text }: { text: string | null }) {
-  const projectsTexts = useTexts(projectsCatalog)
-  if (!text) return <p className="text-muted">{projectsTexts.page.notStated}</p>
+  const page = useTexts(projectPageCatalog)
+  if (!text) return <p className="text-muted">{page.notStated}</p>
   return <p className="measure whitespace-pre-line">{text}</p>
 }
 
 type LabelsProps = { name: string; labels: readonly string[]; variant: 'primary' | 'outline' }
 
 function Labels({ name, labels, variant }: LabelsProps) {
-  const projectsTexts = useTexts(projectsCatalog)
+  const page = useTexts(projectPageCatalog)
   return (
     <div className="grid grid-cols-1 gap-2">
       <h3 className="text-muted font-sans text-sm font-medium tracking-normal">{name}</h3>
       {labels.length > 0 ? (
         <LabelList name={name} labels={labels} variant={variant} size="md" />
       ) : (
-        <p className="text-muted">{projectsTexts.page.notStated}</p>
+        <p className="text-muted">{page.notStated}</p>
       )}
     </div>
   )

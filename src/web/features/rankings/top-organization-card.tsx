@@ -67,13 +67,13 @@ export function TopOrganizationCard({ organization }: { organization: TopOrganiz
             [texts.volunteers, stats.volunteersWorkedWith],
           ]}
         />
-        <div className="flex gap-2">
-          <Button asChild className="min-w-0 flex-1 px-3">
+        <div className="flex flex-wrap gap-2">
+          <Button asChild className="flex-auto px-3">
             <Link {...paths.organization(id)} aria-describedby={titleId}>
               {texts.viewProfile}
             </Link>
           </Button>
-          <Button asChild variant="secondary" className="min-w-0 flex-1 px-3">
+          <Button asChild variant="secondary" className="flex-auto px-3">
             <Link {...paths.projectsOf(id)} aria-describedby={titleId}>
               {texts.viewProjects}
             </Link>

@@ -20,6 +20,7 @@ import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
 import { publicReviewsCatalog } from '#web/features/reviews/texts/public-reviews-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Panel } from '#web/ui/display/stat-card.tsx'
@@ -27,6 +28,7 @@ import { Panel } from '#web/ui/display/stat-card.tsx'
 /** One project at /project/{id} and /projects/{id} (spec F2.11); ?apply=true opens the apply dialog. */
 export function ProjectPage() {
   const projectsTexts = useTexts(projectsCatalog)
+  const projectPageTexts = useTexts(projectPageCatalog)
   const { id = '' } = useParams({ strict: false })
   const { data: project, error, isFetching, refetch } = useProject(id)
   return (
@@ -36,7 +38,7 @@ export function ProjectPage() {
         className="text-muted hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-medium no-underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {projectsTexts.page.back}
+        {projectPageTexts.back}
       </Link>
       <div className="mt-2">
         {project && 'missing' in project ? (

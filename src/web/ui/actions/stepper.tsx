@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { StepStatus } from '#web/lib/form-steps.ts'
-import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
@@ -29,13 +29,13 @@ export function Stepper({
   compact,
   className,
 }: StepperProps) {
-  const uiTexts = useTexts(uiCatalog)
+  const formsTexts = useTexts(formsCatalog)
   const percent = Math.round(((current + 1) / steps.length) * 100)
-  const position = uiTexts.step({ step: current + 1, total: steps.length })
+  const position = formsTexts.step({ step: current + 1, total: steps.length })
   return (
     <div className={className}>
       <p aria-live="polite" className="text-muted text-sm font-medium tabular-nums">
-        {position} <span aria-hidden>·</span> {uiTexts.percentComplete({ percent })}
+        {position} <span aria-hidden>·</span> {formsTexts.percentComplete({ percent })}
       </p>
       <svg
         role="progressbar"
@@ -48,7 +48,7 @@ export function Stepper({
         <rect width={`${percent}%`} height="100%" rx="3" className="fill-accent transition-[width]" />
       </svg>
       {!compact && (
-        <ol aria-label={uiTexts.steps} className="mt-3 flex gap-2">
+        <ol aria-label={formsTexts.steps} className="mt-3 flex gap-2">
           {steps.map((step, index) => (
             <li
               key={step.id}
@@ -95,7 +95,7 @@ function stateOf(isCurrent: boolean, mark: StepStatus): keyof typeof dots {
 }
 
 function StepName({ number, label, isCurrent, mark, onSelect }: StepNameProps) {
-  const uiTexts = useTexts(uiCatalog)
+  const formsTexts = useTexts(formsCatalog)
   const state = stateOf(isCurrent, mark)
   const isWrong = mark === 'wrong'
   const content = (
@@ -111,11 +111,16 @@ function StepName({ number, label, isCurrent, mark, onSelect }: StepNameProps) {
         {isWrong && <TriangleAlert strokeWidth={2.25} className="size-4" />}
         {state !== 'done' && !isWrong && number}
       </span>
-      <span className={joinClasses('truncate text-sm', isCurrent ? 'font-semibold' : 'max-sm:sr-only')}>
+      <span
+        className={joinClasses(
+          'text-sm',
+          isCurrent ? 'min-w-0 leading-tight font-semibold' : 'truncate max-sm:sr-only',
+        )}
+      >
         {label}
       </span>
-      {state === 'done' && <span className="sr-only">({uiTexts.stepDone})</span>}
-      {isWrong && <span className="sr-only">({uiTexts.stepWrong})</span>}
+      {state === 'done' && <span className="sr-only">({formsTexts.stepDone})</span>}
+      {isWrong && <span className="sr-only">({formsTexts.stepWrong})</span>}
     </>
   )
   const row = joinClasses(

@@ -5,7 +5,7 @@ import type { StepStatus } from '#web/lib/form-steps.ts'
 import { Button } from './button.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { ErrorSummary, focusField, type ErrorSummaryProps } from '#web/ui/forms/error-summary.tsx'
-import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Stepper } from './stepper.tsx'
 
@@ -38,7 +38,7 @@ export type WizardProps = {
 
 /** The frame of a form in steps: the step names, the current heading, its errors, Previous and Next. */
 export function Wizard({ steps, index, isPending, ...props }: WizardProps) {
-  const { wizard } = useTexts(uiCatalog)
+  const { wizard } = useTexts(formsCatalog)
   const heading = useFocusOnChange(String(index))
   const isLast = index === steps.length - 1
   const missing = isLast ? [] : (props.missing ?? [])
@@ -114,10 +114,10 @@ const missingId = 'wizard-missing'
 
 /** Says why Next is disabled: each name links to its field. */
 function Missing({ fields }: { fields: NonNullable<WizardProps['missing']> }) {
-  const uiTexts = useTexts(uiCatalog)
+  const formsTexts = useTexts(formsCatalog)
   return (
     <p id={missingId} className="text-muted -mb-2 text-sm">
-      {uiTexts.wizard.missing}{' '}
+      {formsTexts.wizard.missing}{' '}
       {fields.map(({ fieldId, label }, at) => (
         <Fragment key={fieldId}>
           {at > 0 && ', '}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { joinClasses } from '#web/ui/class-names.ts'
 
@@ -21,7 +21,7 @@ export function focusField(id: string) {
 
 /** All errors of a form, at its top: focused after a failed submit, each line linking to its field. */
 export function ErrorSummary({ errors, attempt, title, className }: ErrorSummaryProps) {
-  const uiTexts = useTexts(uiCatalog)
+  const formsTexts = useTexts(formsCatalog)
   const box = useRef<HTMLDivElement>(null)
   const focused = useRef(0)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ErrorSummary({ errors, attempt, title, className }: ErrorSummary
   if (errors.length === 0) return null
   const lines = errors.map(({ fieldId, label, message }) => ({
     fieldId,
-    message: label ? uiTexts.problem({ field: label, message }) : message,
+    message: label ? formsTexts.problem({ field: label, message }) : message,
   }))
   return (
     <div
@@ -43,7 +43,7 @@ export function ErrorSummary({ errors, attempt, title, className }: ErrorSummary
       className={joinClasses('border-danger bg-danger-soft rounded-lg border px-5 py-4', className)}
     >
       <h2 id="error-summary-title" className="text-lg">
-        {title ?? uiTexts.errorSummary}
+        {title ?? formsTexts.errorSummary}
       </h2>
       <ul className="mt-2 grid gap-1">
         {lines.map(({ fieldId, message }) => (

@@ -4,7 +4,7 @@ import { ChipGroup } from './chip-group.tsx'
 import { Field } from './field.tsx'
 import { TagInput } from './tag-input.tsx'
 import { foldTag } from './tags.ts'
-import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { toggle } from './toggle.ts'
 
@@ -40,7 +40,7 @@ export function FormLabels({
   onChanged,
   ...texts
 }: FormLabelsProps) {
-  const uiTexts = useTexts(uiCatalog)
+  const formsTexts = useTexts(formsCatalog)
   const form = useFormContext()
   const chosen = labelsOf(useWatch({ control: form.control, name }))
   const own = chosen.filter((label) => !options.includes(label))
@@ -83,7 +83,7 @@ export function FormLabels({
             value={[...taken, ...chosen].map(labelOf)}
             onValueChange={(labels) => change(labels.filter((label) => !taken.includes(nameOf(label))))}
             {...(texts.customPlaceholder && { placeholder: texts.customPlaceholder })}
-            addLabel={uiTexts.add}
+            addLabel={formsTexts.add}
           />
         </Field>
       )}

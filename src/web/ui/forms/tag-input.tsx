@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from
 import { Button } from '#web/ui/actions/button.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { controlClasses, useFieldControl } from './field-control.ts'
-import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { addTags, type TagRules } from './tags.ts'
 
@@ -26,7 +26,7 @@ export function TagInput({
   addLabel,
   ...rules
 }: TagInputProps) {
-  const uiTexts = useTexts(uiCatalog)
+  const formsTexts = useTexts(formsCatalog)
   const [draft, setDraft] = useState('')
   const [statusText, setStatusText] = useState('')
   /** An unknown label that the user was asked about. */
@@ -45,7 +45,7 @@ export function TagInput({
   }
   function remove(tag: string) {
     onValueChange(value.filter((one) => one !== tag))
-    setStatusText(uiTexts.tagRemoved({ tag }))
+    setStatusText(formsTexts.tagRemoved({ tag }))
     input.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -80,7 +80,7 @@ export function TagInput({
         />
         <Button variant="secondary" onClick={() => add(draft)} disabled={draft.trim() === ''}>
           <Plus aria-hidden />
-          {addLabel ?? uiTexts.add}
+          {addLabel ?? formsTexts.add}
         </Button>
         {known && (
           <datalist id={namesId}>
@@ -105,7 +105,7 @@ export function TagInput({
               <span className="truncate">{tag}</span>
               <button
                 type="button"
-                aria-label={uiTexts.removeTag({ tag })}
+                aria-label={formsTexts.removeTag({ tag })}
                 onClick={() => remove(tag)}
                 className="target-44 hover:bg-ink/10 ms-1 grid size-9 shrink-0 place-items-center rounded-full"
               >

@@ -1,4 +1,4 @@
-import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { readTexts } from '#web/lib/texts.ts'
 
 export type TagRules = {
@@ -31,23 +31,23 @@ export function addTags(
   text: string,
   { maxTags = 30, maxLength = 60, known, confirmed }: TagRules & { confirmed?: string | undefined } = {},
 ): AddTagsResult {
-  const uiTexts = readTexts(uiCatalog)
+  const formsTexts = readTexts(formsCatalog)
   const result: AddTagsResult = { tags: [...tags], rest: '', statusText: '' }
   for (const part of text.split(/[,\n]/)) {
     const cleaned = part.replaceAll(/\s+/g, ' ').trim()
     if (cleaned === '') continue
     const tag = known?.find(cleaned) ?? cleaned
     if (tag.length > maxLength)
-      return { ...result, rest: tag, statusText: uiTexts.tagTooLong({ max: maxLength }) }
+      return { ...result, rest: tag, statusText: formsTexts.tagTooLong({ max: maxLength }) }
     if (result.tags.some((one) => foldTag(one) === foldTag(tag)))
-      result.statusText = uiTexts.tagTwice({ tag })
+      result.statusText = formsTexts.tagTwice({ tag })
     else if (result.tags.length >= maxTags)
-      return { ...result, rest: tag, statusText: uiTexts.tagsFull({ max: maxTags }) }
+      return { ...result, rest: tag, statusText: formsTexts.tagsFull({ max: maxTags }) }
     else if (known && known.find(tag) === null && tag !== confirmed) {
       return { ...result, rest: tag, statusText: known.describeUnknown(tag) }
     } else {
       result.tags.push(tag)
-      result.statusText = uiTexts.tagAdded({ tag })
+      result.statusText = formsTexts.tagAdded({ tag })
     }
   }
   return result

@@ -47,45 +47,6 @@ export interface ProjectsTexts {
     deadline_passed: string
     not_published: string
   }
-  page: {
-    back: string
-    description: string
-    requirements: string
-    deliverables: string
-    impact: string
-    skills: string
-    requiredSkills: string
-    preferredSkills: string
-    causes: string
-    perks: string
-    contact: string
-    contactHint: string
-    details: string
-    status: string
-    applications: string
-    urgency: string
-    timeline: string
-    duration: string
-    deadline: string
-    hours: string
-    location: string
-    level: string
-    places: string
-    posted: string
-    statusCompleted: string
-    statusRunning: string
-    rolling: string
-    openUntil: (values: { zone: string | number }) => string
-    originalDeadline: (values: { day: string | number }) => string
-    notStated: string
-    importedHint: string
-    organization: string
-    noOrganizationText: string
-    website: string
-    notRated: string
-    projectCount: (values: { count: number }) => string
-    otherProjects: (values: { name: string | number }) => string
-  }
   saved: {
     label: (values: { title: string | number }) => string
     save: string
@@ -108,12 +69,6 @@ export interface ProjectsTexts {
       description: string
       detail: string
     }
-  }
-  missing: {
-    title: string
-    text: string
-    removedText: string
-    action: string
   }
   failedTitle: string
 }

@@ -26,7 +26,7 @@ import { manageCatalog } from '#web/features/projects/texts/manage-texts.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
-import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
+import { formsCatalog } from '#web/ui/texts/forms-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { describeProblem } from '#contract/problems.ts'
 import { problemsCatalog } from '#contract/texts/problems-texts.ts'
@@ -51,7 +51,7 @@ const every = steps.flatMap((_, index) => fieldsOf(index))
 export function ProjectEditor({ userId, project, onStepChange, ...props }: ProjectEditorProps) {
   const manageTexts = useTexts(manageCatalog)
   const errorsTexts = useTexts(errorsCatalog)
-  const uiTexts = useTexts(uiCatalog)
+  const formsTexts = useTexts(formsCatalog)
   const { fields } = useTexts(wizardCatalog)
   const shownSteps = labelSteps(steps, useTexts(wizardStepsCatalog))
   const draftName = `project-edit:${userId}:${project.id}`
@@ -159,11 +159,11 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
             <div className="border-line flex flex-wrap justify-between gap-3 border-t pt-6">
               <Button variant="secondary" disabled={index === 0} onClick={() => onStepChange(index)}>
                 <ArrowLeft aria-hidden />
-                {uiTexts.wizard.previous}
+                {formsTexts.wizard.previous}
               </Button>
               {index < last && (
                 <Button variant="secondary" onClick={() => void goNext()}>
-                  {uiTexts.wizard.next}
+                  {formsTexts.wizard.next}
                   <ArrowRight aria-hidden />
                 </Button>
               )}

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { wizardCatalog, type WizardTexts } from '#web/features/projects/texts/wizard-texts.ts'
 import { wizardStepsCatalog } from '#web/features/projects/texts/wizard-steps-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useWizardForm } from './wizard-form.ts'
 
@@ -29,6 +30,7 @@ const describeQuestions = (wizardTexts: WizardTexts, questions: NewProjectInput[
 function useRows(values: NewProjectInput): Row[][] {
   const wizardTexts = useTexts(wizardCatalog)
   const projectsTexts = useTexts(projectsCatalog)
+  const projectPageTexts = useTexts(projectPageCatalog)
   const options = useTexts(optionsCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const language = useLanguage()
@@ -65,7 +67,7 @@ function useRows(values: NewProjectInput): Row[][] {
         fields.applicationDeadline.label,
         values.applicationDeadline
           ? `${formatDay(language, values.applicationDeadline)} (${formatZone(values.timeZone ?? 'UTC')})`
-          : projectsTexts.page.rolling,
+          : projectPageTexts.rolling,
       ],
       [fields.location.label, values.isRemote ? projectsTexts.remote : (values.location ?? '')],
       [wizardTexts.perks.heading, list(values.perks?.map((perk) => perk.title))],

@@ -15,6 +15,7 @@ import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { PerksField } from './perks-field.tsx'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { projectPageCatalog } from '#web/features/projects/texts/project-page-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { idOf, todayIn, useWizardForm } from './wizard-form.ts'
 
@@ -34,6 +35,7 @@ const parseOptionalNumber = (typed: unknown) =>
 /** Step 3: hours, duration, location, number of volunteers and perks. */
 export function TimelineStep() {
   const projectsTexts = useTexts(projectsCatalog)
+  const projectPageTexts = useTexts(projectPageCatalog)
   const options = useTexts(optionsCatalog)
   const { fields, choose } = useTexts(wizardCatalog)
   const form = useWizardForm()
@@ -118,7 +120,7 @@ export function TimelineStep() {
         <TimeZoneField
           label={fields.timeZone.label}
           id={idOf('timeZone')}
-          hint={projectsTexts.page.openUntil({ zone: formatZone(timeZone) })}
+          hint={projectPageTexts.openUntil({ zone: formatZone(timeZone) })}
           error={errors.timeZone?.message}
           always={['UTC', timeZone]}
           control={form.register('timeZone')}

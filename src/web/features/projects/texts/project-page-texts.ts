@@ -1,0 +1,50 @@
+/** Written from project-page.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface ProjectPageTexts {
+  back: string
+  description: string
+  requirements: string
+  deliverables: string
+  impact: string
+  skills: string
+  requiredSkills: string
+  preferredSkills: string
+  causes: string
+  perks: string
+  contact: string
+  contactHint: string
+  details: string
+  status: string
+  applications: string
+  urgency: string
+  timeline: string
+  duration: string
+  deadline: string
+  hours: string
+  location: string
+  level: string
+  places: string
+  posted: string
+  statusCompleted: string
+  statusRunning: string
+  rolling: string
+  openUntil: (values: { zone: string | number }) => string
+  originalDeadline: (values: { day: string | number }) => string
+  notStated: string
+  importedHint: string
+  organization: string
+  noOrganizationText: string
+  website: string
+  notRated: string
+  projectCount: (values: { count: number }) => string
+  otherProjects: (values: { name: string | number }) => string
+  missing: {
+    title: string
+    text: string
+    removedText: string
+    action: string
+  }
+}
+
+export const projectPageCatalog = defineTexts<ProjectPageTexts>('web/features/projects/texts/project-page')
