@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Language } from '#contract/i18n/languages.ts'
 import { inviteMember } from '#contract/organizations/members.ts'
 import { loadConfig } from '#server/config/config.ts'
 import { makeDigests } from '#server/features/notifications/digest.ts'
@@ -38,11 +39,11 @@ interface SentEmail {
 /** Sends the waiting emails as a process with these settings would, and returns them by recipient. */
 async function send(
   settings: Record<string, string>,
-  now = () => new Date(),
+  { now = () => new Date(), defaultLanguage = 'en' }: { now?: () => Date; defaultLanguage?: Language } = {},
 ): Promise<Map<string, SentEmail>> {
   const { drain, stop } = await startWorker({
     database,
-    config: loadConfig(settings),
+    config: { ...loadConfig(settings), defaultLanguage },
     now,
     log: () => undefined,
   })
@@ -85,7 +86,7 @@ test('an account whose language the site does not offer, and one without any, ge
   await setLanguage(ruth, 'tlh')
   await setLanguage(ana, null)
   await anApplication(maya, project.id)
-  const sent = await send({ ...env, DEFAULT_LANGUAGE: pseudo })
+  const sent = await send(env, { defaultLanguage: pseudo })
   const subject = '⟦Maya Lindqvist áápplííééd tóó Clean the creek⟧'
   expect([sent.get(ruth.email)?.subject, sent.get(ana.email)?.subject]).toEqual([subject, subject])
 })
@@ -117,7 +118,7 @@ test('a daily email is in its reader’s language, with its topics and notificat
   await anApplication(maya, project.id)
   const now = new Date(Date.now() + 2 * 86_400_000)
   await makeDigests({ db: database.db, now })
-  const text = (await send(env, () => now)).get(ruth.email)?.text ?? ''
+  const text = (await send(env, { now: () => now })).get(ruth.email)?.text ?? ''
   expect(text).toContain('⟦Ñééw áápplííçáátííóóñš⟧\n')
   expect(text).toMatch(/⟦Maya Lindqvist wóóúúld .* “Clean the creek”\.⟧\n/)
 })

@@ -36,7 +36,7 @@ function renderPage(emails: StoredEmail[] | null): string {
 <body>
 <main>
 <h1>Outbox</h1>
-${emails ? renderEmails(emails) : '<p>The mail server in SMTP_URL sends emails, so none are stored here.</p>'}
+${emails ? renderEmails(emails) : '<p>Emails leave through a mail server, so none are stored here.</p>'}
 </main>
 </body>
 </html>

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { chooseLanguage, getAccount } from '#contract/accounts/settings.ts'
 import { languageCookie } from '#contract/i18n/languages.ts'
-import { useServer, type Client } from '#tests/support/running/server.ts'
+import { useServer } from '#tests/support/running/server.ts'
 import { aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
 import { decideLanguage } from './language.ts'
 
 const offered = { languages: ['en', 'en-XA'], defaultLanguage: 'en' } as const
 const server = useServer({ env: { PSEUDO_LANGUAGE: 'true' } })
 
-const visit = (client: Client, headers: Record<string, string> = {}) => client.send('/', { headers })
 const inPseudo = /^⟦.*⟧$/
 
 describe('the language of a response', () => {
@@ -77,9 +76,10 @@ describe('the language of a response', () => {
 
 describe('a page', () => {
   test('has the reader’s language, direction and texts', async () => {
-    const english = await (await visit(server.openClient())).text()
+    const english = await (await server.openClient().send('/browse', {})).text()
     expect(english).toContain('<html lang="en" dir="ltr"')
-    const response = await visit(server.openClient(), { 'accept-language': 'en-XA' })
+    const headers = { 'accept-language': 'en-XA' }
+    const response = await server.openClient().send('/browse', { headers })
     const html = await response.text()
     expect(response.headers.get('content-language')).toBe('en-XA')
     expect(html).toContain('<html lang="en-XA" dir="rtl"')

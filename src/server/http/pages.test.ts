@@ -129,10 +129,10 @@ test('legal texts are rendered for everyone, and an unknown legal text is not fo
 
 test('a page has the theme chosen on the device before the first paint, and no other', async () => {
   for (const [theme, root] of [
-    ['dark', '<html lang="en" data-theme="dark">'],
-    ['light', '<html lang="en" data-theme="light">'],
-    ['system', '<html lang="en">'],
-    ['"><script>', '<html lang="en">'],
+    ['dark', '<html lang="en" dir="ltr" data-theme="dark">'],
+    ['light', '<html lang="en" dir="ltr" data-theme="light">'],
+    ['system', '<html lang="en" dir="ltr">'],
+    ['"><script>', '<html lang="en" dir="ltr">'],
   ] as const) {
     const headers = { cookie: `bridgeCollective_theme=${encodeURIComponent(theme)}` }
     const html = await (await server.openClient().send('/browse', { headers })).text()

@@ -9,5 +9,7 @@ const { kinds } = z
   .parse(JSON.parse(readFileSync(catalog, 'utf8')))
 
 test('every kind of job has a name for administrators, and every name a kind', () => {
-  expect(Object.keys(kinds).toSorted()).toEqual([...handlers.keys()].toSorted())
+  // Other tests in this process add kinds of their own.
+  const known = [...handlers.keys()].filter((kind) => !kind.startsWith('test.'))
+  expect(Object.keys(kinds).toSorted()).toEqual(known.toSorted())
 })
