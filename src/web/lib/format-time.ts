@@ -80,3 +80,7 @@ function formatDistance(iso: string, { language, now, formatter, from }: Distanc
   const unit = units.slice(from).find(([, length]) => Math.abs(seconds) >= length)
   return unit ? formatter.format(Math.trunc(seconds / unit[1]), unit[0]) : timeCatalog.read(language).justNow
 }
+
+/** From one day to another, as they are formatted; one day if they are the same. */
+export const formatPeriod = (language: Language, from: string, to: string): string =>
+  from === to ? to : timeCatalog.read(language).period({ from, to })

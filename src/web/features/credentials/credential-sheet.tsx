@@ -2,7 +2,7 @@ import { Building2, CalendarCheck, CalendarRange, Clock3, PenLine, type LucideIc
 import type { ReactNode } from 'react'
 import { credentialFiles, type Credential } from '#contract/credentials/credentials.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import { formatDay } from '#web/lib/format-time.ts'
+import { formatDay, formatPeriod } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
 import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
@@ -66,17 +66,13 @@ function Person({ name, children }: { name: string; children: ReactNode }) {
 /** Dates are in UTC, as in the signed text, so everyone who checks reads the same. */
 const dayOf = (language: Language, iso: string) => formatDay(language, iso.slice(0, 10))
 
-/** One day if it started and ended on the same. */
-const describePeriod = (texts: CredentialsTexts['facts'], start: string, end: string) =>
-  start === end ? start : texts.periodOf({ start, end })
-
 function factsOf(credentialsTexts: CredentialsTexts, language: Language, credential: Credential): IconFact[] {
   const { facts: texts } = credentialsTexts
   const { organizationName, hours, startedAt, endedAt, validFrom, signedAt } = credential
   const buildFact = (icon: LucideIcon, name: string, value: string | null): IconFact[] =>
     value === null ? [] : [[icon, name, value]]
   const period =
-    startedAt && endedAt && describePeriod(texts, dayOf(language, startedAt), dayOf(language, endedAt))
+    startedAt && endedAt && formatPeriod(language, dayOf(language, startedAt), dayOf(language, endedAt))
   return [
     ...buildFact(Building2, texts.organization, organizationName),
     ...buildFact(Clock3, texts.hours, hours === null ? null : texts.countHours({ hours })),

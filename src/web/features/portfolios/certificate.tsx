@@ -3,12 +3,11 @@ import { use } from 'react'
 import { productName } from '#contract/page.ts'
 import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import { formatDate } from '#web/lib/format-time.ts'
+import { formatDate, formatPeriod } from '#web/lib/format-time.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { QrCode } from '#web/ui/display/qr-code.tsx'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { portfoliosCatalog } from './texts/portfolios-texts.ts'
-import { describePeriod } from './period.ts'
 
 type CertificateProps = {
   portfolio: Portfolio
@@ -54,11 +53,7 @@ export function Certificate({ portfolio, work }: CertificateProps) {
         />
         <Fact
           name={texts.facts.period}
-          value={describePeriod(
-            portfoliosTexts,
-            dayOf(language, work.startedAt),
-            dayOf(language, work.completedAt),
-          )}
+          value={formatPeriod(language, dayOf(language, work.startedAt), dayOf(language, work.completedAt))}
         />
         <Fact name={texts.facts.signedOff} value={dayOf(language, work.completedAt)} />
       </dl>

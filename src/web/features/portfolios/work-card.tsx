@@ -4,7 +4,7 @@ import type { Portfolio, PortfolioWork } from '#contract/portfolios/portfolios.t
 import type { Language } from '#contract/i18n/languages.ts'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
-import { formatDate } from '#web/lib/format-time.ts'
+import { formatDate, formatPeriod } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -15,20 +15,11 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { impactCatalog } from '#web/features/projects/texts/impact-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { HideWorkButton } from './hide-work-button.tsx'
-import { portfoliosCatalog, type PortfoliosTexts } from './texts/portfolios-texts.ts'
-import { describePeriod } from './period.ts'
+import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** The dates the work started and ended; the same for every reader, on the server and in the browser. */
-export const periodOf = (
-  portfoliosTexts: PortfoliosTexts,
-  language: Language,
-  { startedAt, completedAt }: PortfolioWork,
-) =>
-  describePeriod(
-    portfoliosTexts,
-    formatDate(language, startedAt, 'UTC'),
-    formatDate(language, completedAt, 'UTC'),
-  )
+const formatDates = (language: Language, { startedAt, completedAt }: PortfolioWork) =>
+  formatPeriod(language, formatDate(language, startedAt, 'UTC'), formatDate(language, completedAt, 'UTC'))
 
 /** One completed project: organization, hours and outcome. */
 export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: PortfolioWork }) {
@@ -87,7 +78,7 @@ export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: Port
       <p className="text-muted flex flex-wrap gap-x-5 gap-y-1 text-sm [&_svg]:size-4">
         <span className="inline-flex items-center gap-1.5">
           <CalendarDays aria-hidden />
-          {periodOf(portfoliosTexts, language, work)}
+          {formatDates(language, work)}
         </span>
         <span className="inline-flex items-center gap-1.5 tabular-nums">
           <Clock aria-hidden />

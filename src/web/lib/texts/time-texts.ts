@@ -4,6 +4,7 @@ import { defineTexts } from '#contract/i18n/texts.ts'
 export interface TimeTexts {
   justNow: string
   justNowInText: string
+  period: (values: { from: string | number; to: string | number }) => string
 }
 
 export const timeCatalog = defineTexts<TimeTexts>('web/lib/texts/time')

@@ -34,7 +34,6 @@ export interface CredentialsTexts {
     hours: string
     countHours: (values: { hours: number }) => string
     period: string
-    periodOf: (values: { start: string | number; end: string | number }) => string
     earned: string
     signed: string
   }

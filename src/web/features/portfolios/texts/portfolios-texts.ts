@@ -43,7 +43,6 @@ export interface PortfoliosTexts {
     heading: string
     unnamed: string
     verified: string
-    period: (values: { from: string | number; to: string | number }) => string
     hours: (values: { count: number }) => string
     noHours: string
     skills: string
