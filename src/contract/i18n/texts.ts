@@ -49,12 +49,17 @@ export function defineTexts<Texts>(
   return handle
 }
 
+/** How many catalogs the code that has arrived so far reads. */
+export const countCatalogs = (): number => handles.size
+
 /**
- * Loads the texts of all code that has arrived so far. One that cannot load does not keep the others from being shown:
- * reading it throws, and the next call tries again.
+ * Loads the texts of all code that has arrived so far. Rejects if one cannot load that has arrived after the first
+ * `known` ones; an earlier one is only tried again, because what needs it has said so already.
  */
-export async function loadTexts(language: Language): Promise<void> {
-  await Promise.allSettled(Array.from(handles, ({ load }) => load(language)))
+export async function loadTexts(language: Language, known = 0): Promise<void> {
+  const loading = await Promise.allSettled(Array.from(handles, ({ load }) => load(language)))
+  const failed = loading.slice(known).find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 const isLoader = (catalog: Catalog | Loader): catalog is Loader => typeof catalog === 'function'

@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage, languageCookie, type Language } from '#contract/i18n/languages.ts'
-import { loadTexts } from '#contract/i18n/texts.ts'
+import { countCatalogs, loadTexts } from '#contract/i18n/texts.ts'
 
 const isBrowser = () => 'document' in globalThis
 
@@ -13,11 +13,12 @@ export function getDocumentLanguage(): Language {
   return (documentLanguage ??= isLanguage(lang) ? lang : defaultLanguage)
 }
 
-/** Code that loads later, once the texts it shows have loaded too. */
+/** Code that loads later, once the texts it shows have loaded too; rejects if either cannot load. */
 export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
+  const known = countCatalogs()
   const loaded = await code
   // The server has all languages; only a browser loads them.
-  if (isBrowser()) await loadTexts(getDocumentLanguage())
+  if (isBrowser()) await loadTexts(getDocumentLanguage(), known)
   return loaded
 }
 
