@@ -11,6 +11,7 @@ import { getDocumentLanguage } from '#web/lib/language.ts'
 import { yieldToBrowser } from '#web/lib/yield-to-browser.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { App, type AppProps } from './app.tsx'
+import { loadLanguagePart } from './language-part.tsx'
 import { makeRouter } from './routes.tsx'
 import { signInAgain } from './sign-in-again.ts'
 import { loadNotice, loadRenderedParts } from './signed-in-parts.tsx'
@@ -44,6 +45,7 @@ export async function startApp(early: EarlyActions): Promise<void> {
   if (serverRendered) {
     await Promise.all([
       prepareHydration(serverRendered, queryClient, router),
+      loadLanguagePart(languages),
       data?.user && loadRenderedParts(data.user),
     ])
     // As a transition, so that hydration happens in pieces too.

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
-import { Suspense, use, useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { decideAccess, isOfferedCreateProject } from '#domain/accounts/accounts.ts'
 import { chooseMode, useAccountMode } from '#web/features/accounts/account-mode.ts'
 import { useSignOut } from '#web/features/accounts/sign-out.ts'
@@ -8,10 +8,8 @@ import { useUnreadMessages } from '#web/features/messages/conversation/unread-ap
 import { SiteLayout } from '#web/layouts/site-layout.tsx'
 import type { Visitor } from '#web/layouts/visitor.ts'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { Language } from '#contract/i18n/languages.ts'
 import { CurrentUserContext } from '#web/lib/current-user.ts'
-import { openInLanguage, withTexts } from '#web/lib/language.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { openInLanguage } from '#web/lib/language.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { TimeZoneContext } from '#web/lib/time-zone.ts'
 import { AccessDeniedPage } from '#web/pages/accounts/access-denied.tsx'
@@ -20,6 +18,7 @@ import { paths } from '#web/lib/paths.ts'
 import { layoutCatalog, type LayoutTexts } from '#web/layouts/texts/layout-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { LanguagePart } from './language-part.tsx'
 import {
   MessagesLive,
   NotificationBell,
@@ -27,11 +26,6 @@ import {
   SecondFactorNeededPage,
   VerifyNotice,
 } from './signed-in-parts.tsx'
-
-const LoadedLanguagePart = lazyPart<{ languages: readonly Language[] }>(
-  async () => (await withTexts(import('./language-part.tsx'))).LanguagePart,
-  () => null,
-)
 
 /** The frame around every screen. If the user may not see a screen, it is replaced here. */
 export function Shell() {
@@ -55,13 +49,7 @@ export function Shell() {
           visitor={user && { ...toVisitor(user), unreadMessages }}
           contactEmail={contactEmail}
           year={year}
-          languageChoice={
-            languages.length > 1 && (
-              <Suspense>
-                <LoadedLanguagePart languages={languages} />
-              </Suspense>
-            )
-          }
+          languageChoice={<LanguagePart languages={languages} />}
           onSignOut={() => signOut.mutate()}
           bell={user && <NotificationBell />}
           notice={user && !isEmailLinkPage && <VerifyNotice user={user} />}

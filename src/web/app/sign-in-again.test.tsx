@@ -6,8 +6,18 @@ import { aVolunteer } from '#tests/support/answers/answers.ts'
 import { makeRouter } from './routes.tsx'
 import { signInAgain } from './sign-in-again.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+const unauthorized = { status: 401, body: { message: 'Unauthorized', code: 'unauthorized' } }
+let session: { status: number; body: unknown } = unauthorized
+
+beforeEach(() => {
+  session = unauthorized
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(session.body), { status: session.status }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function open() {
   const queryClient = createQueryClient({ onSignedOut: () => {} })
@@ -37,5 +47,14 @@ test('a user who meanwhile signs in as someone else is not sent to sign in', asy
   setCachedUser(queryClient, other)
   await vi.advanceTimersByTimeAsync(signInDelay)
   expect(getCachedUser(queryClient)).toEqual(other)
+  expect(router.latestLocation.pathname).toBe('/applications')
+})
+
+test('a user whose session was only replaced stays, when a call of the earlier one fails', async () => {
+  const { queryClient, router, findGone } = open()
+  session = { status: 200, body: aVolunteer() }
+  findGone()
+  await vi.advanceTimersByTimeAsync(signInDelay)
+  expect(getCachedUser(queryClient)).toEqual(aVolunteer())
   expect(router.latestLocation.pathname).toBe('/applications')
 })

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clearCachedData, getCachedUser, setCachedUser } from '#web/features/accounts/session.ts'
+import { getCurrentUser } from '#contract/accounts/accounts.ts'
+import { call } from '#web/lib/api.ts'
 import { signInDelay } from '#web/lib/query.ts'
 import { parseReturnPath } from '#web/lib/search-params.ts'
 import { toast } from '#web/ui/feedback/toast-store.ts'
@@ -12,7 +14,8 @@ let signingIn = false
 
 /**
  * Shows that the session has expired, then goes to sign in and returns here (spec F8): once, however many calls fail
- * and however late. Does nothing if the user has signed in again meanwhile.
+ * and however late. Does not leave if the
+ * user still has or has again a session.
  */
 export function signInAgain(queryClient: QueryClient, router: ReturnType<typeof makeRouter>): void {
   const user = getCachedUser(queryClient)
@@ -20,14 +23,24 @@ export function signInAgain(queryClient: QueryClient, router: ReturnType<typeof 
   signingIn = true
   const { unauthorizedTitle: title, unauthorizedText: description } = readTexts(errorsCatalog)
   toast({ title, description, variant: 'destructive' })
-  setTimeout(() => {
+  setTimeout(() => void leave(), signInDelay)
+
+  async function leave() {
+    // A call of an earlier session may have been under way when that was replaced.
+    const isSignedIn = await hasSession()
     signingIn = false
-    if (getCachedUser(queryClient)?.id !== user.id) return
+    if (isSignedIn || getCachedUser(queryClient)?.id !== user?.id) return
     setCachedUser(queryClient, null)
     const next = parseReturnPath(router.latestLocation.href)
     // Cached data of the user is removed only once no screen shows it any more.
     void router
       .navigate({ ...paths.signIn({ next }), ignoreBlocker: true })
       .then(() => clearCachedData(queryClient))
-  }, signInDelay)
+  }
 }
+
+const hasSession = (): Promise<boolean> =>
+  call(getCurrentUser, {}).then(
+    () => true,
+    () => false,
+  )

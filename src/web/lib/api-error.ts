@@ -30,7 +30,9 @@ export function issuesOf(error: unknown): readonly Issue[] {
  * Whether the call failed because the session is missing or has expired. The shell reports and handles that itself.
  */
 export function isSignedOutError(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized')
+  if (!isApiError(error) || error.status !== 401) return false
+  // Without a body of ours, a proxy has answered.
+  return error.body ? error.body.code === 'unauthorized' : error.message.includes('Unauthorized')
 }
 
 /** Whether the call was refused because the email address is not verified yet (decision C). */
