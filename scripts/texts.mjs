@@ -57,7 +57,7 @@ export function listArguments(message) {
 
 const anyValue = 'string | number'
 
-/** `true` and `false` are cases of a condition; others name a kind, and `other` stands for the kinds not named. */
+/** `true` and `false` are cases of a condition; others name a kind, and `other` is for the kinds not named. */
 function typeOfCases(cases) {
   const named = cases.filter((name) => name !== 'other')
   return named.every((name) => name === 'true' || name === 'false') ? 'boolean' : 'string'

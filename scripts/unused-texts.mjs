@@ -23,7 +23,7 @@ export function findUnusedKeys(catalogs, root) {
     visit(program.body, new Map())
   }
 
-  /** The place in a catalog that an expression stands for: `{ catalog, at }`. */
+  /** The place in a catalog that an expression refers to: `{ catalog, at }`. */
   function placeOf(node, scope) {
     const expression = node?.type === 'ChainExpression' ? node.expression : node
     if (expression?.type === 'Identifier') return scope.get(expression.name)

@@ -1,6 +1,6 @@
 /**
  * The error texts of fields. Schemas and services know no reader, so what they call a message is the name of a text
- * with its values; it is worded where the reader is known: by the server in its answer, by a form when it validates.
+ * with its values. It becomes a sentence where the reader is known: in the server's response, or in a form that validates.
  */
 import type { FieldsTexts } from './texts/fields-texts.ts'
 
@@ -20,22 +20,22 @@ type TextOf<Key> = Key extends `${infer Group extends keyof FieldsTexts}.${infer
 
 type Values<Key> = TextOf<Key> extends (values: infer Named) => string ? [values: Named] : []
 
-/** Stands for a text until it is worded. */
+/** Names a text, in place of the message of a check. */
 export const fieldText = <Key extends FieldTextKey>(key: Key, ...[values]: Values<Key>): string =>
   `${mark}${key}${values === undefined ? '' : JSON.stringify(values)}`
 
-/** Whether a message, not worded yet, could be about any field: then a list of errors has to name the field. */
+/** Whether a named text could be about any field: then a list of errors has to name the field. */
 export const isGeneralFieldText = (message: string): boolean => message.startsWith(`${mark}general.`)
 
-/** The text that a message stands for; one that is worded already stays as it is. */
+/** The text that a message names. One that is already a sentence is returned unchanged. */
 export function describeFieldText(texts: FieldsTexts, message: string): string {
   if (!message.startsWith(mark)) return message
   const [, group = '', name = '', values = '{}'] = /^.(\w+)\.(\w+)(\{.*)?$/su.exec(message) ?? []
   const text = read(read(texts, group), name)
-  return isWorder(text) ? text(JSON.parse(values)) : String(text)
+  return isTextFunction(text) ? text(JSON.parse(values)) : String(text)
 }
 
 const read = (from: unknown, key: string): unknown =>
   typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined
 
-const isWorder = (text: unknown): text is (values: unknown) => string => typeof text === 'function'
+const isTextFunction = (text: unknown): text is (values: unknown) => string => typeof text === 'function'

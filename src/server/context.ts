@@ -43,7 +43,7 @@ export interface Context<Actor extends User | null = User> {
   now: () => Date
   limits: RateLimits
   signer: Signer
-  /** The language of whoever reads the response. */
+  /** The language of the response. */
   language: Language
   /** The language that the request asks for; null if the site decides. */
   requestedLanguage: Language | null

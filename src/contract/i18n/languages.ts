@@ -19,12 +19,12 @@ interface LanguageSettings {
 
 export type Language = keyof typeof languages | typeof pseudoLanguage
 
-/** Without a choice, and for what is written for nobody in particular. */
+/** For a reader whose language is not known, and for logs. */
 export const defaultLanguage: Language = 'en'
 
 const all: Record<Language, LanguageSettings> = {
   ...languages,
-  // Hebrew dates have no Latin letters, so that an English one does not look like one of them.
+  // Hebrew dates have no Latin letters, so that an English date is noticed.
   [pseudoLanguage]: { name: 'Pseudo', locale: 'he-IL', direction: 'rtl' },
 }
 
@@ -43,3 +43,7 @@ export const listLanguages = ({ withPseudo }: { withPseudo: boolean }): readonly
   Object.keys(all)
     .filter(isLanguage)
     .filter((tag) => withPseudo || tag !== pseudoLanguage)
+
+/** The language of a tag, if a site offers it. */
+export const findLanguage = (tag: string | null | undefined, offered: readonly Language[]): Language | null =>
+  offered.find((language) => language === tag) ?? null

@@ -54,7 +54,7 @@ describe('the labels of skills and causes', () => {
     ])
   })
 
-  it('name a label once where a language does not tell two names apart', () => {
+  it('name a label once where two names are the same in a language', () => {
     const other = { ...texts, causes: { ...texts.causes, Health: 'Santé', Healthcare: 'Santé' } }
     expect(describeCauses(other, ['Health', 'Healthcare'])).toEqual(['Santé'])
   })

@@ -9,12 +9,12 @@ export const describeSkill = ({ skills }: SkillsAndCausesTexts, name: string): s
 export const describeCause = ({ causes }: SkillsAndCausesTexts, name: string): string =>
   findLabel(causes, name)
 
-/** The labels of skills; names that a language doesn't tell apart become one. */
+/** The labels of skills; names that are the same in a language become one. */
 export const describeSkills = (texts: SkillsAndCausesTexts, names: readonly string[]): string[] => [
   ...new Set(names.map((name) => describeSkill(texts, name))),
 ]
 
-/** The labels of causes; names that a language doesn't tell apart become one. */
+/** The labels of causes; names that are the same in a language become one. */
 export const describeCauses = (texts: SkillsAndCausesTexts, names: readonly string[]): string[] => [
   ...new Set(names.map((name) => describeCause(texts, name))),
 ]

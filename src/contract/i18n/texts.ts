@@ -1,8 +1,9 @@
 /**
  * Texts by language (docs/decisions/0072-texts-by-language.md). A slice has a catalog of ICU messages per language and
- * one typed handle; the language of whoever reads picks the catalog.
+ * one typed handle; its reader's language picks the catalog.
  */
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
+import { getDateTimeFormat, getNumberFormat, getPluralRules } from './formatters.ts'
 import { settingsOf, type Language } from './languages.ts'
 
 /** A compiled catalog: messages by key, in groups. */
@@ -86,21 +87,4 @@ const isMessage = (message: CompiledMessage | Catalog): message is CompiledMessa
 /** The handle's type is written from the English catalog, and the others are compared with it before each build. */
 const isBound = <Texts>(texts: unknown): texts is Texts => typeof texts === 'object' && texts !== null
 
-/** Each formatter is made once: making one costs far more than formatting. */
-function keep<Args extends unknown[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
-  const made = new Map<string, Made>()
-  return (...args) => {
-    const key = JSON.stringify(args)
-    const found = made.get(key) ?? make(...args)
-    made.set(key, found)
-    return found
-  }
-}
-
-const options: FormatOptions = {
-  formatters: {
-    getNumberFormat: keep((...args) => new Intl.NumberFormat(...args)),
-    getDateTimeFormat: keep((...args) => new Intl.DateTimeFormat(...args)),
-    getPluralRules: keep((...args) => new Intl.PluralRules(...args)),
-  },
-}
+const options: FormatOptions = { formatters: { getNumberFormat, getDateTimeFormat, getPluralRules } }

@@ -1,5 +1,5 @@
-/** The language of an email: its recipient's, whoever caused it and in whatever language. */
-import type { Language } from '#contract/i18n/languages.ts'
+/** The language of an email: its recipient's, not that of the person whose action it is about. */
+import { findLanguage, type Language } from '#contract/i18n/languages.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Recipient } from './email.ts'
 
@@ -7,4 +7,4 @@ import type { Recipient } from './email.ts'
 export const languageOf = (
   { language }: Pick<Recipient, 'language'>,
   { languages, defaultLanguage }: Pick<Config, 'languages' | 'defaultLanguage'>,
-): Language => languages.find((offered) => offered === language) ?? defaultLanguage
+): Language => findLanguage(language, languages) ?? defaultLanguage

@@ -1,7 +1,7 @@
 /** The language of a response. */
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { languageCookie, type Language } from '#contract/i18n/languages.ts'
+import { findLanguage, languageCookie, type Language } from '#contract/i18n/languages.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Config } from '#server/config/config.ts'
 
@@ -21,7 +21,9 @@ export function decideLanguage(
   offered: Offered,
 ): Language {
   return (
-    findOffered(user?.language, offered) ?? findRequestedLanguage(request, offered) ?? offered.defaultLanguage
+    findLanguage(user?.language, offered.languages) ??
+    findRequestedLanguage(request, offered) ??
+    offered.defaultLanguage
   )
 }
 
@@ -29,16 +31,14 @@ export function decideLanguage(
  * The language that a request asks for: the device's choice (a cookie), or the first of its browser (RFC 9110, section
  * 12.5.4). Null if it asks for none of those that the site offers, or if there is no choice.
  */
-export function findRequestedLanguage({ cookies, headers }: Request, offered: Offered): Language | null {
-  if (offered.languages.length < 2) return null
-  const chosen = findOffered(cookies?.[languageCookie], offered)
+export function findRequestedLanguage(
+  { cookies, headers }: Request,
+  { languages }: Pick<Offered, 'languages'>,
+): Language | null {
+  if (languages.length < 2) return null
+  const chosen = findLanguage(cookies?.[languageCookie], languages)
   const accepted = headers['accept-language']?.slice(0, maxHeader)
   if (chosen || !accepted || accepted.startsWith('*')) return chosen
-  const [first] = new Negotiator({ headers: { 'accept-language': accepted } }).languages([
-    ...offered.languages,
-  ])
-  return findOffered(first, offered)
+  const [first] = new Negotiator({ headers: { 'accept-language': accepted } }).languages([...languages])
+  return findLanguage(first, languages)
 }
-
-const findOffered = (tag: string | null | undefined, { languages }: Offered): Language | null =>
-  languages.find((language) => language === tag) ?? null

@@ -8,6 +8,7 @@ import { useUnreadMessages } from '#web/features/messages/conversation/unread-ap
 import { SiteLayout } from '#web/layouts/site-layout.tsx'
 import type { Visitor } from '#web/layouts/visitor.ts'
 import type { User } from '#contract/accounts/accounts.ts'
+import { findLanguage } from '#contract/i18n/languages.ts'
 import { CurrentUserContext } from '#web/lib/current-user.ts'
 import { openInLanguage } from '#web/lib/language.ts'
 import { SiteContext } from '#web/lib/site.ts'
@@ -110,11 +111,10 @@ function toVisitor(user: User): Visitor {
 /** Opens the page again in the language of an account that signs in: a document has one language. */
 function useAccountLanguage(user: User | null) {
   const { language, languages } = use(SiteContext)
-  const chosen = user?.language
-  const isOther = languages.some((offered) => offered === chosen && offered !== language)
+  const chosen = findLanguage(user?.language, languages)
   useEffect(() => {
-    if (isOther && chosen) openInLanguage(chosen)
-  }, [isOther, chosen])
+    if (chosen && chosen !== language) openInLanguage(chosen)
+  }, [chosen, language])
 }
 
 /** Moves the focus to the new screen's content, as a page load would. The first screen had a page load. */

@@ -11,7 +11,7 @@ import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { useAutosave, type AutosaveRules } from './autosave.ts'
 import { loadDraft, removeDraft } from './drafts.ts'
 import { showServerErrors } from './form-errors.ts'
-import { toServerError, wordErrors } from './form-wording.ts'
+import { toServerError, translateErrors } from './translate-errors.ts'
 import { useTexts } from './texts.ts'
 
 type DraftFormSettings<Values extends FieldValues, Sent> = AutosaveRules<Values> &
@@ -40,7 +40,7 @@ export function useDraftForm<Values extends FieldValues, Sent = Values>({
     // The error summary takes the focus instead.
     shouldFocusError: false,
     ...settings,
-    ...(resolver && { resolver: wordErrors(resolver, fieldsTexts) }),
+    ...(resolver && { resolver: translateErrors(resolver, fieldsTexts) }),
   })
   const isDraftSaved = useAutosave(form, { draftName, fieldOf, ...(pick && { pick }) })
   return {

@@ -18,7 +18,7 @@ import type { z } from '#contract/zod.ts'
 import { fieldsCatalog } from '#contract/texts/fields-texts.ts'
 import { useEndpointMutation, type MutationSettings } from './endpoint-mutation.ts'
 import { showServerErrors } from './form-errors.ts'
-import { wordErrors } from './form-wording.ts'
+import { translateErrors } from './translate-errors.ts'
 import { useTexts } from './texts.ts'
 
 type FormSettings<Values extends FieldValues, Parsed, Data> = Pick<
@@ -57,7 +57,7 @@ export function useMutationForm<Variables, Data, Values extends FieldValues, Par
   const { schema, fieldOf, onSent, onRefused, onInvalid, ...rest } = settings
   const { defaultValues, values, resetOptions, shouldFocusError = false } = rest
   const form = useForm<Values, unknown, Parsed>({
-    resolver: wordErrors(zodResolver(schema), fieldsTexts),
+    resolver: translateErrors(zodResolver(schema), fieldsTexts),
     ...(defaultValues !== undefined && { defaultValues }),
     ...(values !== undefined && { values }),
     ...(resetOptions !== undefined && { resetOptions }),

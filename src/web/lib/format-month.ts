@@ -1,3 +1,4 @@
+import { getDateTimeFormat } from '#contract/i18n/formatters.ts'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 
 /** A month `YYYY-MM` in words, "November 2026"; returned unchanged if it is not a month. */
@@ -13,5 +14,5 @@ export function formatShortMonth(language: Language, month: string): string {
 function format(language: Language, month: string, parts: Intl.DateTimeFormatOptions): string {
   const time = Date.parse(`${month}-01T00:00:00Z`)
   if (Number.isNaN(time)) return month
-  return new Intl.DateTimeFormat(settingsOf(language).locale, { ...parts, timeZone: 'UTC' }).format(time)
+  return getDateTimeFormat(settingsOf(language).locale, { ...parts, timeZone: 'UTC' }).format(time)
 }

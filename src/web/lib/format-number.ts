@@ -1,10 +1,6 @@
+import { getNumberFormat } from '#contract/i18n/formatters.ts'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 
-const formatters = new Map<Language, Intl.NumberFormat>()
-
 /** A number with the separators of the language. */
-export function formatNumber(language: Language, value: number): string {
-  const formatter = formatters.get(language) ?? new Intl.NumberFormat(settingsOf(language).locale)
-  formatters.set(language, formatter)
-  return formatter.format(value)
-}
+export const formatNumber = (language: Language, value: number): string =>
+  getNumberFormat(settingsOf(language).locale).format(value)

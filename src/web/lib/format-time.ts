@@ -1,18 +1,9 @@
 import { dayInZone } from '#domain/time/time.ts'
+import { formatLongDate } from '#contract/i18n/dates.ts'
+import { getDateTimeFormat, getRelativeTimeFormat } from '#contract/i18n/formatters.ts'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
 import { timeCatalog } from './texts/time-texts.ts'
 import { getDeviceTimeZone } from './time-zone.ts'
-
-/** Formatters by language, and by zone where there is one. Made on first use: each costs a phone some milliseconds. */
-const days = keepPerLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
-)
-const exact = keepPerLanguage(
-  (locale, timeZone) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) }),
-)
-const relative = keepPerLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-const counted = keepPerLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
 
 const units = [
   ['year', 31_536_000],
@@ -23,29 +14,21 @@ const units = [
   ['minute', 60],
 ] as const
 
-function keepPerLanguage<Made>(make: (locale: string, variant: string | null) => Made) {
-  const made = new Map<string, Made>()
-  return (language: Language, variant: string | null = null): Made => {
-    const key = `${language} ${variant}`
-    const found = made.get(key) ?? make(settingsOf(language).locale, variant)
-    made.set(key, found)
-    return found
-  }
-}
-
 /**
  * A calendar day `YYYY-MM-DD` in words, "January 22, 2011", independent of time zones. Returned unchanged if it is
  * not a day.
  */
 export function formatDay(language: Language, date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(time) ? date : days(language).format(time)
+  return Number.isNaN(time) ? date : formatLongDate(language, time)
 }
 
 /** A timestamp to the minute, in a zone or (null) the device's zone; returned unchanged if it is not a timestamp. */
 export function formatTimestamp(language: Language, iso: string, timeZone: string | null = null): string {
   const time = Date.parse(iso)
-  return Number.isNaN(time) ? iso : exact(language, timeZone).format(time)
+  if (Number.isNaN(time)) return iso
+  const options = { dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) } as const
+  return getDateTimeFormat(settingsOf(language).locale, options).format(time)
 }
 
 /**
@@ -63,22 +46,24 @@ export function formatDate(language: Language, iso: string, timeZone: string | n
  * timestamp.
  */
 export function formatAge(language: Language, iso: string, now: number): string {
-  return formatDistance(iso, { language, now, formatter: relative(language), from: 0 })
+  return formatDistance(iso, { language, now, numeric: 'auto', from: 0 })
 }
 
 /** Like `formatAge`, but only in minutes, hours or days: "1 day ago", "45 days ago" (spec F2.6, F9). */
 export function formatAgeInDays(language: Language, iso: string, now: number): string {
   const from = units.findIndex(([unit]) => unit === 'day')
-  return formatDistance(iso, { language, now, formatter: counted(language), from })
+  return formatDistance(iso, { language, now, numeric: 'always', from })
 }
 
-type Distance = { language: Language; now: number; formatter: Intl.RelativeTimeFormat; from: number }
+type Distance = { language: Language; now: number; numeric: 'auto' | 'always'; from: number }
 
-function formatDistance(iso: string, { language, now, formatter, from }: Distance): string {
+function formatDistance(iso: string, { language, now, numeric, from }: Distance): string {
   const seconds = (Date.parse(iso) - now) / 1000
   if (Number.isNaN(seconds)) return iso
   const unit = units.slice(from).find(([, length]) => Math.abs(seconds) >= length)
-  return unit ? formatter.format(Math.trunc(seconds / unit[1]), unit[0]) : timeCatalog.read(language).justNow
+  if (!unit) return timeCatalog.read(language).justNow
+  const formatter = getRelativeTimeFormat(settingsOf(language).locale, { numeric })
+  return formatter.format(Math.trunc(seconds / unit[1]), unit[0])
 }
 
 /** From one day to another, as they are formatted; one day if they are the same. */

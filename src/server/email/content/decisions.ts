@@ -13,65 +13,35 @@ interface Decision {
 
 export type WriteDecision = (language: Language, decision: Decision) => EmailContent
 
-export const decisionEmails = {
-  approved(language, { organization }) {
-    const { approved: texts } = decisionEmailsCatalog.read(language)
-    const { why } = emailsCatalog.read(language)
-    return {
-      subject: texts.subject({ organization }),
-      paragraphs: [texts.happened({ organization }), texts.next],
-      action: texts.action,
-      why: why.owner({ organization }),
-    }
-  },
-  declined(language, { organization, reason }) {
-    const { declined: texts } = decisionEmailsCatalog.read(language)
+/** Who gets the email: an owner of the organization, or the person who asked to claim it. */
+const recipients = {
+  approved: 'owner',
+  declined: 'owner',
+  withdrawn: 'owner',
+  claimApproved: 'claimant',
+  claimDeclined: 'claimant',
+  claimOvertaken: 'claimant',
+} as const
+
+/** Decisions whose email quotes the administrator's note. */
+const quoted: ReadonlySet<keyof typeof recipients> = new Set([
+  'declined',
+  'withdrawn',
+  'claimApproved',
+  'claimDeclined',
+])
+
+/** Writes the email about one kind of decision. */
+export const writeDecision =
+  (kind: keyof typeof recipients): WriteDecision =>
+  (language, { organization, reason }) => {
+    const texts = decisionEmailsCatalog.read(language)[kind]
     const shared = emailsCatalog.read(language)
+    const note = quoted.has(kind) ? quoteAdministrator(shared, reason) : []
     return {
       subject: texts.subject({ organization }),
-      paragraphs: [texts.happened({ organization }), ...quoteAdministrator(shared, reason), texts.next],
+      paragraphs: [texts.happened({ organization }), ...note, ...('next' in texts ? [texts.next] : [])],
       action: texts.action,
-      why: shared.why.owner({ organization }),
+      why: shared.why[recipients[kind]]({ organization }),
     }
-  },
-  withdrawn(language, { organization, reason }) {
-    const { withdrawn: texts } = decisionEmailsCatalog.read(language)
-    const shared = emailsCatalog.read(language)
-    return {
-      subject: texts.subject({ organization }),
-      paragraphs: [texts.happened({ organization }), ...quoteAdministrator(shared, reason), texts.next],
-      action: texts.action,
-      why: shared.why.owner({ organization }),
-    }
-  },
-  claimApproved(language, { organization, reason }) {
-    const { claimApproved: texts } = decisionEmailsCatalog.read(language)
-    const shared = emailsCatalog.read(language)
-    return {
-      subject: texts.subject({ organization }),
-      paragraphs: [texts.happened({ organization }), ...quoteAdministrator(shared, reason)],
-      action: texts.action,
-      why: shared.why.claimant({ organization }),
-    }
-  },
-  claimDeclined(language, { organization, reason }) {
-    const { claimDeclined: texts } = decisionEmailsCatalog.read(language)
-    const shared = emailsCatalog.read(language)
-    return {
-      subject: texts.subject({ organization }),
-      paragraphs: [texts.happened({ organization }), ...quoteAdministrator(shared, reason)],
-      action: texts.action,
-      why: shared.why.claimant({ organization }),
-    }
-  },
-  claimOvertaken(language, { organization }) {
-    const { claimOvertaken: texts } = decisionEmailsCatalog.read(language)
-    const { why } = emailsCatalog.read(language)
-    return {
-      subject: texts.subject({ organization }),
-      paragraphs: [texts.happened({ organization }), texts.next],
-      action: texts.action,
-      why: why.claimant({ organization }),
-    }
-  },
-} as const satisfies Record<string, WriteDecision>
+  }

@@ -5,7 +5,10 @@ import { invitationDays } from '#contract/organizations/members.ts'
 import type { MemberRole } from '#domain/accounts/accounts.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { emailsCatalog } from '#server/email/texts/emails-texts.ts'
-import { organizationEmailsCatalog } from '#server/email/texts/organization-emails-texts.ts'
+import {
+  organizationEmailsCatalog,
+  type OrganizationEmailsTexts,
+} from '#server/email/texts/organization-emails-texts.ts'
 
 interface Change {
   organization: string
@@ -76,55 +79,42 @@ export const websiteLinkEmails = {
   },
 } as const satisfies Record<string, WriteWebsiteLink>
 
+/** Writes an email about a change of the members, from its subject, its sentences and its button. */
+const writeChange =
+  (
+    write: (
+      texts: OrganizationEmailsTexts,
+      change: Parameters<WriteChange>[1],
+    ) => Pick<EmailContent, 'subject' | 'paragraphs' | 'action'>,
+  ): WriteChange =>
+  (language, change) => ({
+    ...write(organizationEmailsCatalog.read(language), change),
+    why: emailsCatalog.read(language).why.account,
+  })
+
+const writeNewRole = (kind: 'madeOwner' | 'madeManager', role: 'owner' | 'manager') =>
+  writeChange(({ [kind]: texts, roles, anOwner, seeMembers }, { organization, actor }) => ({
+    subject: texts.subject({ organization }),
+    paragraphs: [texts.happened({ actor: actor || anOwner, organization, role: roles[role] })],
+    action: seeMembers,
+  }))
+
 export const memberEmails = {
-  removed(language, { organization, actor }) {
-    const { removed: texts, anOwner } = organizationEmailsCatalog.read(language)
-    const { why } = emailsCatalog.read(language)
-    return {
-      subject: texts.subject({ organization }),
-      paragraphs: [texts.happened({ actor: actor || anOwner, organization }), texts.next],
-      action: texts.action,
-      why: why.account,
-    }
-  },
-  madeOwner(language, { organization, actor }) {
-    const { madeOwner: texts, roles, anOwner, seeMembers } = organizationEmailsCatalog.read(language)
-    const { why } = emailsCatalog.read(language)
-    return {
-      subject: texts.subject({ organization }),
-      paragraphs: [texts.happened({ actor: actor || anOwner, organization, role: roles.owner })],
-      action: seeMembers,
-      why: why.account,
-    }
-  },
-  madeManager(language, { organization, actor }) {
-    const { madeManager: texts, roles, anOwner, seeMembers } = organizationEmailsCatalog.read(language)
-    const { why } = emailsCatalog.read(language)
-    return {
-      subject: texts.subject({ organization }),
-      paragraphs: [texts.happened({ actor: actor || anOwner, organization, role: roles.manager })],
-      action: seeMembers,
-      why: why.account,
-    }
-  },
-  claimed(language, { organization, actor }) {
-    const { claimed: texts, someone, seeMembers } = organizationEmailsCatalog.read(language)
-    const { why } = emailsCatalog.read(language)
-    return {
-      subject: texts.subject({ organization }),
-      paragraphs: [texts.byEmail({ actor: actor || someone, organization }), texts.next],
-      action: seeMembers,
-      why: why.account,
-    }
-  },
-  claimedByReview(language, { organization, actor }) {
-    const { claimed: texts, seeMembers } = organizationEmailsCatalog.read(language)
-    const { why } = emailsCatalog.read(language)
-    return {
-      subject: texts.subject({ organization }),
-      paragraphs: [texts.byReview({ hasActor: actor !== '', actor, organization }), texts.next],
-      action: seeMembers,
-      why: why.account,
-    }
-  },
+  removed: writeChange(({ removed: texts, anOwner }, { organization, actor }) => ({
+    subject: texts.subject({ organization }),
+    paragraphs: [texts.happened({ actor: actor || anOwner, organization }), texts.next],
+    action: texts.action,
+  })),
+  madeOwner: writeNewRole('madeOwner', 'owner'),
+  madeManager: writeNewRole('madeManager', 'manager'),
+  claimed: writeChange(({ claimed: texts, someone, seeMembers }, { organization, actor }) => ({
+    subject: texts.subject({ organization }),
+    paragraphs: [texts.byEmail({ actor: actor || someone, organization }), texts.next],
+    action: seeMembers,
+  })),
+  claimedByReview: writeChange(({ claimed: texts, seeMembers }, { organization, actor }) => ({
+    subject: texts.subject({ organization }),
+    paragraphs: [texts.byReview({ hasActor: actor !== '', actor, organization }), texts.next],
+    action: seeMembers,
+  })),
 } as const satisfies Record<string, WriteChange>

@@ -2,7 +2,7 @@
 import { z } from '#contract/zod.ts'
 import { topicOf } from '#domain/notifications/notification-topics.ts'
 import type { MemberNotificationKind } from '#domain/notifications/notifications.ts'
-import { decisionEmails, type WriteDecision } from '#server/email/content/decisions.ts'
+import { writeDecision, type WriteDecision } from '#server/email/content/decisions.ts'
 import { aboutPerson, definePersonalEmail } from '#server/email/template.ts'
 import { findClaimReason, findVerificationReason } from './decision-queries.ts'
 import { findOrganizationName } from './organization-queries.ts'
@@ -38,14 +38,14 @@ const claim = (write: WriteDecision, kind: MemberNotificationKind, path?: string
   })
 
 export const decisionTemplates = {
-  'decision.approved': verification(decisionEmails.approved, 'verification.confirmed'),
-  'decision.declined': verification(decisionEmails.declined, 'verification.declined'),
-  'decision.withdrawn': verification(decisionEmails.withdrawn, 'verification.withdrawn'),
+  'decision.approved': verification(writeDecision('approved'), 'verification.confirmed'),
+  'decision.declined': verification(writeDecision('declined'), 'verification.declined'),
+  'decision.withdrawn': verification(writeDecision('withdrawn'), 'verification.withdrawn'),
   'decision.claimApproved': claim(
-    decisionEmails.claimApproved,
+    writeDecision('claimApproved'),
     'claim.approved',
     '/profile?tab=organization',
   ),
-  'decision.claimDeclined': claim(decisionEmails.claimDeclined, 'claim.declined'),
-  'decision.claimOvertaken': claim(decisionEmails.claimOvertaken, 'claim.overtaken'),
+  'decision.claimDeclined': claim(writeDecision('claimDeclined'), 'claim.declined'),
+  'decision.claimOvertaken': claim(writeDecision('claimOvertaken'), 'claim.overtaken'),
 }

@@ -1,4 +1,5 @@
 import type { Account, accountNames, languageChoice } from '#contract/accounts/settings.ts'
+import { findLanguage } from '#contract/i18n/languages.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import type { z } from '#contract/zod.ts'
 import { provisionalOrganizationName } from '#domain/accounts/accounts.ts'
@@ -20,7 +21,7 @@ export async function requireAccountSettings(ctx: Context): Promise<Account> {
   if (!account) throw new Problem('unauthorized')
   return {
     ...account,
-    language: ctx.config.languages.find((offered) => offered === account.language) ?? null,
+    language: findLanguage(account.language, ctx.config.languages),
     pendingEmail: await findPendingEmail(ctx.db, ctx.actor.id, ctx.now()),
     termsAgreedAt: account.termsAgreedAt.toISOString(),
     createdAt: account.createdAt.toISOString(),
@@ -49,7 +50,7 @@ export async function saveLanguageChoice(
 }
 
 function refuseOtherLanguages({ config }: Context, language: string | null | undefined): void {
-  if (!language || config.languages.some((offered) => offered === language)) return
+  if (!language || findLanguage(language, config.languages)) return
   throw new Problem('invalid', [{ path: 'language', message: fieldText('accounts.language') }])
 }
 

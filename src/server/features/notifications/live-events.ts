@@ -8,7 +8,7 @@ import { listShown } from './notification-queries.ts'
 const idOf = ({ kind, data }: StoredEvent) =>
   kind === 'notifications' && typeof data['notificationId'] === 'string' ? data['notificationId'] : null
 
-/** Writes an event in the language of whoever reads it. */
+/** Writes an event in its reader's language. */
 type ExpandEvent = (event: StoredEvent, language: Language) => StoredEvent
 
 /**

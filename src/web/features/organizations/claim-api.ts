@@ -35,6 +35,6 @@ export function useConfirmClaim(token: string, onConfirmed: () => void) {
   return useCallMutation(() => call(confirmClaim, { body: { token } }), {
     onSuccess: onConfirmed,
     invalidates: [getCurrentUser, getOrganizationProfile, getClaim],
-    onError: (error) => getLinkErrorCode(error) ?? toastFailure(error, claimsTexts.letter.failed),
+    onError: (error) => getLinkErrorCode(error) ?? toastFailure(error, claimsTexts.link.failed),
   })
 }

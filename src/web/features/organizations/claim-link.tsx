@@ -21,7 +21,7 @@ export type ClaimLinkProps = {
 
 /** Shown for a claim link: the person who requested it becomes the owner. */
 export function ClaimLink({ token, user, next, onConfirmed, onSwitch }: ClaimLinkProps) {
-  const { letter: texts } = useTexts(claimsCatalog)
+  const { link: texts } = useTexts(claimsCatalog)
   const opened = useOpenedClaim(token, user?.id ?? null)
   const confirm = useConfirmClaim(token, onConfirmed)
   const refusal = getLinkErrorCode(confirm.error) ?? getLinkErrorCode(opened.error)

@@ -24,7 +24,7 @@ export type InvitationLinkProps = {
 /** Shown for an invitation link: the invited person accepts or declines. */
 export function InvitationLink({ token, user, ...ways }: InvitationLinkProps) {
   const membersTexts = useTexts(membersCatalog)
-  const { letter: texts } = membersTexts
+  const { link: texts } = membersTexts
   const opened = useOpenedInvitation(token, user?.id ?? null)
   const answer = useAnswerInvitation(token, ways.onAnswered)
   const refusal = getLinkErrorCode(answer.error) ?? getLinkErrorCode(opened.error)
@@ -82,7 +82,7 @@ type QuestionProps = {
 }
 
 function renderQuestion(membersTexts: MembersTexts, { invitation, answer, isSignedIn, next }: QuestionProps) {
-  const { letter: texts } = membersTexts
+  const { link: texts } = membersTexts
   const { organizationName: organization, role } = invitation
   return (
     <EmailLinkFrame
@@ -132,7 +132,7 @@ function renderAnswered(
   membersTexts: MembersTexts,
   { isAccepted, organization }: { isAccepted: boolean; organization: string },
 ) {
-  const { letter: texts } = membersTexts
+  const { link: texts } = membersTexts
   if (!isAccepted) {
     return (
       <EmailLinkFrame

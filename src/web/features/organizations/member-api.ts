@@ -152,7 +152,7 @@ export function useAnswerInvitation(token: string, onAnswered: () => void) {
         onAnswered()
         if (isAccepted) await invalidate(queryClient, ofReader)
       },
-      onError: (error) => getLinkErrorCode(error) ?? toastFailure(error, texts.letter.failed),
+      onError: (error) => getLinkErrorCode(error) ?? toastFailure(error, texts.link.failed),
     },
   )
 }

@@ -25,7 +25,8 @@ export function ImpactSection({ project }: { project: Project }) {
         )}
         {report.summary && <p className="measure whitespace-pre-line">{report.summary}</p>}
         <p className="text-muted text-sm">
-          {impactTexts.toldBy({ organization: organizationName })} <TimeStamp iso={report.updatedAt} inText />
+          {impactTexts.reportedBy({ organization: organizationName })}{' '}
+          <TimeStamp iso={report.updatedAt} inText />
         </p>
       </Card>
     </section>

@@ -131,7 +131,7 @@ function ConversationRow({ conversation, currentUserId, isSelected }: Conversati
   const { list: texts, log } = messagingTexts
   const { id, projectTitle, unreadCount, isMuted, lastActivityAt } = conversation
   const other = otherOf(conversation)
-  const name = other?.name ?? log.somebody
+  const name = other?.name ?? log.someone
   const TypeIcon = other?.type === 'organization' ? Building2 : UserRound
   return (
     <Link

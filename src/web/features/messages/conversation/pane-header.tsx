@@ -36,7 +36,7 @@ export function PaneHeader({ conversation, application, isSearching, onSearch }:
   const { pane: texts, list } = messagingTexts
   const other = otherOf(conversation)
   const { projectId, projectTitle } = conversation
-  const name = other?.name ?? messagingTexts.log.somebody
+  const name = other?.name ?? messagingTexts.log.someone
   return (
     <header className="border-line bg-surface flex items-center gap-2 border-b px-2 py-2 sm:gap-3 sm:px-4">
       <Link

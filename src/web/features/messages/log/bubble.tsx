@@ -32,7 +32,7 @@ export function Bubble({ message, conversation, currentUserId, isFirst, isHighli
   const isOwn = message.senderId === currentUserId
   const [isEditing, setEditing] = useState(false)
   const article = useRef<HTMLElement>(null)
-  const name = isOwn ? log.you : message.senderName || log.somebody
+  const name = isOwn ? log.you : message.senderName || log.someone
   return (
     <article
       ref={article}

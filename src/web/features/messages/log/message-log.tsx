@@ -74,7 +74,7 @@ export function MessageLog(props: MessageLogProps) {
         role="log"
         // Not a live region: older messages that load would be announced, too. New ones are announced below.
         aria-live="off"
-        aria-label={texts.label({ name: otherOf(conversation)?.name ?? texts.somebody })}
+        aria-label={texts.label({ name: otherOf(conversation)?.name ?? texts.someone })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because what scrolls is reached by the arrow keys
         tabIndex={0}
         onScroll={onScroll}
@@ -234,7 +234,7 @@ function useArrivals(history: History, conversation: Conversation, isThere: bool
       last: isThere ? last : seen.last,
       announced: last,
       arrived: isFromOthers
-        ? texts.arrived({ name: newest.senderName || texts.somebody, text: newest.content })
+        ? texts.arrived({ name: newest.senderName || texts.someone, text: newest.content })
         : seen.arrived,
     })
   }

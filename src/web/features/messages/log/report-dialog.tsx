@@ -31,7 +31,7 @@ export function ReportDialog({ message, onClosed, onGone }: ReportDialogProps) {
         onClosed(event)
         onGone()
       }}
-      description={texts.text({ name: message.senderName || messagingTexts.log.somebody })}
+      description={texts.text({ name: message.senderName || messagingTexts.log.someone })}
       texts={texts}
       report={report}
       max={limits.decisionReason}

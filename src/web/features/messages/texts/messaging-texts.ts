@@ -105,7 +105,7 @@ export interface MessagingTexts {
     jumpNew: (values: { number: number }) => string
     jump: string
     you: string
-    somebody: string
+    someone: string
     typing: (values: { name: string | number }) => string
     arrived: (values: { name: string | number; text: string | number }) => string
   }

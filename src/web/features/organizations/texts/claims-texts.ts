@@ -56,7 +56,7 @@ export interface ClaimsTexts {
     failed: string
     leave: string
   }
-  letter: {
+  link: {
     title: (values: { organization: string | number }) => string
     text: (values: { organization: string | number }) => string
     submit: string

@@ -117,7 +117,7 @@ export interface MembersTexts {
     }
     failed: string
   }
-  letter: {
+  link: {
     title: (values: { organization: string | number }) => string
     text: (values: { role: string; organization: string | number }) => string
     visitor: string

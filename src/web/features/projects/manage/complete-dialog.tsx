@@ -109,7 +109,7 @@ export function CompleteDialog({ project, onClosed }: CompleteDialogProps) {
             </p>
           )}
           {accepted.length === 0 ? (
-            <p className="text-muted">{texts.nobody}</p>
+            <p className="text-muted">{texts.noVolunteers}</p>
           ) : (
             <fieldset>
               <legend className="text-sm font-semibold">{texts.accepted}</legend>

@@ -27,7 +27,7 @@ export interface ImpactTexts {
   people: (values: { count: number }) => string
   number: (values: { count: number }) => string
   counted: (values: { count: number }) => string
-  toldBy: (values: { organization: string | number }) => string
+  reportedBy: (values: { organization: string | number }) => string
 }
 
 export const impactCatalog = defineTexts<ImpactTexts>('web/features/projects/texts/impact')

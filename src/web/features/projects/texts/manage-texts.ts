@@ -91,7 +91,7 @@ export interface ManageTexts {
     signedOff: string
     leftOut: string
     reason: (values: { volunteer: string | number }) => string
-    nobody: string
+    noVolunteers: string
     pendingApplications: (values: { count: number; projectCompletedReason: string | number }) => string
     loadFailed: string
     confirm: string
