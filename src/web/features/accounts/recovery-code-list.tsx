@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { Button } from '#web/ui/actions/button.tsx'
-import { toast } from '#web/ui/feedback/toast-store.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { secondFactorCatalog } from './texts/second-factor-texts.ts'
 
@@ -10,14 +10,7 @@ type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: 
 export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps) {
   const { codes: texts } = useTexts(secondFactorCatalog).settings.steps
   const file = [texts.fileHeading({ email }), '', ...codes, ''].join('\n')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toast(texts.copied)
-    } catch {
-      toast({ ...texts.copyFailed, variant: 'destructive' })
-    }
-  }
+  const copy = () => copyText(codes.join('\n'), { copied: texts.copied, failed: texts.copyFailed })
   return (
     <div className="grid gap-5">
       <ul

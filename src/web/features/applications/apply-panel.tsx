@@ -4,7 +4,6 @@ import type { Project } from '#contract/projects/projects.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Card } from '#web/ui/display/card.tsx'
 import { LazyDialogTrigger, lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx'
 import { decideApplyAction, type ApplyAction } from './apply-action.ts'
 import { applicationsCatalog, type ApplicationsTexts } from './texts/applications-texts.ts'
@@ -24,15 +23,13 @@ export type ApplyPanelProps = {
   mustVerifyEmail: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What to know before applying. */
-  summary: ReactNode
 }
 
-/** How to apply, or why it isn't possible: a card beside the project, a bar at the bottom on phones. */
+/** How to apply, or why it isn't possible: the button beside the project, a bar at the bottom on phones. */
 export function ApplyPanel(props: ApplyPanelProps) {
   const applicationsTexts = useTexts(applicationsCatalog)
   const projectsTexts = useTexts(projectsCatalog)
-  const { project, currentUserId, mustVerifyEmail, open, onOpenChange, summary } = props
+  const { project, currentUserId, mustVerifyEmail, open, onOpenChange } = props
   const { apply } = applicationsTexts
   const action = decideApplyAction(project)
   const panel = useRef<HTMLDivElement>(null)
@@ -47,14 +44,12 @@ export function ApplyPanel(props: ApplyPanelProps) {
   const text =
     mayApply && mustVerifyEmail ? apply.verifyText : describe(applicationsTexts, projectsTexts, action)
   return (
-    <Card
-      as="section"
+    <section
       ref={panel}
       tabIndex={-1}
       aria-label={apply.panel}
-      className="grid gap-3 outline-none max-md:rounded-none max-md:border-x-0 max-md:px-4 max-md:py-3 md:gap-4"
+      className="no-print max-md:border-line max-md:bg-surface grid gap-3 outline-none max-md:sticky max-md:bottom-14 max-md:z-20 max-md:order-last max-md:-mx-4 max-md:mt-8 max-md:border-t max-md:px-4 max-md:py-2.5 sm:max-md:-mx-6 sm:max-md:px-6"
     >
-      <div className="max-md:hidden">{summary}</div>
       {text && <p className="text-muted text-sm">{text}</p>}
       {mayApply && mustVerifyEmail ? (
         <Button wide onClick={showNoticeAgain}>
@@ -85,19 +80,19 @@ export function ApplyPanel(props: ApplyPanelProps) {
           />
         </LazyDialogTrigger>
       ) : (
-        <PanelButton action={action} projectId={project.id} />
+        <PanelButton action={action} project={project} />
       )}
-    </Card>
+    </section>
   )
 }
 
-function PanelButton({ action, projectId }: { action: ApplyAction; projectId: string }) {
+function PanelButton({ action, project }: { action: ApplyAction; project: Project }) {
   const { apply } = useTexts(applicationsCatalog)
   switch (action.kind) {
     case 'sign-in':
       return (
         <Button asChild wide>
-          <Link {...paths.signIn({ next: `/project/${projectId}?apply=true` })}>{apply.signIn}</Link>
+          <Link {...paths.signIn({ next: `/project/${project.id}?apply=true` })}>{apply.signIn}</Link>
         </Button>
       )
     case 'own':
@@ -112,7 +107,10 @@ function PanelButton({ action, projectId }: { action: ApplyAction; projectId: st
           <Button wide disabled>
             {apply.applied({ status: action.status })}
           </Button>
-          <Link {...paths.applications({ tab: 'mine' })} className="link justify-self-center text-sm">
+          <Link
+            {...paths.applications({ tab: 'mine', application: project.viewer?.application?.id })}
+            className="link justify-self-center text-sm"
+          >
             {apply.follow}
           </Link>
         </>

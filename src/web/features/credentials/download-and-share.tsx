@@ -1,9 +1,9 @@
 import { Download, Link2 } from 'lucide-react'
 import { use } from 'react'
 import { credentialFiles } from '#contract/credentials/credentials.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { toast } from '#web/ui/feedback/toast-store.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { credentialsCatalog } from './texts/credentials-texts.ts'
 
@@ -11,14 +11,11 @@ import { credentialsCatalog } from './texts/credentials-texts.ts'
 export function DownloadAndShare({ id }: { id: string }) {
   const { keep: texts } = useTexts(credentialsCatalog)
   const { publicUrl } = use(SiteContext)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(`/credentials/${id}`, publicUrl || location.href).href)
-      toast({ title: texts.copied })
-    } catch {
-      toast({ title: texts.notCopied, variant: 'destructive' })
-    }
-  }
+  const copy = () =>
+    copyText(new URL(`/credentials/${id}`, publicUrl || location.href).href, {
+      copied: { title: texts.copied },
+      failed: { title: texts.notCopied },
+    })
   return (
     <>
       <p className="measure mb-4">{texts.text}</p>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Eye, Globe, Link2, Lock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -101,10 +102,10 @@ function VisibilitySwitch({ portfolio }: { portfolio: Portfolio }) {
 function CopyLink({ id }: { id: string }) {
   const { own: texts } = useTexts(portfoliosCatalog)
   const copy = () =>
-    navigator.clipboard.writeText(new URL(`/volunteers/${id}`, document.baseURI).href).then(
-      () => toast({ title: texts.copied }),
-      () => toast({ title: texts.copyFailed, variant: 'destructive' }),
-    )
+    copyText(new URL(`/volunteers/${id}`, document.baseURI).href, {
+      copied: { title: texts.copied },
+      failed: { title: texts.copyFailed },
+    })
   return (
     <Button variant="secondary" size="sm" onClick={() => void copy()}>
       <Link2 aria-hidden />

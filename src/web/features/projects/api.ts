@@ -3,7 +3,7 @@ import { countProjects } from '#contract/projects/facets.ts'
 import { getProject, listProjects, type Project } from '#contract/projects/projects.ts'
 import { callPage } from '#web/lib/api.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { endpointListQuery, useLoadedList } from '#web/lib/endpoint-list.ts'
+import { endpointListQuery, useEndpointList, useLoadedList } from '#web/lib/endpoint-list.ts'
 import { callQuery, endpointQuery, useLoadedQuery } from '#web/lib/endpoint-query.ts'
 import { refetchUnlessServerRendered } from '#web/lib/server-rendered.ts'
 import { queryOf, type ProjectFilters } from './filters.ts'
@@ -78,6 +78,14 @@ const openProjectsQuery = (organizationId: string) => {
 /** The first open projects of an organization, newest first. */
 export function useOpenProjects(organizationId: string) {
   return useLoadedQuery(openProjectsQuery(organizationId))
+}
+
+/** Other open projects that ask for one of its required skills, newest first; without skills, any. Empty until loaded. */
+export function useSimilarProjects({ id, requiredSkills }: Pick<Project, 'id' | 'requiredSkills'>) {
+  const skills = requiredSkills.join(',')
+  const query = { open: 'true', ...(skills !== '' && { skills }) } as const
+  const { data } = useEndpointList(listProjects, { query })
+  return data?.pages[0]?.items.filter((other) => other.id !== id) ?? []
 }
 
 /** Loads an organization's open projects before its screen renders. */

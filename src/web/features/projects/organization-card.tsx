@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, ExternalLink, ShieldQuestion, Star, Timer } from 'lucide-react'
+import { ExternalLink, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
 import { isWebAddress } from '#domain/text/web-address.ts'
-import { describeAnswerTime } from '#web/lib/response-text.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
-import { Badge } from '#web/ui/display/badge.tsx'
 import { Card } from '#web/ui/display/card.tsx'
+import { Prose } from './prose.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
@@ -20,7 +19,7 @@ type OrganizationCardProps = {
   contact?: ReactNode
 }
 
-/** The organization behind a project (spec F2.11; decision A14); an unverified one is labeled. */
+/** The organization behind a project (spec F2.11); whether it is verified stands beside the title. */
 export function OrganizationCard({ project, contact }: OrganizationCardProps) {
   const organizationPageTexts = useTexts(organizationPageCatalog)
   const texts = useTexts(projectsCatalog)
@@ -42,15 +41,9 @@ export function OrganizationCard({ project, contact }: OrganizationCardProps) {
                 {name}
               </Link>
             </h3>
-            <div className="flex flex-wrap gap-1.5">
-              {project.organizationVerified ? (
-                <Badge variant="success" icon={BadgeCheck}>
-                  {texts.verified}
-                </Badge>
-              ) : (
-                <Badge icon={ShieldQuestion}>{texts.notVerified}</Badge>
-              )}
-              <Badge icon={Star}>
+            <p className="text-muted flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+              <span className="inline-flex items-center gap-1.5">
+                <Star aria-hidden className="fill-accent text-accent-ink size-4" />
                 {rating === null ? (
                   page.notRated
                 ) : (
@@ -61,19 +54,16 @@ export function OrganizationCard({ project, contact }: OrganizationCardProps) {
                     </VisuallyHidden>
                   </>
                 )}
-              </Badge>
-              <Badge>{page.projectCount({ count: project.organizationProjectsCount })}</Badge>
-              {project.organizationResponse.medianHours !== null && (
-                <Badge icon={Timer}>
-                  {describeAnswerTime(organizationPageTexts, project.organizationResponse)}
-                </Badge>
-              )}
-            </div>
+              </span>
+              <span>{page.projectCount({ count: project.organizationProjectsCount })}</span>
+            </p>
           </div>
         </div>
-        <p className={project.organizationDescription ? 'measure whitespace-pre-line' : 'text-muted'}>
-          {project.organizationDescription ?? page.noOrganizationText}
-        </p>
+        {project.organizationDescription ? (
+          <Prose text={project.organizationDescription} />
+        ) : (
+          <p className="text-muted">{page.noOrganizationText}</p>
+        )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {contact}
           <Link {...paths.organization(project.organizationId)} className="link">

@@ -1,112 +1,119 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
 import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
-import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { ProjectEvents } from './project-facts.tsx'
+import { Prose } from './prose.tsx'
 
-/** What one project is about, needs and offers (spec F2.11). */
+/** What one project is about, needs and offers (spec F2.11). What isn't stated is listed by `NotStated`. */
 export function ProjectSections({ project }: { project: Project }) {
   const page = useTexts(projectPageCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
+  const { requiredSkills, preferredSkills, causeAreas, perks, contactInstructions } = project
+  const hasLabels = requiredSkills.length + preferredSkills.length + causeAreas.length > 0
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <>
       <Section title={page.description}>
         <Prose text={project.description} />
       </Section>
-      <Section title={page.details}>
-        <Card>
-          <ProjectEvents project={project} />
-        </Card>
-      </Section>
-      <Section title={page.skills}>
-        <div className="grid grid-cols-1 gap-4">
-          <Labels
-            name={page.requiredSkills}
-            labels={describeSkills(labels, project.requiredSkills)}
-            variant="primary"
-          />
-          {project.preferredSkills.length > 0 && (
+      {project.timeline && (
+        <Section title={page.timeline}>
+          <Prose text={project.timeline} />
+        </Section>
+      )}
+      {(project.requirements || hasLabels) && (
+        <Section title={page.requirements}>
+          {project.requirements && <Prose text={project.requirements} />}
+          <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+            <Labels
+              name={page.requiredSkills}
+              labels={describeSkills(labels, requiredSkills)}
+              variant="primary"
+            />
             <Labels
               name={page.preferredSkills}
-              labels={describeSkills(labels, project.preferredSkills)}
+              labels={describeSkills(labels, preferredSkills)}
               variant="outline"
             />
-          )}
-          <Labels name={page.causes} labels={describeCauses(labels, project.causeAreas)} variant="outline" />
-        </div>
-      </Section>
-      <Section title={page.requirements}>
-        <Prose text={project.requirements} />
-      </Section>
-      <Section title={page.deliverables}>
-        <Prose text={project.deliverables} />
-      </Section>
-      <Section title={page.timeline}>
-        <Prose text={project.timeline} />
-      </Section>
-      <Section title={page.impact}>
-        <Prose text={project.impact} />
-      </Section>
-      {project.perks.length > 0 && (
+            <Labels name={page.causes} labels={describeCauses(labels, causeAreas)} variant="outline" />
+          </dl>
+        </Section>
+      )}
+      {project.impact && (
+        <Section title={page.impact}>
+          <Prose text={project.impact} />
+        </Section>
+      )}
+      {perks.length > 0 && (
         <Section title={page.perks}>
-          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-            {project.perks.map((perk) => (
-              <li key={perk.id}>
-                <Card className="h-full">
-                  <h3 className="flex gap-2 text-base">
-                    {perk.icon && <span aria-hidden>{perk.icon}</span>}
-                    {perk.title}
-                  </h3>
-                  {perk.description && <p className="text-muted mt-1 text-sm">{perk.description}</p>}
-                </Card>
+          <ul className="grid grid-cols-1 gap-2">
+            {perks.map((perk) => (
+              <li key={perk.id} className="flex gap-2.5">
+                {perk.icon ? (
+                  <span aria-hidden>{perk.icon}</span>
+                ) : (
+                  <Check aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
+                )}
+                <span dir="auto" className="measure">
+                  <strong className="font-semibold">{perk.title}</strong>
+                  {perk.description && <span className="text-muted block text-sm">{perk.description}</span>}
+                </span>
               </li>
             ))}
           </ul>
         </Section>
       )}
-      {project.contactInstructions && (
+      {contactInstructions && (
         <Section title={page.contact}>
-          <Card>
-            <Prose text={project.contactInstructions} />
-            <p className="text-muted mt-3 text-sm">{page.contactHint}</p>
-          </Card>
+          <Prose text={contactInstructions} />
+          <p className="text-muted text-sm">{page.contactHint}</p>
         </Section>
       )}
-    </div>
+    </>
+  )
+}
+
+/** One line instead of empty sections. */
+export function NotStated({ project }: { project: Project }) {
+  const page = useTexts(projectPageCatalog)
+  const parts: [name: string, isStated: boolean][] = [
+    [page.deliverables, Boolean(project.deliverables)],
+    [page.timeline, Boolean(project.timeline)],
+    [page.requirements, Boolean(project.requirements)],
+    [page.requiredSkills, project.requiredSkills.length > 0],
+    [page.impact, Boolean(project.impact)],
+  ]
+  const missing = parts.filter(([, isStated]) => !isStated).map(([name]) => name)
+  if (missing.length === 0) return null
+  return (
+    <p className="border-line text-muted border-t pt-4 text-sm">
+      {page.notStatedList({ names: missing.join(', ') })}
+    </p>
   )
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-1 gap-3">
+    <section className="grid grid-cols-1 gap-2.5">
       <h2 className="text-xl">{title}</h2>
       {children}
     </section>
   )
 }
 
-function Prose({ text }: { text: string | null }) {
-  const page = useTexts(projectPageCatalog)
-  if (!text) return <p className="text-muted">{page.notStated}</p>
-  return <p className="measure whitespace-pre-line">{text}</p>
-}
-
 type LabelsProps = { name: string; labels: readonly string[]; variant: 'primary' | 'outline' }
 
 function Labels({ name, labels, variant }: LabelsProps) {
-  const page = useTexts(projectPageCatalog)
+  if (labels.length === 0) return null
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <h3 className="text-muted font-sans text-sm font-medium tracking-normal">{name}</h3>
-      {labels.length > 0 ? (
-        <LabelList name={name} labels={labels} variant={variant} size="md" />
-      ) : (
-        <p className="text-muted">{page.notStated}</p>
-      )}
-    </div>
+    <>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd>
+        <LabelList name={name} labels={labels} variant={variant} />
+      </dd>
+    </>
   )
 }

@@ -1,29 +1,69 @@
-import { CalendarClock, Clock, MapPin, Timer, Users } from 'lucide-react'
 import type { Project } from '#contract/projects/projects.ts'
+import { formatZone } from '#domain/time/time-zones.ts'
 import { describeAnswerTime } from '#web/lib/response-text.ts'
-import { IconFacts, type IconFact } from '#web/ui/display/icon-facts.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
 import { organizationPageCatalog } from '#web/features/organizations/texts/organization-page-texts.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
-import { describeDeadline, describeHours, describeOpenness, describePlace } from './project-display.ts'
+import { describeDeadline, describeSpots } from './project-display.ts'
 
-/** Facts for a decision to apply, at a glance. */
-export function ProjectSummary({ project }: { project: Project }) {
-  const projectsTexts = useTexts(projectsCatalog)
-  const organizationPageTexts = useTexts(organizationPageCatalog)
+/** Whether one can apply at all: open or why not, and the spots. */
+export function ProjectAvailability({ project }: { project: Project }) {
+  const texts = useTexts(projectsCatalog)
+  const page = useTexts(projectPageCatalog)
+  const { applicationsClosedReason: reason, placesLeft, maxVolunteers } = project
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <Badge variant={reason === 'completed' ? 'info' : reason ? 'warn' : 'primary'}>
+        {reason ? texts.closed[reason] : texts.takesApplications}
+      </Badge>
+      {!reason && (
+        <span className="text-sm font-semibold tabular-nums">
+          {placesLeft === null || maxVolunteers === null
+            ? describeSpots(texts, placesLeft)
+            : page.spots.ofTotal({ left: placesLeft, total: maxVolunteers })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** When applications close, how soon the organization answers, and what follows. */
+export function ProjectTerms({ project }: { project: Project }) {
+  const organizationPage = useTexts(organizationPageCatalog)
   const language = useLanguage()
   const page = useTexts(projectPageCatalog)
-  const facts: IconFact[] = [
-    [Users, page.places, describeOpenness(projectsTexts, project)],
-    [Clock, page.hours, describeHours(projectsTexts, project.timeCommitment)],
-    [MapPin, page.location, describePlace(projectsTexts, project)],
-    [CalendarClock, page.deadline, describeDeadline(page, language, project)],
+  const facts: [name: string, value: string, note: string | null][] = [
     [
-      Timer,
-      organizationPageTexts.facts.answers,
-      describeAnswerTime(organizationPageTexts, project.organizationResponse),
+      page.deadline,
+      describeDeadline(page, language, project),
+      project.applicationDeadline && project.deadlineEnforced
+        ? page.openUntil({ zone: formatZone(project.timeZone) })
+        : null,
+    ],
+    [
+      organizationPage.facts.answers,
+      describeAnswerTime(organizationPage, project.organizationResponse),
+      null,
     ],
   ]
-  return <IconFacts facts={facts} className="gap-3" />
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4">
+        {facts.map(([name, value, note]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-muted text-xs">{name}</dt>
+            <dd className="mt-0.5 text-sm font-semibold">
+              {value}
+              {note && <span className="text-muted block text-xs font-normal">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {project.acceptsApplications && !project.viewer?.isMember && !project.viewer?.application && (
+        <p className="text-muted text-sm">{page.afterApplying({ organization: project.organizationName })}</p>
+      )}
+    </>
+  )
 }

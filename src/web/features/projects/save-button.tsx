@@ -36,7 +36,7 @@ export function SaveButton({ project }: { project: Saveable }) {
   if (project.isSaved === null) return null
   const { isSaved } = project
   return (
-    <Button variant="secondary" size="sm" aria-pressed={isSaved} onClick={() => save(!isSaved)}>
+    <Button variant="ghost" size="sm" aria-pressed={isSaved} onClick={() => save(!isSaved)}>
       <Bookmark aria-hidden className={isSaved ? 'fill-current' : undefined} />
       {isSaved ? texts.saved : texts.save}
     </Button>

@@ -31,8 +31,14 @@ describe('the page of a project', () => {
     const part = within(await screen.findByRole('region', { name: 'Your match' }))
     expect(part.getByText(`${match.matchScore}% match`)).toBeTruthy()
     expect(part.getByText('Requires Legal, which isn’t in your profile')).toBeTruthy()
-    const reasons = within(part.getByRole('list', { name: 'Why it matches' })).getAllByRole('listitem')
-    expect(reasons).toHaveLength(4)
+    const countReasons = () =>
+      within(part.getByRole('list', { name: 'Why it matches' })).getAllByRole('listitem').length
+    // The three strongest and what is missing, then all with their points.
+    expect(countReasons()).toBe(4)
+    await userEvent.click(part.getByRole('button', { name: 'How it adds up', expanded: false }))
+    expect(countReasons()).toBe(4)
+    const [first] = match.matchReasons
+    expect(part.getByText(`+${first?.score}`)).toBeTruthy()
     expect(part.getByRole('link', { name: 'All your matches' }).getAttribute('href')).toBe(
       '/project-matching',
     )

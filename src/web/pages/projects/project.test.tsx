@@ -1,20 +1,17 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Project } from '#contract/projects/projects.ts'
-import { anApplication, anOrganizer, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
+import { aCard, aProject, aVolunteer, ids } from '#tests/support/answers/answers.ts'
 import { openScreen, type Answer } from '#tests/support/web/screen.tsx'
 
-type Viewer = NonNullable<Project['viewer']>
-const mayApply: Viewer = { isMember: false, mayApply: 'apply', application: null }
 const path = `/project/${ids.project}`
 
 const open = (url: string, user: User | null, answer: Answer) => openScreen(url, { user, answer })
+// Similar projects are asked for, too.
 const show = (overrides: Partial<Project>, user: User | null = aVolunteer()) =>
-  open(path, user, () => ({ body: aProject(overrides) }))
-const panel = () => screen.findByRole('region', { name: 'Apply to this project' })
-const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
+  open(path, user, ({ path: asked }) => ({ body: asked === '/api/projects' ? [] : aProject(overrides) }))
 
 describe('a project page', () => {
   it('links back to /browse-projects', async () => {
@@ -27,7 +24,7 @@ describe('a project page', () => {
   it.each(['Description', 'Requirements', 'Deliverables', 'Timeline', 'Impact', 'Organization information'])(
     'has a section %s',
     async (name) => {
-      show({})
+      show({ requirements: 'You have tested a form before.', timeline: 'Done in two months.' })
       expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy()
     },
   )
@@ -36,12 +33,17 @@ describe('a project page', () => {
     show({ status: 'paused', applicationsClosedReason: 'paused', acceptsApplications: false })
     const header = (await screen.findByRole('heading', { level: 1 })).closest('header')
     expect(header?.textContent).toContain('In Progress')
-    expect(header?.textContent).toContain('Paused')
+    expect(screen.getByRole('complementary').textContent).toContain('Paused')
+  })
+
+  it('shows the spots that are left of all', async () => {
+    show({ placesLeft: 2, maxVolunteers: 3 })
+    expect(await screen.findByText('2 of 3 spots left')).toBeTruthy()
   })
 
   it('shows no spots for a completed project', async () => {
     show({ status: 'completed', applicationsClosedReason: 'completed', placesLeft: 2 })
-    expect((await screen.findByRole('article')).textContent).not.toContain('spots left')
+    expect((await screen.findByRole('main')).textContent).not.toContain('spots left')
   })
 
   it.each([
@@ -56,9 +58,45 @@ describe('a project page', () => {
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   })
 
-  it('shows "Not stated" for what an imported listing lacks', async () => {
-    show({ isImported: true, deliverables: null, impact: null, requiredSkills: [] })
-    expect((await screen.findAllByText('Not stated')).length).toBeGreaterThanOrEqual(3)
+  it('says in one line what a listing lacks, and "Not stated" for a fact without a value', async () => {
+    show({ isImported: true, deliverables: null, impact: null, requiredSkills: [], experienceLevel: null })
+    const line = 'Not stated: Deliverables, Timeline, Requirements, Required skills, Impact'
+    expect(await screen.findByText(line)).toBeTruthy()
+    expect(screen.getByText('Not stated')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Deliverables' })).toBeNull()
+  })
+
+  it('lists open projects that ask for the same skills if it takes no applications', async () => {
+    const other = aCard({ id: ids.hours, title: 'Test a form with families' })
+    openScreen(path, {
+      user: aVolunteer(),
+      answer: ({ path: asked, query }) => {
+        if (asked !== '/api/projects') {
+          return {
+            body: aProject({
+              status: 'paused',
+              acceptsApplications: false,
+              applicationsClosedReason: 'paused',
+              requiredSkills: ['UI/UX Design'],
+            }),
+          }
+        }
+        const isRight = query['skills'] === 'UI/UX Design' && query['open'] === 'true'
+        return { body: isRight ? [aCard(), other] : [] }
+      },
+    })
+    const part = within(await screen.findByRole('region', { name: 'Open projects like this' }))
+    const link = await part.findByRole('link', { name: 'Test a form with families' })
+    expect(link.getAttribute('href')).toBe(`/project/${ids.hours}`)
+    expect(part.queryByRole('link', { name: 'Redesign the intake form' })).toBeNull()
+  })
+
+  it('copies its link where the browser cannot share', async () => {
+    const user = userEvent.setup()
+    show({})
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+    expect(await screen.findByText('Link copied')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/project/${ids.project}$`))
   })
 
   it('shows an organization’s rating with the review count of all its projects, not only this one', async () => {
@@ -93,153 +131,5 @@ describe('a project page', () => {
   it('says that it was removed', async () => {
     open(path, null, () => ({ status: 410, body: { message: 'This project was removed', code: 'gone' } }))
     expect(await screen.findByText('This project was removed')).toBeTruthy()
-  })
-})
-
-describe('applying', () => {
-  it('starts with signing in and returns to the apply dialog', async () => {
-    show({}, null)
-    const href = (await screen.findByRole('link', { name: 'Sign In to Apply' })).getAttribute('href') ?? ''
-    const url = new URL(href, 'http://localhost')
-    expect(url.pathname).toBe('/auth')
-    expect(url.searchParams.get('next')).toBe(`${path}?apply=true`)
-  })
-
-  it('is not possible twice: the button shows the application’s status', async () => {
-    show({
-      viewer: { ...mayApply, mayApply: 'no', application: { id: ids.application, status: 'pending' } },
-    })
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Applied (pending)' })
-    expect(button.disabled).toBe(true)
-  })
-
-  it('is possible again after withdrawing', async () => {
-    show({
-      viewer: { ...mayApply, mayApply: 'again', application: { id: ids.application, status: 'withdrawn' } },
-    })
-    expect(await screen.findByRole('button', { name: 'Apply again' })).toBeTruthy()
-  })
-
-  it('is closed, with the reason', async () => {
-    show({ viewer: mayApply, applicationsClosedReason: 'deadline_passed', acceptsApplications: false })
-    expect((await panel()).textContent).toContain('The application deadline has passed.')
-    expect(within(await panel()).queryByRole('button')).toBeNull()
-  })
-
-  it('links the project’s organization to the applications it received', async () => {
-    show({ viewer: { isMember: true, mayApply: 'no', application: null } }, anOrganizer())
-    const link = await screen.findByRole('link', { name: 'View received applications' })
-    expect(link.getAttribute('href')).toBe('/applications?tab=received')
-  })
-
-  it('opens from the URL and updates it', async () => {
-    open(`${path}?apply=true`, aVolunteer(), () => ({ body: aProject({ viewer: mayApply }) }))
-    await screen.findByRole('dialog', { name: 'Apply to Redesign the intake form' })
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(window.location.search).toBe(''))
-    await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
-    await waitFor(() => expect(window.location.search).toBe('?apply=true'))
-  })
-
-  it('requires a message that is not blank, with an error beside the field and a toast', async () => {
-    const { sent } = open(`${path}?apply=true`, aVolunteer(), () => ({
-      body: aProject({ viewer: mayApply }),
-    }))
-    fireEvent.change(await message(), { target: { value: '   ' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
-    expect(await screen.findByText('Application Required')).toBeTruthy()
-    const text = "Please write a message explaining why you're interested in this project"
-    expect(screen.getAllByText(text)).toHaveLength(2)
-    expect((await message()).getAttribute('aria-invalid')).toBe('true')
-    expect(sent.every(({ method }) => method === 'GET')).toBe(true)
-  })
-
-  it('sends the cover letter once and immediately shows that it was sent', async () => {
-    let applied = false
-    const { sent } = open(`${path}?apply=true`, aVolunteer(), ({ method }) => {
-      if (method === 'POST') {
-        applied = true
-        return { status: 201, body: anApplication() }
-      }
-      const application = applied ? { id: ids.application, status: 'pending' as const } : null
-      return { body: aProject({ viewer: { ...mayApply, mayApply: applied ? 'no' : 'apply', application } }) }
-    })
-    fireEvent.change(await message(), { target: { value: ' I design forms. ' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
-    expect(await screen.findByText('Application submitted')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Applied (pending)' })).toBeTruthy()
-    const posts = sent.filter(({ method }) => method === 'POST')
-    expect(posts.map(({ body }) => body)).toEqual([
-      { projectId: ids.project, coverLetter: 'I design forms.', proposedApproach: null, questions: null },
-    ])
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('asks the project’s own questions, requires answers where needed, and keeps what was typed', async () => {
-    const screeningQuestions = [
-      { id: 'licence', text: 'Do you have a driving licence?', isRequired: true },
-      { id: 'evenings', text: 'Which evenings are free?', isRequired: false },
-    ]
-    const answer: Answer = ({ method }) =>
-      method === 'POST'
-        ? { status: 201, body: anApplication() }
-        : { body: aProject({ viewer: mayApply, screeningQuestions }) }
-    open(`${path}?apply=true`, aVolunteer(), answer)
-    fireEvent.change(await message(), { target: { value: 'I design forms.' } })
-    fireEvent.change(screen.getByLabelText(/evenings/), { target: { value: 'Tuesdays' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
-    expect(await screen.findByText('Please answer this question')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/licence/)))
-    cleanup()
-    const { sent } = open(`${path}?apply=true`, aVolunteer(), answer)
-    expect((await screen.findByLabelText<HTMLTextAreaElement>(/evenings/)).value).toBe('Tuesdays')
-    fireEvent.change(screen.getByLabelText(/licence/), { target: { value: 'Yes' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
-    expect(await screen.findByText('Application submitted')).toBeTruthy()
-    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      screeningAnswers: [
-        { questionId: 'licence', answer: 'Yes' },
-        { questionId: 'evenings', answer: 'Tuesdays' },
-      ],
-    })
-  })
-
-  it('shows the new questions if the project changed them meanwhile', async () => {
-    const requested = (text: string) => ({
-      body: aProject({
-        viewer: mayApply,
-        screeningQuestions: [{ id: text, text, isRequired: false }],
-      }),
-    })
-    let isChanged = false
-    open(`${path}?apply=true`, aVolunteer(), ({ method }) => {
-      if (method === 'GET') return requested(isChanged ? 'Why now?' : 'Why us?')
-      isChanged = true
-      const message = 'The questions of this project have changed. Please look at them again.'
-      const issues = [{ path: 'screeningAnswers', message }]
-      return { status: 422, body: { message: 'Please check the marked fields', code: 'invalid', issues } }
-    })
-    fireEvent.change(await message(), { target: { value: 'I design forms.' } })
-    fireEvent.change(screen.getByLabelText(/Why us/), { target: { value: 'Close by' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
-    expect(await screen.findByText(/questions of this project have changed/)).toBeTruthy()
-    expect(await screen.findByLabelText(/Why now/)).toBeTruthy()
-    expect((await message()).value).toBe('I design forms.')
-  })
-
-  it('says why it was refused and loses nothing, not even after a reload', async () => {
-    const answer: Answer = ({ method }) =>
-      method === 'POST'
-        ? { status: 409, body: { message: 'The application deadline has passed', code: 'deadline_passed' } }
-        : { body: aProject({ viewer: mayApply }) }
-    open(`${path}?apply=true`, aVolunteer(), answer)
-    fireEvent.change(await message(), { target: { value: 'I design forms.' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }))
-    expect(await screen.findByText('Application Failed')).toBeTruthy()
-    expect(screen.getByText('The application deadline has passed')).toBeTruthy()
-    expect((await message()).value).toBe('I design forms.')
-    cleanup()
-    open(`${path}?apply=true`, aVolunteer(), answer)
-    expect((await message()).value).toBe('I design forms.')
   })
 })

@@ -5,6 +5,7 @@ import { useSession } from '#web/features/accounts/session.ts'
 import { ApplyPanel } from '#web/features/applications/apply-panel.tsx'
 import { MessageLink } from '#web/features/messages/conversation/message-link.tsx'
 import { ClaimNotice } from '#web/features/organizations/claim-notice.tsx'
+import { Alternatives } from '#web/features/projects/alternatives.tsx'
 import { useProject } from '#web/features/projects/api.ts'
 import { ImpactSection } from '#web/features/projects/impact-section.tsx'
 import { ManagePanel } from '#web/features/projects/manage/manage-panel.tsx'
@@ -12,10 +13,13 @@ import { VolunteerMatches } from '#web/features/projects/matching/volunteer-matc
 import { WhyItMatches } from '#web/features/projects/matching/why-it-matches.tsx'
 import { MissingProject } from '#web/features/projects/missing-project.tsx'
 import { OrganizationCard } from '#web/features/projects/organization-card.tsx'
+import { ProjectFacts } from '#web/features/projects/project-facts.tsx'
 import { ProjectHeader } from '#web/features/projects/project-header.tsx'
 import { ProjectPageSkeleton } from '#web/features/projects/project-page-skeleton.tsx'
-import { ProjectSections } from '#web/features/projects/project-sections.tsx'
-import { ProjectSummary } from '#web/features/projects/project-summary.tsx'
+import { NotStated, ProjectSections } from '#web/features/projects/project-sections.tsx'
+import { ProjectAvailability, ProjectTerms } from '#web/features/projects/project-summary.tsx'
+import { SaveButton } from '#web/features/projects/save-button.tsx'
+import { ShareButton } from '#web/features/projects/share-button.tsx'
 import { PublicReviews } from '#web/features/reviews/public-reviews.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -60,86 +64,112 @@ export function ProjectPage() {
   )
 }
 
+type FoundProps = { project: Project; isMember: boolean }
+
 function FoundProject({ project }: { project: Project }) {
-  const publicReviewsTexts = useTexts(publicReviewsCatalog)
   usePageHead({
     title: project.title,
     description: project.description,
     path: `/project/${project.id}`,
   })
-  const { user } = useSession()
-  const { apply = false } = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const isMember = project.viewer?.isMember ?? false
   return (
-    <div className="grid grid-cols-1 gap-8 wrap-anywhere md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-      <article className="grid grid-cols-1 content-start gap-8">
-        <ProjectHeader project={project} />
-        {project.organizationClaimable && !project.viewer?.isMember && (
-          <ClaimNotice organization={{ id: project.organizationId, name: project.organizationName }} />
-        )}
-        {project.viewer?.isMember && <ManagePanel project={project} />}
-        <ImpactSection project={project} />
-        <ProjectSections project={project} />
-        {project.acceptsApplications && <Fit project={project} isVolunteer={user?.isVolunteer ?? false} />}
-        {project.totalReviews > 0 && (
-          <Panel id="project-reviews" title={publicReviewsTexts.heading}>
-            <PublicReviews
-              target={{ of: 'project', id: project.id }}
-              reviewedName={project.organizationName}
-              first={3}
-            />
-          </Panel>
-        )}
-        <OrganizationCard
-          project={project}
-          contact={
-            // An unclaimed organization has no one who reads messages.
-            user?.isVolunteer &&
-            !project.viewer?.isMember &&
-            !project.organizationClaimable && (
-              <MessageLink
-                name={project.organizationName}
-                about={{ organization: project.organizationId, project: project.id }}
-              />
-            )
-          }
-        />
-      </article>
-      <aside className="no-print max-md:sticky max-md:bottom-14 max-md:z-20 max-md:-mx-4 sm:max-md:-mx-6">
-        <div className="md:sticky md:top-22">
-          <ApplyPanel
-            project={project}
-            currentUserId={user?.id ?? null}
-            mustVerifyEmail={user?.mustVerifyEmail ?? false}
-            open={apply}
-            onOpenChange={(open) =>
-              void navigate({
-                to: '.',
-                search: open ? { apply: true } : {},
-                // Going back from the project must not open the dialog again.
-                replace: !open,
-                resetScroll: false,
-              })
-            }
-            summary={<ProjectSummary project={project} />}
-          />
-        </div>
-      </aside>
+    // Beside each other from tablets on. On phones the parts of the aside follow the header, and applying stays in view.
+    <div className="flex flex-col wrap-anywhere md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-x-10">
+      <ProjectHeader project={project} />
+      <Decision project={project} isMember={isMember} />
+      <Work project={project} isMember={isMember} />
     </div>
   )
 }
 
-/** How a project that takes applications matches the user, or which volunteers match it if the user is a member. */
-function Fit({ project, isVolunteer }: { project: Project; isVolunteer: boolean }) {
-  if (project.viewer?.isMember) {
-    return (
-      <VolunteerMatches
-        projectId={project.id}
-        contact={({ userId, name }) => (
-          <MessageLink name={name} about={{ volunteer: userId, project: project.id }} />
-        )}
+/** What one needs to decide whether to apply, with the button. */
+function Decision({ project, isMember }: FoundProps) {
+  const { user } = useSession()
+  const { apply = false } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return (
+    <aside className="contents md:col-start-2 md:row-span-2 md:row-start-1 md:block">
+      <div className="md:border-line md:bg-surface contents md:sticky md:top-22 md:grid md:gap-5 md:rounded-lg md:border md:p-5">
+        <div className="max-md:border-line max-md:bg-surface grid gap-5 max-md:mt-6 max-md:rounded-t-lg max-md:border max-md:border-b-0 max-md:p-4">
+          <ProjectAvailability project={project} />
+          {user?.isVolunteer && !isMember && project.acceptsApplications && (
+            <WhyItMatches projectId={project.id} />
+          )}
+        </div>
+        <ApplyPanel
+          project={project}
+          currentUserId={user?.id ?? null}
+          mustVerifyEmail={user?.mustVerifyEmail ?? false}
+          open={apply}
+          onOpenChange={(open) =>
+            void navigate({
+              to: '.',
+              search: open ? { apply: true } : {},
+              // Going back from the project must not open the dialog again.
+              replace: !open,
+              resetScroll: false,
+            })
+          }
+        />
+        <div className="border-line max-md:bg-surface grid gap-4 border-t pt-5 max-md:rounded-b-lg max-md:border max-md:p-4">
+          <ProjectTerms project={project} />
+          {!project.acceptsApplications && !isMember && <Alternatives project={project} />}
+          <div className="no-print -mx-3.5 flex flex-wrap">
+            <SaveButton project={project} />
+            <ShareButton project={project} />
+          </div>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** What the project is about and who is behind it. */
+function Work({ project, isMember }: FoundProps) {
+  const publicReviewsTexts = useTexts(publicReviewsCatalog)
+  const { user } = useSession()
+  return (
+    <article className="mt-6 grid grid-cols-1 content-start gap-8">
+      {isMember && <ManagePanel project={project} />}
+      <ProjectFacts project={project} />
+      <ImpactSection project={project} />
+      <ProjectSections project={project} />
+      {isMember && project.acceptsApplications && (
+        <VolunteerMatches
+          projectId={project.id}
+          contact={({ userId, name }) => (
+            <MessageLink name={name} about={{ volunteer: userId, project: project.id }} />
+          )}
+        />
+      )}
+      {project.totalReviews > 0 && (
+        <Panel id="project-reviews" title={publicReviewsTexts.heading}>
+          <PublicReviews
+            target={{ of: 'project', id: project.id }}
+            reviewedName={project.organizationName}
+            first={3}
+          />
+        </Panel>
+      )}
+      <OrganizationCard
+        project={project}
+        contact={
+          // An unclaimed organization has no one who reads messages.
+          user?.isVolunteer &&
+          !isMember &&
+          !project.organizationClaimable && (
+            <MessageLink
+              name={project.organizationName}
+              about={{ organization: project.organizationId, project: project.id }}
+            />
+          )
+        }
       />
-    )
-  }
-  return isVolunteer && <WhyItMatches projectId={project.id} />
+      {project.organizationClaimable && !isMember && (
+        <ClaimNotice organization={{ id: project.organizationId, name: project.organizationName }} />
+      )}
+      <NotStated project={project} />
+    </article>
+  )
 }

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { toast } from '#web/ui/feedback/toast-store.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 
 export type CopyableTextProps = {
   /** What the text is called. */
@@ -15,14 +15,7 @@ export type CopyableTextProps = {
 /** A value in a list of names and values that can be copied with a button or selected. */
 export function CopyableText({ name, text, copyName }: CopyableTextProps) {
   const { copy } = useTexts(uiCatalog)
-  const take = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ title: copy.done })
-    } catch {
-      toast({ title: copy.failed, variant: 'destructive' })
-    }
-  }
+  const take = () => copyText(text, { copied: { title: copy.done }, failed: { title: copy.failed } })
   return (
     <div className="grid grid-cols-1 gap-1">
       <dt className="text-sm font-semibold">{name}</dt>

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { FactList } from '#web/ui/display/fact-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { toast } from '#web/ui/feedback/toast-store.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { formatNumber } from '#web/lib/format-number.ts'
 import { adminRegistersCatalog } from '#web/features/administration/texts/admin-registers-texts.ts'
 import { registerFilesCatalog } from '#web/features/administration/texts/register-files-texts.ts'
@@ -96,10 +96,7 @@ function RegisterCard({ kind, postedOn, ageDays, isOld, isStale, loadedAt, files
 function Command() {
   const texts = useTexts(adminRegistersCatalog)
   const copy = () =>
-    navigator.clipboard.writeText(texts.commandLine).then(
-      () => toast({ title: texts.copied }),
-      () => toast({ title: texts.copyFailed, variant: 'destructive' }),
-    )
+    copyText(texts.commandLine, { copied: { title: texts.copied }, failed: { title: texts.copyFailed } })
   return (
     <section aria-labelledby="register-command" className="grid grid-cols-1 gap-3">
       <h2 id="register-command" className="flex items-center gap-2 text-xl">

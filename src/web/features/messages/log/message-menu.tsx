@@ -4,6 +4,7 @@ import type { Message } from '#contract/messages/messages.ts'
 import { findEditRefusal } from '#domain/messages/messaging.ts'
 import { useNow } from '#web/lib/clock.ts'
 import { truncateText } from '#web/lib/truncate-text.ts'
+import { copyText } from '#web/lib/copy-text.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx'
@@ -83,14 +84,8 @@ export function MessageMenu({ message, isOwn, isOwnSide, onEdit }: MessageMenuPr
   )
 }
 
-async function copy(messagingTexts: MessagingTexts, text: string) {
-  const { bubble: texts } = messagingTexts
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ title: texts.copied })
-  } catch {
-    toast({ title: texts.copyFailed, variant: 'destructive' })
-  }
+function copy({ bubble: texts }: MessagingTexts, text: string) {
+  return copyText(text, { copied: { title: texts.copied }, failed: { title: texts.copyFailed } })
 }
 
 type MenuDialogProps = {

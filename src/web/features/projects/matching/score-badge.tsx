@@ -1,14 +1,20 @@
 import { matchBandOf } from '#domain/matching/factors.ts'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
-import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 
 /** Color bands of a score: 80 and up, 60 and up, 40 and up, below 40 (spec F2). */
-export function variantOf(score: number): BadgeVariant {
+export function variantOf(score: number) {
   if (score >= 80) return 'success'
   if (score >= 60) return 'primary'
   return score >= 40 ? 'warn' : 'neutral'
 }
+
+/** The same bands as the color of a ring. */
+export const ringColorOf = (score: number): string =>
+  ({ success: 'text-success', primary: 'text-primary', warn: 'text-warn', neutral: 'text-muted' })[
+    variantOf(score)
+  ]
 
 /** A match's percentage in the color of its band, with a label for the two best bands (decision A26). */
 export function ScoreBadge({ score }: { score: number }) {

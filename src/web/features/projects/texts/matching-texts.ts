@@ -125,6 +125,8 @@ export interface MatchingTexts {
   why: {
     heading: string
     more: string
+    show: string
+    hide: string
   }
   volunteers: {
     heading: string

@@ -45,6 +45,20 @@ export interface ProjectPageTexts {
     removedText: string
     action: string
   }
+  notStatedList: (values: { names: string | number }) => string
+  spots: {
+    ofTotal: (values: { total: number; left: string | number }) => string
+  }
+  afterApplying: (values: { organization: string | number }) => string
+  share: {
+    label: string
+    copied: string
+    failed: string
+  }
+  alternatives: {
+    title: string
+    more: string
+  }
 }
 
 export const projectPageCatalog = defineTexts<ProjectPageTexts>('web/features/projects/texts/project-page')

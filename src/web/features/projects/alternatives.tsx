@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { Project } from '#contract/projects/projects.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { useSimilarProjects } from './api.ts'
+import { describeHours, describePlace } from './project-display.ts'
+import { projectPageCatalog } from './texts/project-page-texts.ts'
+import { projectsCatalog } from './texts/projects-texts.ts'
+
+const most = 3
+
+/** Open projects that ask for the same skills, for readers of one that takes no applications. */
+export function Alternatives({ project }: { project: Project }) {
+  const texts = useTexts(projectsCatalog)
+  const { alternatives } = useTexts(projectPageCatalog)
+  const similar = useSimilarProjects(project).slice(0, most)
+  return (
+    <section aria-labelledby="alternatives" className="grid grid-cols-1 gap-2.5">
+      <h2 id="alternatives" className="text-base">
+        {alternatives.title}
+      </h2>
+      {similar.length > 0 && (
+        <ul className="divide-line border-line divide-y border-y">
+          {similar.map((other) => (
+            <li key={other.id} className="py-2.5 text-sm">
+              <Link {...paths.project(other.id)} dir="auto" className="link block">
+                {other.title}
+              </Link>
+              <span className="text-muted">
+                {other.organizationName} · {describeHours(texts, other.timeCommitment)} ·{' '}
+                {describePlace(texts, other)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/browse-projects" className="link text-sm">
+        {alternatives.more}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { toast } from '#web/ui/feedback/toast-store.ts'
+
+type Answer = { title: string; description?: string }
+
+/** Copies a text and says so, or that the browser refused. */
+export async function copyText(text: string, answers: { copied: Answer; failed: Answer }): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast(answers.copied)
+  } catch {
+    toast({ ...answers.failed, variant: 'destructive' })
+  }
+}
