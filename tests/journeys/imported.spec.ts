@@ -72,7 +72,7 @@ test('a volunteer applies to an imported project long past its deadline, and its
   await expectToast(page, 'Application accepted!')
   await volunteer.reload()
   await expect(volunteer.getByRole('button', { name: 'Applied (accepted)' })).toBeVisible()
-  await expect(volunteer.getByText('4 spots left').first()).toBeVisible()
+  await expect(volunteer.getByText('4 of 5 spots left').first()).toBeVisible()
 })
 
 test.describe('an imported organization', () => {
