@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { findGap } from '#domain/matching/advice.ts'
+import {
+  matchFactors,
+  type FindPlace,
+  type MatchProject,
+  type MatchVolunteer,
+} from '#domain/matching/factors.ts'
+import { scoreMatch } from '#domain/matching/score.ts'
+import { sentencesAboutFacts, sentencesAboutRequirements } from '#tests/support/rows/match-fact-sentences.ts'
+import { sentencesAboutLabels } from '#tests/support/rows/match-sentences.ts'
+import { describeAdvice, describeEligibility, describeGap } from '#contract/matching/advice.ts'
+import { describeFactors } from '#contract/matching/reasons.ts'
+
+const aVolunteer: MatchVolunteer = {
+  skills: ['Gardening'],
+  causes: ['Environment'],
+  location: 'Baltimore, MD',
+  freeHours: 10,
+  experienceLevel: 'intermediate',
+}
+const aProject: MatchProject = {
+  requiredSkills: ['Gardening'],
+  preferredSkills: [],
+  causeAreas: ['Environment'],
+  isRemote: true,
+  location: null,
+  timeCommitment: 5,
+  experienceLevel: 'intermediate',
+}
+
+type Changes = readonly [Partial<MatchVolunteer>, Partial<MatchProject>]
+const audiences = ['volunteer', 'organization'] as const
+
+function describeAll([volunteer, project]: Changes, findPlace: FindPlace = () => null) {
+  const pair = { volunteer: { ...aVolunteer, ...volunteer }, project: { ...aProject, ...project } }
+  const match = scoreMatch(pair.volunteer, pair.project, { findPlace })
+  return audiences.map((audience) => {
+    const factors = describeFactors(match, pair, audience)
+    return {
+      ...Object.fromEntries(factors.map(({ factor, description }) => [factor, description])),
+      gap: describeGap(findGap(match), audience)?.description,
+      eligibility: describeEligibility(match.facts, audience)[0]?.description,
+    }
+  })
+}
+
+describe('every sentence about a match', () => {
+  const rows = { ...sentencesAboutLabels, ...sentencesAboutFacts, ...sentencesAboutRequirements }
+  it.each([...matchFactors, 'gap', 'eligibility'] as const)('about %s', (kind) => {
+    for (const [volunteer, project, own, their = own] of rows[kind]) {
+      // An organization does not see what a volunteer said about age.
+      const seen = own.startsWith('Asks for “') ? undefined : their
+      const sentences = describeAll([volunteer, project]).map((each) => each[kind])
+      expect(sentences).toEqual([own, seen])
+    }
+  })
+
+  it.each([
+    [39.001, 'Near you: Towson, MD', 'Near them: Towson, MD'],
+    [39.1, '11 km from you: Towson, MD', '11 km from them: Towson, MD'],
+    [60, '2,335 km from you: Towson, MD', '2,335 km from them: Towson, MD'],
+  ])('about a distance to latitude %d', (latitude, own, their) => {
+    const findPlace: FindPlace = (place) => ({
+      latitude: place === 'Towson, MD' ? latitude : 39,
+      longitude: -76,
+    })
+    const changes = [{}, { isRemote: false, location: 'Towson, MD' }] as const
+    expect(describeAll(changes, findPlace).map((each) => each['location'])).toEqual([own, their])
+  })
+
+  it('about what would improve it', () => {
+    expect(
+      (
+        [
+          { kind: 'skill', label: 'Grant Writing' },
+          { kind: 'cause', label: 'Health' },
+          { kind: 'hours', hours: 1, now: 0 },
+          { kind: 'hours', hours: 12, now: 5 },
+          { kind: 'remote' },
+        ] as const
+      ).map(describeAdvice),
+    ).toEqual([
+      'Add Grant Writing as a skill',
+      'Add Health as a cause',
+      'Have 1 hour a week free instead of 0',
+      'Have 12 hours a week free instead of 5',
+      'Add remote work as a working style',
+    ])
+  })
+})
