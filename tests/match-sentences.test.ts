@@ -3,12 +3,14 @@ import { findGap } from '#domain/matching/advice.ts'
 import {
   matchFactors,
   type FindPlace,
+  type MatchFactor,
   type MatchProject,
   type MatchVolunteer,
 } from '#domain/matching/factors.ts'
 import { scoreMatch } from '#domain/matching/score.ts'
 import { sentencesAboutFacts, sentencesAboutRequirements } from '#tests/support/rows/match-fact-sentences.ts'
 import { sentencesAboutLabels } from '#tests/support/rows/match-sentences.ts'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { describeAdvice, describeEligibility, describeGap } from '#contract/matching/advice.ts'
 import { describeFactors } from '#contract/matching/reasons.ts'
 
@@ -36,11 +38,17 @@ function describeAll([volunteer, project]: Changes, findPlace: FindPlace = () =>
   const pair = { volunteer: { ...aVolunteer, ...volunteer }, project: { ...aProject, ...project } }
   const match = scoreMatch(pair.volunteer, pair.project, { findPlace })
   return audiences.map((audience) => {
-    const factors = describeFactors(match, pair, audience)
+    const reader = { language: defaultLanguage, audience }
+    const factors = describeFactors(reader, match, pair)
+    const describe = (factor: MatchFactor) => factors.find((each) => each.factor === factor)?.description
     return {
-      ...Object.fromEntries(factors.map(({ factor, description }) => [factor, description])),
-      gap: describeGap(findGap(match), audience)?.description,
-      eligibility: describeEligibility(match.facts, audience)[0]?.description,
+      skills: describe('skills'),
+      causes: describe('causes'),
+      location: describe('location'),
+      time: describe('time'),
+      experience: describe('experience'),
+      gap: describeGap(reader, findGap(match))?.description,
+      eligibility: describeEligibility(reader, match.facts)[0]?.description,
     }
   })
 }
@@ -66,7 +74,7 @@ describe('every sentence about a match', () => {
       longitude: -76,
     })
     const changes = [{}, { isRemote: false, location: 'Towson, MD' }] as const
-    expect(describeAll(changes, findPlace).map((each) => each['location'])).toEqual([own, their])
+    expect(describeAll(changes, findPlace).map((each) => each.location)).toEqual([own, their])
   })
 
   it('about what would improve it', () => {
@@ -79,7 +87,7 @@ describe('every sentence about a match', () => {
           { kind: 'hours', hours: 12, now: 5 },
           { kind: 'remote' },
         ] as const
-      ).map(describeAdvice),
+      ).map((advice) => describeAdvice(defaultLanguage, advice)),
     ).toEqual([
       'Add Grant Writing as a skill',
       'Add Health as a cause',

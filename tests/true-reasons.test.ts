@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { describeAdvice } from '#contract/matching/advice.ts'
 import { describeFactors } from '#contract/matching/reasons.ts'
 import {
@@ -102,8 +103,9 @@ interface Pair {
   findPlace: FindPlace
 }
 
+const reader = { language: defaultLanguage, audience: 'volunteer' } as const
 const sentencesOf = ({ volunteer, project, ...places }: Pair) =>
-  describeFactors(scoreMatch(volunteer, project, places), { volunteer, project }).map(
+  describeFactors(reader, scoreMatch(volunteer, project, places), { volunteer, project }).map(
     ({ description }) => description,
   )
 
@@ -181,7 +183,7 @@ describe('what a match says about itself', () => {
           options: { weights: matchWeights, ...places },
         })
         if (!change) return
-        expect(describeAdvice(change.advice)).not.toBe('')
+        expect(describeAdvice(defaultLanguage, change.advice)).not.toBe('')
         expect(change.score).toBeGreaterThan(match.score)
         const after = scoreMatch(follow(volunteer, change.advice), project, places)
         expect(after.score).toBe(change.score)

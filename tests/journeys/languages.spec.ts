@@ -16,8 +16,8 @@ const properNames = [
   ...listLanguages({ withPseudo: true }).map((language) => settingsOf(language).name),
 ]
 
-/** Time zones have their IANA names, and the reasons of a match are still English (issue 20). */
-const otherwise = /^[A-Z]\w+(\/[\w -]+)+$|^Requires .+, which isn’t in your profile$/
+/** Time zones have their IANA names. */
+const otherwise = /^[A-Z]\w+(\/[\w -]+)+$/
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 

@@ -23,3 +23,6 @@ export const getRelativeTimeFormat = keep(
 export const getPluralRules = keep(
   (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 )
+export const getListFormat = keep(
+  (...args: ConstructorParameters<typeof Intl.ListFormat>) => new Intl.ListFormat(...args),
+)

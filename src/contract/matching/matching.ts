@@ -9,7 +9,7 @@ import { urgencyValues } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { flag, idParams, isoTimestamp } from '#contract/fields.ts'
-import { eligibility, matchReason } from './shapes.ts'
+import { eligibility, matchAdvice, matchReason } from './shapes.ts'
 import { volunteerMatchEndpoints } from './volunteer-matches.ts'
 import { weightSteps } from './weights.ts'
 import { z } from '#contract/zod.ts'
@@ -73,6 +73,8 @@ export const projectMatch = z.object({
   change: z
     .object({
       description: z.string(),
+      /** What the description says, for a sentence that goes on. */
+      advice: matchAdvice,
       /** The score after the change, under the stored weights. */
       score: points,
       factors: factorValues,

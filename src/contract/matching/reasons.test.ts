@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
 import { scoreMatch } from '#domain/matching/score.ts'
+import { defaultLanguage } from '#contract/i18n/languages.ts'
 import { describeReasons } from './reasons.ts'
 
 const aVolunteer: MatchVolunteer = {
@@ -24,7 +25,9 @@ function reasons(volunteer: Partial<MatchVolunteer>, project: Partial<MatchProje
   const pairOf = { volunteer: { ...aVolunteer, ...volunteer }, project: { ...aProject, ...project } }
   const match = scoreMatch(pairOf.volunteer, pairOf.project)
   return Object.fromEntries(
-    describeReasons(match, pairOf).map(({ factor, description }) => [factor, description]),
+    describeReasons({ language: defaultLanguage, audience: 'volunteer' }, match, pairOf).map(
+      ({ factor, description }) => [factor, description],
+    ),
   )
 }
 

@@ -5,13 +5,15 @@ import {
   type MatchProject,
   type MatchVolunteer,
 } from '#domain/matching/factors.ts'
-import type { CauseEvidence } from '#domain/matching/causes.ts'
+import type { ParsedCause } from '#domain/matching/parse-project.ts'
 import type { Match } from '#domain/matching/score.ts'
-import { defaultLanguage } from '#contract/i18n/languages.ts'
+import { getNumberFormat } from '#contract/i18n/formatters.ts'
+import { settingsOf, type Language } from '#contract/i18n/languages.ts'
+import { describeCause, describeCauses } from '#contract/i18n/skills-and-causes.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { causeSimilarity } from '#domain/vocabulary/cause-graph.ts'
+import { joinStatements, readTextsFor, type MatchReader, type ReaderTexts } from './reader.ts'
 import { describeSkills } from './skill-reasons.ts'
-import { matchTexts, type MatchAudience, type MatchTexts } from './reason-texts.ts'
 
 export interface MatchReason {
   factor: MatchFactor
@@ -34,16 +36,12 @@ interface Pair {
 }
 interface FactorContext extends Pair {
   match: Match
-  words: MatchTexts
+  reader: ReaderTexts
 }
 
 /** All five factors in order, including those that add nothing. */
-export function describeFactors(
-  match: Match,
-  pair: Pair,
-  reader: MatchAudience = 'volunteer',
-): DescribedFactor[] {
-  const context = { ...pair, match, words: matchTexts[reader] }
+export function describeFactors(reader: MatchReader, match: Match, pair: Pair): DescribedFactor[] {
+  const context = { ...pair, match, reader: readTextsFor(reader) }
   return matchFactors.map((factor) => ({
     factor,
     value: match.factors[factor],
@@ -56,98 +54,95 @@ export function describeFactors(
  * The reasons of a match, in the order of the factors; only those that add points. Their scores add up to the match's
  * score.
  */
-export function describeReasons(
-  match: Match,
-  pair: Pair,
-  reader: MatchAudience = 'volunteer',
-): MatchReason[] {
-  return describeFactors(match, pair, reader)
+export function describeReasons(reader: MatchReader, match: Match, pair: Pair): MatchReason[] {
+  return describeFactors(reader, match, pair)
     .filter(({ points }) => points > 0)
     .map(({ factor, description, points }) => ({ factor, description, score: points }))
 }
 
 const describe: Record<MatchFactor, (context: FactorContext) => string> = {
-  skills: ({ match, words }) => describeSkills(match, words),
+  skills: ({ match, reader }) => describeSkills(match, reader),
   causes: (context) => describeNamedCauses(context) || describeOtherCauses(context),
-  location: (context) => {
-    const { by } = context.match.evidence.location
-    if (context.volunteer.remoteOnly && !context.project.isRemote) return context.words.notRemote
-    return describeLocation[by](context)
-  },
+  location: describeLocation,
   time: (context) => {
-    const hours = describeWeeklyHours(context)
-    return context.match.evidence.time.daysOverlap === false ? `${hours}; ${context.words.otherDays}` : hours
+    const { texts, isOwn } = context.reader
+    const statement = describeWeeklyHours(context)
+    return context.match.evidence.time.daysOverlap === false
+      ? texts.time.otherDays({ isOwn, statement })
+      : statement
   },
-  experience: ({ match, volunteer, project, words }) => {
+  experience: ({ match, volunteer, project, reader: { language, isOwn, texts } }) => {
     const { beginnersRole } = match.evidence.experience
-    if (beginnersRole !== null) return `Beginner role: “${beginnersRole}”`
-    if (project.experienceLevel === null) return 'No experience level required'
-    const { experienceLevels } = optionsCatalog.read(defaultLanguage)
-    const requested = experienceLevels[project.experienceLevel]
-    if (volunteer.experienceLevel === null) return `Asks for ${requested}; ${words.noLevel}`
+    if (beginnersRole !== null) return texts.experience.beginners({ words: beginnersRole })
+    if (project.experienceLevel === null) return texts.experience.notRequired
+    const { experienceLevels } = optionsCatalog.read(language)
+    const level = experienceLevels[project.experienceLevel]
+    if (volunteer.experienceLevel === null) return texts.experience.ownNotStated({ isOwn, level })
     return volunteer.experienceLevel === project.experienceLevel
-      ? `${words.sameLevel}: ${requested}`
-      : `Asks for ${requested}; ${words.own} ${experienceLevels[volunteer.experienceLevel]}`
+      ? texts.experience.same({ isOwn, level })
+      : texts.experience.other({ isOwn, level, own: experienceLevels[volunteer.experienceLevel] })
   },
 }
 
-const describeLocation: Record<Match['evidence']['location']['by'], (context: FactorContext) => string> = {
-  remote: ({ volunteer, words }) =>
-    volunteer.takesRemote === false && !volunteer.remoteOnly ? words.remoteNotChosen : 'Remote work',
-  distance: ({ match, project, words }) => {
-    const kilometres = Math.round(match.evidence.location.kilometres ?? 0)
-    return kilometres === 0
-      ? `${words.district}: ${project.location}`
-      : `${kilometres.toLocaleString('en-US')} km ${words.away}: ${project.location}`
-  },
-  district: ({ project, words }) => `${words.district}: ${project.location}`,
-  city: ({ project, words }) => `${words.city}: ${project.location}`,
-  state: ({ project, words }) => `${words.state}: ${project.location}`,
-  far: ({ project, words }) => `${words.far}: ${project.location}`,
-  unknown: () => 'Unknown location',
+function describeLocation({ match, volunteer, project, reader }: FactorContext): string {
+  const { language, isOwn, texts } = reader
+  if (volunteer.remoteOnly && !project.isRemote) return texts.location.notRemote({ isOwn })
+  const { by, kilometres } = match.evidence.location
+  const place = project.location ?? ''
+  if (by === 'unknown') return texts.location.unknown
+  if (by === 'remote')
+    return volunteer.takesRemote === false && !volunteer.remoteOnly
+      ? texts.location.remoteNotChosen({ isOwn })
+      : texts.location.remote
+  if (by !== 'distance') return texts.location[by]({ isOwn, place })
+  const rounded = Math.round(kilometres ?? 0)
+  return rounded === 0
+    ? texts.location.district({ isOwn, place })
+    : texts.location.distance({ isOwn, place, distance: formatKilometers(language, rounded) })
 }
 
-export const formatHours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+const formatKilometers = (language: Language, kilometers: number): string =>
+  getNumberFormat(settingsOf(language).locale, { style: 'unit', unit: 'kilometer' }).format(kilometers)
 
-function describeWeeklyHours({ volunteer, project, words }: FactorContext): string {
-  if (project.timeCommitment === null) return 'Weekly hours not stated'
-  const requested = `${formatHours(project.timeCommitment)} a week`
-  const { freeHours, committedHours } = volunteer
-  if (freeHours === null) return `${requested}; ${words.noHours}`
-  const why = committedHours
-    ? ` (${committedHours.of} a week, ${committedHours.hours} already committed)`
-    : ''
-  return freeHours >= project.timeCommitment
-    ? `${requested} ${words.fitHours}${why}`
-    : `${requested}, ${words.fewHours} ${formatHours(freeHours)} available${why}`
+function describeWeeklyHours({ volunteer, project, reader: { isOwn, texts } }: FactorContext): string {
+  const { timeCommitment: hours } = project
+  if (hours === null) return texts.time.notStated
+  const { freeHours: free, committedHours } = volunteer
+  if (free === null) return texts.time.ownNotStated({ isOwn, hours })
+  const statement =
+    free >= hours ? texts.time.fits({ isOwn, hours }) : texts.time.tooMuch({ isOwn, hours, free })
+  return committedHours
+    ? texts.time.committed({ statement, total: committedHours.of, committed: committedHours.hours })
+    : statement
 }
 
-const joinLists = (lists: readonly (readonly [string, readonly string[]])[]): string =>
-  lists
-    .filter(([, list]) => list.length > 0)
-    .map(([words, list]) => `${words}: ${list.join(', ')}`)
-    .join('; ')
-
-function describeNamedCauses({ match, words }: FactorContext): string {
-  return joinLists([
-    [words.causes, match.causes.same],
-    [words.nearCauses, match.causes.near],
+function describeNamedCauses({ match, reader }: FactorContext): string {
+  const { texts, isOwn, labels, list } = reader
+  const { same, near } = match.causes
+  return joinStatements(reader, [
+    ...(same.length > 0 ? [texts.causes.same({ causes: list(describeCauses(labels, same)) })] : []),
+    ...(near.length > 0 ? [texts.causes.near({ isOwn, causes: list(describeCauses(labels, near)) })] : []),
   ])
 }
 
-/** The project's cause, shown after a phrase of the profile about the same or a related cause. */
-const describeRelation = ({ cause, own }: CauseEvidence): string =>
-  own !== null && causeSimilarity(own.id, cause.id) === 1 ? `: ${cause.label}` : `, related to ${cause.label}`
-
 /** If no named causes match: what the texts mention, or why half of the points are given anyway. */
-function describeOtherCauses({ match, volunteer, project, words }: FactorContext): string {
+function describeOtherCauses({ match, volunteer, project, reader }: FactorContext): string {
+  const { texts, isOwn } = reader
   const [best] = match.evidence.causes.toSorted((a, b) => b.similarity - a.similarity)
-  if (best?.own) {
-    const how = best.similarity === 1 ? words.causeInText : words.nearCauseInText
-    return best.own.isNamed
-      ? `${words.inText} “${best.cause.label}”, ${how} ${best.own.label}`
-      : `${words.causeSpoken} “${best.own.label}”${describeRelation(best)}`
+  if (best?.own) return describeMention(best.cause, best.own, reader)
+  if (project.causeAreas.length === 0) return texts.causes.notListed
+  return volunteer.causes.length === 0 ? texts.causes.none({ isOwn }) : texts.causes.other({ isOwn })
+}
+
+/** A cause of one side that only a text of the other mentions, or a related one. Words of a text stay as written. */
+function describeMention(cause: ParsedCause, own: ParsedCause, reader: ReaderTexts): string {
+  const { labels, isOwn, texts } = reader
+  const isSame = causeSimilarity(own.id, cause.id) === 1
+  if (own.isNamed) {
+    const mention = { isOwn, words: cause.label, cause: describeCause(labels, own.label) }
+    return isSame ? texts.causes.fitsText(mention) : texts.causes.nearText(mention)
   }
-  if (project.causeAreas.length === 0) return 'No causes listed'
-  return volunteer.causes.length === 0 ? words.noCause : words.otherCause
+  const name = cause.isNamed ? describeCause(labels, cause.label) : cause.label
+  const mention = { isOwn, words: own.label, cause: name }
+  return isSame ? texts.causes.fitsProfile(mention) : texts.causes.nearProfile(mention)
 }

@@ -16,4 +16,13 @@ export const eligibility = z.object({
   standing: z.enum(['met', 'unsure', 'unmet']),
   description: z.string(),
 })
+/** One thing that a volunteer could add to the profile. */
+export const matchAdvice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('skill'), label: z.string() }),
+  z.object({ kind: z.literal('cause'), label: z.string() }),
+  /** Hours a week that are free, and how many are now. */
+  z.object({ kind: z.literal('hours'), hours: z.number(), now: z.number() }),
+  z.object({ kind: z.literal('remote') }),
+])
+
 export type Eligibility = z.infer<typeof eligibility>

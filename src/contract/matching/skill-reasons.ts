@@ -1,16 +1,18 @@
 /** Describes where the points for skills come from: each part that adds some, the largest first. */
+import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
 import { matchWeights } from '#domain/matching/factors.ts'
 import type { Match } from '#domain/matching/score.ts'
 import type { OfferedWork } from '#domain/matching/parse-volunteer.ts'
+import { isStated, type RequestedWork } from '#domain/matching/parse-project.ts'
 import type { SkillEvidence } from '#domain/matching/skills.ts'
 import { foldLabel } from '#domain/vocabulary/normalize.ts'
-import type { MatchTexts } from './reason-texts.ts'
+import { joinStatements, type ReaderTexts } from './reader.ts'
 
 /** The smallest part of the factor's value that is shown: one point of the score under the default weights. */
 export const minShownValue = 1 / matchWeights.skills
 const maxWords = 3
 
-type PartList = 'skills' | 'nearSkills' | 'work' | 'aside' | 'words'
+type PartList = 'same' | 'near' | 'work' | 'aside' | 'words'
 interface SkillPart {
   list: PartList
   text: string
@@ -18,8 +20,9 @@ interface SkillPart {
 }
 
 /** Why the skills give their points, or what is missing if they give none. */
-export function describeSkills(match: Match, words: MatchTexts): string {
-  const parts = [...listSkillParts(match, words), ...listWordParts(match)]
+export function describeSkills(match: Match, reader: ReaderTexts): string {
+  const { texts, isOwn, list: joinNames } = reader
+  const parts = [...listSkillParts(match, reader), ...listWordParts(match, reader)]
     .filter(({ contribution }) => contribution > 0)
     .toSorted((a, b) => b.contribution - a.contribution)
   const large = parts.filter(({ contribution }) => contribution >= minShownValue - roundingTolerance)
@@ -27,21 +30,19 @@ export function describeSkills(match: Match, words: MatchTexts): string {
   // Lists are ordered by their largest part.
   const lists = [...new Set(shown.map(({ list }) => list))]
   if (lists.length > 0) {
-    const named: Record<PartList, string> = { ...words, words: words.sharedWords }
-    return lists
-      .map((list) => {
-        const texts = shown.filter((part) => part.list === list).map(({ text }) => text)
-        return `${named[list]}: ${texts.join(', ')}`
-      })
-      .join('; ')
+    const statements = lists.map((list) => {
+      const skills = joinNames(shown.filter((part) => part.list === list).map(({ text }) => text))
+      return texts.skills[list]({ isOwn, skills, words: skills })
+    })
+    return joinStatements(reader, statements)
   }
-  return match.evidence.skills.length === 0 ? 'No specific skills required' : words.noSkill
+  return match.evidence.skills.length === 0 ? texts.skills.notRequired : texts.skills.none({ isOwn })
 }
 
 /** Sums of fractions can be off by this much. */
 const roundingTolerance = 1e-9
 
-function listSkillParts(match: Match, words: MatchTexts): SkillPart[] {
+function listSkillParts(match: Match, reader: ReaderTexts): SkillPart[] {
   const labels = [...new Set(match.evidence.skills.map(({ asked: requested }) => requested.label))]
   return labels.flatMap((label): SkillPart[] => {
     const evidence = match.evidence.skills.filter(({ asked: requested }) => requested.label === label)
@@ -49,32 +50,45 @@ function listSkillParts(match: Match, words: MatchTexts): SkillPart[] {
     const best = evidence.toSorted((a, b) => b.similarity - a.similarity)[0]
     if (!best?.offered) return []
     const isPreferred = !isRequestedAs(evidence, 'required') && isRequestedAs(evidence, 'preferred')
-    const own = describeOwnName(label, best.offered, words)
-    if (match.skills.same.includes(label)) {
-      const notes = [isPreferred ? 'preferred' : '', own].filter((note) => note !== '').join('; ')
-      return [{ list: 'skills', text: withNote(label, notes), contribution }]
-    }
+    const pair = { asked: best.asked, offered: best.offered }
+    if (match.skills.same.includes(label))
+      return [{ list: 'same', text: describePair(pair, isPreferred, reader), contribution }]
     if (match.skills.near.includes(label)) {
-      const counts = `${Math.round(100 * best.similarity)}% match with ${best.offered.label}`
-      return [
-        { list: 'nearSkills', text: `${label} (${isPreferred ? 'preferred; ' : ''}${counts})`, contribution },
-      ]
+      const similarity = Math.round(100 * best.similarity) / 100
+      const text = reader.texts.skills.similar({ ...namePair(pair, reader), isPreferred, similarity })
+      return [{ list: 'near', text, contribution }]
     }
-    return [{ list: best.asked.isIncidental ? 'aside' : 'work', text: withNote(label, own), contribution }]
+    const text = describePair(pair, false, reader)
+    return [{ list: best.asked.isIncidental ? 'aside' : 'work', text, contribution }]
   })
 }
 
-const withNote = (label: string, note: string) => (note === '' ? label : `${label} (${note})`)
-
-/** The volunteer's own name for the skill; empty if both sides use the same. */
-function describeOwnName(label: string, offered: OfferedWork, words: MatchTexts): string {
-  return foldLabel(label) === foldLabel(offered.label) ? '' : `${words.offered}: ${offered.label}`
+interface Pair {
+  asked: RequestedWork
+  offered: OfferedWork
 }
+
+/** The requested skill, with the volunteer's own name for it if it differs. */
+function describePair(pair: Pair, isPreferred: boolean, reader: ReaderTexts): string {
+  const { texts, isOwn } = reader
+  const named = namePair(pair, reader)
+  if (foldLabel(pair.asked.label) === foldLabel(pair.offered.label))
+    return isPreferred ? texts.skills.preferred(named) : named.skill
+  return (isPreferred ? texts.skills.preferredOffered : texts.skills.offered)({ ...named, isOwn })
+}
+
+/** Words from a text stay as they were written, listed skills have a name in each language. */
+const namePair = ({ asked, offered }: Pair, { labels }: ReaderTexts) => ({
+  skill: isStated(asked) ? describeSkill(labels, asked.label) : asked.label,
+  offered: offered.as === 'listed' ? describeSkill(labels, offered.label) : offered.label,
+})
 
 const isRequestedAs = (evidence: readonly SkillEvidence[], place: 'required' | 'preferred') =>
   evidence.some(({ asked: requested }) => requested.in.includes(place))
 
-function listWordParts({ evidence }: Match): SkillPart[] {
-  const text = evidence.words.slice(0, maxWords).join(', ')
-  return text === '' ? [] : [{ list: 'words', text, contribution: evidence.wordsContribution }]
+function listWordParts({ evidence }: Match, { list }: ReaderTexts): SkillPart[] {
+  const words = evidence.words.slice(0, maxWords)
+  return words.length === 0
+    ? []
+    : [{ list: 'words', text: list(words), contribution: evidence.wordsContribution }]
 }

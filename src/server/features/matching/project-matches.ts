@@ -2,6 +2,7 @@
 import { describeAdvice, describeEligibility, describeGap } from '#contract/matching/advice.ts'
 import { describeFactors } from '#contract/matching/reasons.ts'
 import type { MatchingInsights, ProjectMatch } from '#contract/matching/matching.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import { findChange, findGap } from '#domain/matching/advice.ts'
 import { matchParsed } from '#domain/matching/score.ts'
 import { matchFactors } from '#domain/matching/factors.ts'
@@ -73,7 +74,7 @@ export async function summarizeMatches(ctx: Context): Promise<MatchingInsights> 
 }
 
 async function present(
-  { db }: Context,
+  { db, language }: Context,
   matching: Matching,
   found: readonly FoundMatch[],
 ): Promise<ProjectMatch[]> {
@@ -89,18 +90,19 @@ async function present(
   )
   return found.flatMap((one) => {
     const row = shown.get(one.id)
-    return row ? [presentMatch(placed, one, row)] : []
+    return row ? [presentMatch({ ...placed, language }, one, row)] : []
   })
 }
 
 type ShownProject = Awaited<ReturnType<typeof listShown>>[number]
 
 function presentMatch(
-  { volunteer, read, options }: Matching,
+  { volunteer, read, options, language }: Matching & { language: Language },
   { match, project, read: parseProject, ...found }: FoundMatch,
   shown: ShownProject,
 ): ProjectMatch {
-  const factors = describeFactors(match, { volunteer, project })
+  const reader = { language, audience: 'volunteer' } as const
+  const factors = describeFactors(reader, match, { volunteer, project })
   const change = findChange({ volunteer, read, project: parseProject, match, options })
   return {
     id: found.id,
@@ -128,13 +130,14 @@ function presentMatch(
     timeCommitment: project.timeCommitment,
     duration: shown.duration,
     factors,
-    gap: describeGap(findGap(match)),
+    gap: describeGap(reader, findGap(match)),
     change: change && {
-      description: describeAdvice(change.advice),
+      description: describeAdvice(language, change.advice),
+      advice: change.advice,
       score: change.score,
       factors: change.factors,
     },
-    eligibility: describeEligibility(match.facts),
+    eligibility: describeEligibility(reader, match.facts),
     isEligible: found.isEligible,
     priority: found.priority,
   }

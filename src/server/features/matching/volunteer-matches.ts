@@ -2,6 +2,7 @@
 import { describeEligibility, describeGap } from '#contract/matching/advice.ts'
 import { describeReasons } from '#contract/matching/reasons.ts'
 import type { ProjectDraft, VolunteerMatch } from '#contract/matching/volunteer-matches.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import { limits } from '#contract/limits.ts'
 import type { MatchProject, MatchVolunteer } from '#domain/matching/factors.ts'
 import { matchBandOf } from '#domain/matching/factors.ts'
@@ -54,7 +55,7 @@ export async function listVolunteerMatches(
   const shown = matches.slice(start, start + limits.page)
   const end = start + shown.length
   return {
-    items: shown.map((one) => present(one, requirements)),
+    items: shown.map((one) => present(ctx.language, one, requirements)),
     next: end < matches.length ? encodePosition(end) : null,
     total: matches.length,
   }
@@ -105,7 +106,12 @@ async function scoreVolunteers(
   return fitting.toSorted((a, b) => b.match.fit - a.match.fit || (a.row.userId < b.row.userId ? -1 : 1))
 }
 
-function present({ row, volunteer, match }: VolunteerFit, project: MatchProject): VolunteerMatch {
+function present(
+  language: Language,
+  { row, volunteer, match }: VolunteerFit,
+  project: MatchProject,
+): VolunteerMatch {
+  const reader = { language, audience: 'organization' } as const
   return {
     userId: row.userId,
     name: [row.firstName, row.lastName].filter(Boolean).join(' '),
@@ -114,9 +120,9 @@ function present({ row, volunteer, match }: VolunteerFit, project: MatchProject)
     skills: [...volunteer.skills],
     preferredCauses: [...volunteer.causes],
     matchScore: match.score,
-    matchReasons: describeReasons(match, { volunteer, project }, 'organization'),
-    gap: describeGap(findGap(match), 'organization'),
-    eligibility: describeEligibility(match.facts, 'organization'),
+    matchReasons: describeReasons(reader, match, { volunteer, project }),
+    gap: describeGap(reader, findGap(match)),
+    eligibility: describeEligibility(reader, match.facts),
     isEligible: isEligible(match.facts),
     isPortfolioPublic: row.isPortfolioPublic,
   }

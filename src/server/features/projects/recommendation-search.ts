@@ -19,7 +19,7 @@ export async function listRecommendedProjects(ctx: Context): Promise<Recommendat
 }
 
 async function listCards(
-  { db, now }: Context,
+  { db, now, language }: Context,
   { volunteer }: Matching,
   found: readonly FoundMatch[],
 ): Promise<Recommendation[]> {
@@ -39,7 +39,7 @@ async function listCards(
   return found.flatMap(({ id, match, project }) => {
     const row = byId.get(id)
     if (!row) return []
-    const matchReasons = describeReasons(match, { volunteer, project })
+    const matchReasons = describeReasons({ language, audience: 'volunteer' }, match, { volunteer, project })
     return [{ ...presentCard(row, at), matchScore: match.score, matchReasons }]
   })
 }

@@ -211,6 +211,7 @@ describe('a match', () => {
       gap: { skill: 'Legal', description: 'Asks for Legal, which you don’t list' },
       change: {
         description: 'Have 8 hours a week free instead of 5',
+        advice: { kind: 'hours', hours: 8, now: 5 },
         score: 79,
         factors: { skills: 1, causes: 1, location: 1, time: 1, experience: 1 },
       },

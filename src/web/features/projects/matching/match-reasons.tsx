@@ -1,5 +1,7 @@
 import { CircleHelp, CircleMinus, CircleX, TrendingUp, UserCheck, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { describeCause, describeSkill } from '#contract/i18n/skills-and-causes.ts'
+import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import type { ProjectMatch } from '#contract/matching/matching.ts'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { matchingCatalog } from '#web/features/projects/texts/matching-texts.ts'
@@ -34,10 +36,18 @@ export function MatchReasons(props: MatchReasonsProps) {
   )
 }
 
+type Change = NonNullable<ProjectMatch['change']>
 type Name = { 'aria-label': string } | { 'aria-labelledby': string }
 
 function Reasons({ name, ...props }: MatchReasonsProps & { name: Name }) {
   const { card: texts, factors } = useTexts(matchingCatalog)
+  const labels = useTexts(skillsAndCausesCatalog)
+  const describeChange = ({ advice, score }: Change) => {
+    const { changes } = texts
+    if (advice.kind === 'skill') return changes.skill({ label: describeSkill(labels, advice.label), score })
+    if (advice.kind === 'cause') return changes.cause({ label: describeCause(labels, advice.label), score })
+    return advice.kind === 'hours' ? changes.hours({ ...advice, score }) : changes.remote({ score })
+  }
   return (
     <div className="grid grid-cols-1 content-start gap-3 text-sm">
       <ReasonList reasons={props.matchReasons} name={name} className="grid gap-2.5">
@@ -60,7 +70,7 @@ function Reasons({ name, ...props }: MatchReasonsProps & { name: Name }) {
           )}
           {props.change && (
             <Note icon={TrendingUp} name={texts.change}>
-              {texts.changed({ description: props.change.description, score: props.change.score })}
+              {describeChange(props.change)}
             </Note>
           )}
           {props.eligibility.map(({ kind, standing, description }) => (

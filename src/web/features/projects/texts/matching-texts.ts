@@ -64,7 +64,12 @@ export interface MatchingTexts {
     pointsSpoken: (values: { points: number }) => string
     gap: string
     change: string
-    changed: (values: { description: string | number; score: string | number }) => string
+    changes: {
+      skill: (values: { label: string | number; score: string | number }) => string
+      cause: (values: { label: string | number; score: string | number }) => string
+      hours: (values: { hours: number; now: number; score: string | number }) => string
+      remote: (values: { score: string | number }) => string
+    }
     standings: {
       met: string
       unsure: string

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { pseudoLanguage } from '#contract/i18n/languages.ts'
+import { getProjectMatch } from '#contract/matching/matching.ts'
+import { createVolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
+import { anOrganization, aProject, aVolunteer } from '#tests/support/scenarios/scenario.ts'
+import { useServer } from '#tests/support/running/server.ts'
+import { volunteerProfileForm } from '#tests/support/web/forms.ts'
+
+const server = useServer({ env: { PSEUDO_LANGUAGE: '1' } })
+
+test('the sentences about a match are in the language of each request', async () => {
+  const owner = await anOrganization(server)
+  const project = await aProject(owner, { requiredSkills: ['Legal'], timeCommitment: 5 })
+  const { client } = await aVolunteer(server)
+  const body = { ...volunteerProfileForm(), skills: ['Marketing'], maxHoursPerWeek: 1 }
+  await client.call(createVolunteerProfile, { body })
+  const describe = async (language: string) => {
+    const path = getProjectMatch.path.replace(':id', project.id)
+    const answer = await client.send(path, { headers: { 'accept-language': language } })
+    const match = getProjectMatch.response.parse(await answer.json())
+    return {
+      time: match?.factors.find(({ factor }) => factor === 'time')?.description,
+      gap: match?.gap?.description,
+      change: match?.change?.description,
+    }
+  }
+  expect(await describe('en')).toEqual({
+    time: '5 hours a week, but you have 1 hour available',
+    gap: 'Requires Legal, which isn’t in your profile',
+    change: 'Add Legal as a skill',
+  })
+  expect(await describe(pseudoLanguage)).toEqual({
+    time: '⟦5 hóóúúrš áá wéééék, búút ýýóóúú háávéé 1 hóóúúr áávááííláábléé⟧',
+    gap: '⟦Rééqúúíírééš ⟦Léégáál⟧, whííçh ííšñ’t ííñ ýýóóúúr próófííléé⟧',
+    change: '⟦ÁÁdd ⟦Léégáál⟧ ááš áá škííll⟧',
+  })
+})
