@@ -40,6 +40,19 @@ describe('the language of a response', () => {
     expect(english.body).toEqual({ message: 'Unauthorized', code: 'unauthorized' })
   })
 
+  test('says what a call did', async () => {
+    const request = async (language: string) => {
+      const answer = await server.openClient().send('/api/password/forgot', {
+        method: 'POST',
+        headers: { 'accept-language': language, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'nobody@example.org' }),
+      })
+      return answer.json()
+    }
+    expect(await request('en')).toEqual({ message: 'If an account has this address, we emailed it a link' })
+    expect(await request('en-XA')).toEqual({ message: expect.stringMatching(inPseudo) })
+  })
+
   test('words what is wrong with the fields', async () => {
     const form = { firstName: '', email: 'ada@example.org', password: 'short', userType: 'volunteer' }
     const register = async (language: string) => {

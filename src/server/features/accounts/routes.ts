@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getCurrentUser, login, logout, register } from '#contract/accounts/accounts.ts'
 import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import { transact } from '#server/db/db.ts'
+import { answerDone } from '#server/http/done.ts'
 import { route } from '#server/http/route.ts'
 import { findTrustedDevice, rememberDevice } from '#server/http/device.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
@@ -40,6 +41,6 @@ export function accountRoutes(app: FastifyInstance): void {
   route(app, logout, async (ctx, _input, exchange) => {
     await signOut(ctx, exchange)
     if (ctx.actor) await recordOwnAction(ctx, { action: 'auth.sign_out', userId: ctx.actor.id })
-    return { message: 'Signed out' }
+    return answerDone(ctx, 'signedOut')
   })
 }

@@ -7,6 +7,7 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
 } from '#contract/accounts/second-factor.ts'
+import { answerDone } from '#server/http/done.ts'
 import { route } from '#server/http/route.ts'
 import { renewSession, signIn } from '#server/http/session.ts'
 import { attemptOf } from './attempt.ts'
@@ -29,7 +30,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
   route(app, removeSecondFactor, async (ctx, { body }, exchange) => {
     await service.removeSecondFactor(ctx, body, attemptOf(ctx, exchange))
     await signIn(ctx, ctx.actor.id, exchange)
-    return { message: 'Two-step sign-in is off' }
+    return answerDone(ctx, 'secondFactorOff')
   })
 
   route(app, renewRecoveryCodes, async (ctx, { body }, exchange) => ({
@@ -38,6 +39,6 @@ export function secondFactorRoutes(app: FastifyInstance): void {
 
   route(app, reauthenticate, async (ctx, { body }, exchange) => {
     await confirmWithPassword(ctx, body.currentPassword, exchange)
-    return { message: 'Thank you' }
+    return answerDone(ctx, 'reauthenticated')
   })
 }

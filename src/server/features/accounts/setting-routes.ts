@@ -13,6 +13,7 @@ import {
   verifyEmail,
 } from '#contract/accounts/settings.ts'
 import { choosePrimaryOrganization } from '#contract/organizations/members.ts'
+import { answerDone } from '#server/http/done.ts'
 import { rememberDevice } from '#server/http/device.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
@@ -29,7 +30,7 @@ const settingsPage = '/profile?tab=settings'
 export function accountSettingRoutes(app: FastifyInstance): void {
   route(app, forgetPassword, async (ctx, { body }, { request }) => {
     await passwords.forgetPassword(ctx, body.email, clientNetworkOf(request.ip))
-    return { message: 'If an account has this address, we emailed it a link' }
+    return answerDone(ctx, 'resetLinkSent')
   })
 
   route(app, resetPassword, async (ctx, { body }, exchange) => {
@@ -37,7 +38,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
     if (ctx.actor?.id === userId) await signOut(ctx, exchange)
     // Anyone who has the email can reset the password, however many attempts others have made.
     rememberDevice(exchange, concealAccount(ctx, email), ctx)
-    return { message: 'Your password was changed' }
+    return answerDone(ctx, 'passwordChanged')
   })
 
   route(app, verifyEmail, async (ctx, { body }, exchange) => {
@@ -48,7 +49,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
 
   route(app, resendVerification, async (ctx, _input, { request }) => {
     await emails.resendVerification(ctx, clientNetworkOf(request.ip))
-    return { message: 'Email sent' }
+    return answerDone(ctx, 'emailSent')
   })
 
   route(app, keepEmail, (ctx, { body }) => emails.keepEmail(ctx, body.token))
@@ -63,7 +64,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
 
   route(app, changeEmail, async (ctx, { body }, exchange) => {
     await emails.changeEmail(ctx, body, attemptOf(ctx, exchange))
-    return { message: 'We sent an email to the new address' }
+    return answerDone(ctx, 'emailSentToNewAddress')
   })
 
   route(app, cancelEmailChange, async (ctx) => {
@@ -74,7 +75,7 @@ export function accountSettingRoutes(app: FastifyInstance): void {
   route(app, changePassword, async (ctx, { body }, exchange) => {
     await passwords.changePassword(ctx, body, attemptOf(ctx, exchange))
     await signIn(ctx, ctx.actor.id, exchange)
-    return { message: 'Your password was changed' }
+    return answerDone(ctx, 'passwordChanged')
   })
 
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(settingsPage))

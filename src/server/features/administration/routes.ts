@@ -4,6 +4,7 @@ import {
   getAdministrationOverview,
   openAdministratorLink,
 } from '#contract/administration/administration.ts'
+import { answerDone } from '#server/http/done.ts'
 import { route } from '#server/http/route.ts'
 import { renewSession } from '#server/http/session.ts'
 import { acceptLink, requireLink } from './link-service.ts'
@@ -17,6 +18,6 @@ export function administrationRoutes(app: FastifyInstance): void {
   route(app, acceptAdministratorLink, async (ctx, { body }, exchange) => {
     await acceptLink(ctx, body.token)
     await renewSession(ctx, exchange)
-    return { message: 'You are now an administrator' }
+    return answerDone(ctx, 'becameAdministrator')
   })
 }

@@ -8,6 +8,7 @@ import {
   openAuthorityLink,
 } from '#contract/authority/authority.ts'
 import { decideAuthority, getAuthorityCase } from '#contract/authority/cases.ts'
+import { answerDone } from '#server/http/done.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
 import { authorityLinks } from '#server/website-proof/link-queries.ts'
@@ -20,7 +21,7 @@ export function authorityRoutes(app: FastifyInstance): void {
 
   route(app, requestAuthorityEmail, async (ctx, { params, body }, { request }) => {
     await service.sendAuthorityLink(ctx, { id: params.id, email: body.email }, clientNetworkOf(request.ip))
-    return { message: 'Email sent' }
+    return answerDone(ctx, 'emailSent')
   })
 
   route(app, openAuthorityLink, (ctx, { body }) => openLink(ctx, authorityLinks, body.token))

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
 import { emailKind } from '#server/email/email.ts'
 import { describeEmail } from '#server/email/send.ts'
+import { answerDone } from '#server/http/done.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { countJobs, jobPage, listJobs, retryJobs } from './queries.ts'
@@ -30,11 +31,11 @@ export function jobRoutes(app: FastifyInstance): void {
   route(app, contract.retryJob, async (ctx, { params }) => {
     const retried = await retry(ctx, { id: Number(params.id) })
     if (retried === 0) throw new Problem('job_not_found')
-    return { message: 'Retrying the job now', retried }
+    return { ...answerDone(ctx, 'retryingJob'), retried }
   })
 
   route(app, contract.retryJobs, async (ctx, { body }) => ({
-    message: 'Retrying the jobs now',
+    ...answerDone(ctx, 'retryingJobs'),
     retried: await retry(ctx, body),
   }))
 }

@@ -6,6 +6,7 @@ import { findSuspensionRefusal } from '#domain/moderation/moderation.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Context } from '#server/context.ts'
 import { hasConflictOfInterest } from '#server/cases/conflict-queries.ts'
+import { answerDone } from '#server/http/done.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -16,8 +17,6 @@ import * as organizationQueries from './organization-queries.ts'
 import * as organizationCases from './organization-cases.ts'
 import * as people from './person-queries.ts'
 import * as personService from './person-service.ts'
-
-const done = { message: 'Done' }
 
 export function moderationRoutes(app: FastifyInstance): void {
   route(app, contract.listPeople, async (ctx, { query: { cursor, ...filter } }) => {
@@ -33,15 +32,15 @@ export function moderationRoutes(app: FastifyInstance): void {
   route(app, contract.getPerson, (ctx, { params }) => presentPersonCase(ctx, params.id))
   route(app, contract.suspendPerson, async (ctx, { params, body }) => {
     await personService.suspend(ctx, params.id, body.reason)
-    return done
+    return answerDone(ctx)
   })
   route(app, contract.reinstatePerson, async (ctx, { params }) => {
     await personService.reinstate(ctx, params.id)
-    return done
+    return answerDone(ctx)
   })
   route(app, contract.endPersonSessions, async (ctx, { params }) => {
     await personService.endAllSessions(ctx, params.id)
-    return done
+    return answerDone(ctx)
   })
   route(app, contract.listModeratedOrganizations, async (ctx, { query: { cursor, ...filter } }) => {
     const after = decodeCursor(cursor)
@@ -55,11 +54,11 @@ export function moderationRoutes(app: FastifyInstance): void {
   route(app, contract.getModeratedOrganization, (ctx, { params }) => readOrganization(ctx, params.id))
   route(app, contract.suspendOrganization, async (ctx, { params, body }) => {
     await organizationCases.suspend(ctx, params.id, body.reason)
-    return done
+    return answerDone(ctx)
   })
   route(app, contract.reinstateOrganization, async (ctx, { params }) => {
     await organizationCases.reinstate(ctx, params.id)
-    return done
+    return answerDone(ctx)
   })
 }
 

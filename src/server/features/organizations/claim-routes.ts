@@ -5,6 +5,7 @@ import {
   decideClaimReview,
   listClaimReviews,
 } from '#contract/organizations/claim-reviews.ts'
+import { answerDone } from '#server/http/done.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
 import { decideRequest, listRequests } from './claim-cases.ts'
@@ -16,7 +17,7 @@ export function claimRoutes(app: FastifyInstance): void {
 
   route(app, requestClaim, async (ctx, { params, body }, { request }) => {
     await service.requestClaim(ctx, { id: params.id, email: body.email }, clientNetworkOf(request.ip))
-    return { message: 'Email sent' }
+    return answerDone(ctx, 'emailSent')
   })
 
   route(app, openClaim, (ctx, { body }) => service.openClaim(ctx, body.token))

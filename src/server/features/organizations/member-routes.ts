@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as endpoints from '#contract/organizations/members.ts'
+import { answerDone } from '#server/http/done.ts'
 import { clientNetworkOf } from '#server/http/network.ts'
 import { route } from '#server/http/route.ts'
 import * as invitations from './invitation-service.ts'
 import * as members from './member-service.ts'
-
-const sent = { message: 'Invitation sent' }
 
 export function memberRoutes(app: FastifyInstance): void {
   route(app, endpoints.listMembers, (ctx, { params }) => members.listOwnMembers(ctx, params.id))
@@ -16,7 +15,7 @@ export function memberRoutes(app: FastifyInstance): void {
 
   route(app, endpoints.removeMember, async (ctx, { params: { id, userId } }) => {
     await members.endMembership(ctx, { organizationId: id, userId })
-    return { message: 'Membership ended' }
+    return answerDone(ctx, 'membershipEnded')
   })
 
   route(app, endpoints.handOver, (ctx, { params, body }) =>
@@ -27,18 +26,18 @@ export function memberRoutes(app: FastifyInstance): void {
 
   route(app, endpoints.inviteMember, async (ctx, { params, body }, { request }) => {
     await invitations.invite(ctx, { organizationId: params.id, ...body }, clientNetworkOf(request.ip))
-    return sent
+    return answerDone(ctx, 'invitationSent')
   })
 
   route(app, endpoints.resendInvitation, async (ctx, { params }, { request }) => {
     const which = { organizationId: params.id, id: params.invitationId }
     await invitations.resend(ctx, which, clientNetworkOf(request.ip))
-    return sent
+    return answerDone(ctx, 'invitationSent')
   })
 
   route(app, endpoints.withdrawInvitation, async (ctx, { params }) => {
     await invitations.withdraw(ctx, { organizationId: params.id, id: params.invitationId })
-    return { message: 'Invitation withdrawn' }
+    return answerDone(ctx, 'invitationWithdrawn')
   })
 
   route(app, endpoints.openInvitation, (ctx, { body }) => invitations.open(ctx, body.token))
@@ -47,6 +46,6 @@ export function memberRoutes(app: FastifyInstance): void {
 
   route(app, endpoints.declineInvitation, async (ctx, { body }) => {
     await invitations.decline(ctx, body.token)
-    return { message: 'Invitation declined' }
+    return answerDone(ctx, 'invitationDeclined')
   })
 }

@@ -17,6 +17,7 @@ import { listProjectReviews } from '#contract/reviews/project-reviews.ts'
 import { getProject, listProjects } from '#contract/projects/projects.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import type { Database } from '#server/db/db.ts'
+import { answerDone } from '#server/http/done.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { listReviews } from '#server/http/review-pages.ts'
@@ -88,7 +89,7 @@ export function projectRoutes(app: FastifyInstance, database: Database): void {
 
   route(app, deleteDraft, async (ctx, { params }) => {
     await deleteOwnDraft(ctx, params.id)
-    return { message: 'Draft deleted' }
+    return answerDone(ctx, 'draftDeleted')
   })
 
   route(app, listOrganizationProjects, (ctx, { query }) => listOwnProjects(ctx, query))

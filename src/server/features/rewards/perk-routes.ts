@@ -3,6 +3,7 @@ import * as contract from '#contract/rewards/perk-catalog.ts'
 import { redeemPerk } from '#contract/rewards/perks.ts'
 import { countLeft, maskCode, perkStatusOf } from '#domain/rewards/perks.ts'
 import { recordAudit } from '#server/audit/record.ts'
+import { answerDone } from '#server/http/done.ts'
 import { decodeCursor } from '#server/http/cursor.ts'
 import { pageOf } from '#server/http/page.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -36,7 +37,7 @@ export function perkRoutes(app: FastifyInstance): void {
   )
   route(app, contract.removePerk, async (ctx, { params }) => {
     await service.remove(ctx, params.id)
-    return { message: 'Done' }
+    return answerDone(ctx)
   })
   route(app, contract.addPerkCodes, async (ctx, { params, body }) =>
     presentPerk(await service.addCodes(ctx, params.id, body.csv), ctx.now()),

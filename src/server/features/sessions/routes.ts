@@ -9,12 +9,11 @@ import {
 import { describeDevice } from '#domain/accounts/devices.ts'
 import { recordOwnAction } from '#server/audit/record-own-action.ts'
 import type { Context } from '#server/context.ts'
+import { answerDone } from '#server/http/done.ts'
 import { Problem } from '#server/http/problem.ts'
 import { route } from '#server/http/route.ts'
 import { sessionHashOf, signOut } from '#server/http/session.ts'
 import * as queries from './queries.ts'
-
-const signedOutText = { message: 'Signed out' }
 
 export function sessionRoutes(app: FastifyInstance): void {
   route(app, listSessions, async (ctx, _input, { request }) => {
@@ -34,19 +33,19 @@ export function sessionRoutes(app: FastifyInstance): void {
   route(app, endOtherSessions, async (ctx, _input, { request }) => {
     const own = sessionHashOf(request, ctx.config)
     await auditSessionsEnded(ctx, await queries.endSessions(ctx.db, ctx.actor.id, own))
-    return signedOutText
+    return answerDone(ctx, 'signedOut')
   })
 
   route(app, endSession, async (ctx, { params }) => {
     if (!(await queries.endSessionOf(ctx.db, ctx.actor.id, params.id))) throw new Problem('session_not_found')
     await auditSessionsEnded(ctx, 1)
-    return signedOutText
+    return answerDone(ctx, 'signedOut')
   })
 
   route(app, endAllSessions, async (ctx, _input, exchange) => {
     await auditSessionsEnded(ctx, await queries.endSessions(ctx.db, ctx.actor.id))
     await signOut(ctx, exchange)
-    return signedOutText
+    return answerDone(ctx, 'signedOut')
   })
 }
 

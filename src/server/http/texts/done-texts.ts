@@ -1,0 +1,23 @@
+/** Written from done.en.json by `npm run texts`. */
+import { defineTexts } from '#contract/i18n/texts.ts'
+
+export interface DoneTexts {
+  done: string
+  becameAdministrator: string
+  draftDeleted: string
+  retryingJob: string
+  retryingJobs: string
+  emailSent: string
+  emailSentToNewAddress: string
+  resetLinkSent: string
+  passwordChanged: string
+  signedOut: string
+  invitationSent: string
+  invitationWithdrawn: string
+  invitationDeclined: string
+  membershipEnded: string
+  secondFactorOff: string
+  reauthenticated: string
+}
+
+export const doneCatalog = defineTexts<DoneTexts>('server/http/texts/done')
