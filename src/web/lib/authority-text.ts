@@ -12,5 +12,5 @@ export function describeAuthority(
 /** The size of a document, from its bytes. */
 export function describeSize({ documents: { kilobytes, megabytes } }: AuthorityTexts, bytes: number): string {
   const count = Math.max(1, Math.round(bytes / 1024))
-  return count < 1024 ? kilobytes({ count }) : megabytes({ count: (count / 1024).toFixed(1) })
+  return count < 1024 ? kilobytes({ count }) : megabytes({ count: count / 1024 })
 }

@@ -8,3 +8,26 @@ export const formatNumber = (language: Language, value: number): string =>
 /** A share of 100 with the percent sign of the language. */
 export const formatPercent = (language: Language, percent: number): string =>
   getNumberFormat(settingsOf(language).locale, { style: 'percent' }).format(percent / 100)
+
+/** A number with one decimal, also if it is 0: "4.0". */
+export const formatDecimal = (language: Language, value: number): string =>
+  getNumberFormat(settingsOf(language).locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    value,
+  )
+
+/** The total of a list for a message: as shown ("34", or "10,000+" where counting stopped), and the count for its plural. */
+export interface Total {
+  count: number
+  total: string
+}
+
+/** The total of a list as its endpoint answers it: "34" or "10000+". Empty if nobody counted. */
+export function formatTotal(language: Language, total: string | number | null | undefined): Total {
+  const count = Number.parseInt(String(total ?? ''), 10)
+  if (Number.isNaN(count)) return { count: 0, total: '' }
+  return { count, total: formatCount(language, count, String(total).endsWith('+')) }
+}
+
+/** A count, with a plus where counting stopped: "34", "10,000+". */
+export const formatCount = (language: Language, count: number, isMore: boolean): string =>
+  `${formatNumber(language, count)}${isMore ? '+' : ''}`

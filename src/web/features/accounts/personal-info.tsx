@@ -1,3 +1,4 @@
+import { formatList } from '#contract/i18n/lists.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { accountNames, getAccount, saveAccount, type Account } from '#contract/accounts/settings.ts'
@@ -61,9 +62,10 @@ export function PersonalInfo({ account, user, picture }: PersonalInfoProps) {
             { label: texts.email, value: account.email },
             {
               label: texts.roles,
-              value: listModes(user)
-                .map((type) => types[type].label)
-                .join(', '),
+              value: formatList(
+                language,
+                listModes(user).map((type) => types[type].label),
+              ),
             },
             { label: texts.since, value: formatDate(language, account.createdAt, account.timeZone) },
             {

@@ -7,6 +7,7 @@ import { BarList } from '#web/ui/charts/bar-list.tsx'
 import { ChartTable } from '#web/ui/charts/chart-table.tsx'
 import { MonthLine } from '#web/ui/charts/month-line.tsx'
 import { reviewsCatalog } from '#web/features/reviews/texts/reviews-texts.ts'
+import { formatDecimal } from '#web/lib/format-number.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { analyticsCatalog } from './texts/analytics-texts.ts'
 
@@ -45,7 +46,7 @@ export function RatingsByMonth({ analytics: { ratingsByMonth, timeZone } }: { an
         columns={Object.values(texts.columns)}
         rows={ratingsByMonth.map(({ month, average, count }) => [
           formatMonth(language, month),
-          average?.toFixed(1) ?? texts.nothing,
+          average === null ? texts.nothing : formatDecimal(language, average),
           String(count),
         ])}
       />
@@ -55,6 +56,7 @@ export function RatingsByMonth({ analytics: { ratingsByMonth, timeZone } }: { an
 
 /** Average of each rated category, out of 5. */
 export function CategoryBreakdown({ analytics: { categoryBreakdown } }: { analytics: ReviewAnalytics }) {
+  const language = useLanguage()
   const reviewsTexts = useTexts(reviewsCatalog)
   const { categories: texts, table } = useTexts(analyticsCatalog)
   const rated = reviewCategories.flatMap((category) => {
@@ -77,7 +79,11 @@ export function CategoryBreakdown({ analytics: { categoryBreakdown } }: { analyt
         title={table}
         caption={texts.caption}
         columns={Object.values(texts.columns)}
-        rows={rated.map(({ name, average, count }) => [name, average.toFixed(1), String(count)])}
+        rows={rated.map(({ name, average, count }) => [
+          name,
+          formatDecimal(language, average),
+          String(count),
+        ])}
       />
     </div>
   )

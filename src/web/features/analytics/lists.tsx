@@ -5,6 +5,7 @@ import { describeSkill } from '#contract/i18n/skills-and-causes.ts'
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { formatMonth } from '#web/lib/format-month.ts'
 import { Stars } from '#web/ui/display/stars.tsx'
+import { formatDecimal } from '#web/lib/format-number.ts'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { analyticsCatalog } from './texts/analytics-texts.ts'
 
@@ -63,7 +64,7 @@ export function CollaborationHistory({
             <span className="flex items-center gap-3 text-sm tabular-nums">
               <Stars value={rating} accessibleText={texts.spoken({ rating })} />
               <span aria-hidden className="text-muted">
-                {rating.toFixed(1)}
+                {formatDecimal(language, rating)}
               </span>
             </span>
           )}

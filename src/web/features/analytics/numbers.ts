@@ -33,7 +33,7 @@ export function analyticsStats(analyticsTexts: AnalyticsTexts, analytics: Review
     {
       icon: Star,
       label: cards.average,
-      value: average === null ? '–' : average.toFixed(1),
+      value: average === null ? '–' : cards.averageValue({ average }),
       hint: average === null ? cards.notRated : cards.outOf5,
     },
     {

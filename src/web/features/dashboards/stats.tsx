@@ -28,7 +28,7 @@ const rating = (
   return {
     icon: Star,
     label: labels.averageRating,
-    value: averageRating === null ? '–' : averageRating.toFixed(1),
+    value: averageRating === null ? '–' : labels.averageValue({ average: averageRating }),
     hint:
       averageRating === null ? dashboardsTexts.notRated : dashboardsTexts.reviews({ count: totalReviews }),
     more: averageRating !== null && (

@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { BellOff } from 'lucide-react'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
@@ -8,11 +9,12 @@ import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import { useNotificationList } from './api.ts'
 import { notificationsCatalog } from './texts/notifications-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { NotificationRow } from './notification-row.tsx'
 
 /** The reader's notifications, or that there are none. */
 export function NotificationList({ onFollow }: { onFollow: (notification: Notification) => void }) {
+  const language = useLanguage()
   const texts = useTexts(notificationsCatalog)
   const list = useNotificationList()
   const { data, isError, isFetching, refetch } = list
@@ -45,7 +47,10 @@ export function NotificationList({ onFollow }: { onFollow: (notification: Notifi
         }))}
         {...toLoadMoreProps(list, texts.loadMoreFailed)}
         moreLabel={texts.loadMore}
-        progress={texts.shown({ shown: entries.length, total: data.pages.at(-1)?.total ?? '' })}
+        progress={texts.shown({
+          shown: entries.length,
+          total: formatTotal(language, data.pages.at(-1)?.total).total,
+        })}
       />
     </div>
   )

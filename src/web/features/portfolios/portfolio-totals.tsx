@@ -1,11 +1,13 @@
 import { Building2, CircleCheckBig, Clock, Star } from 'lucide-react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
 import { StatCards } from '#web/ui/display/stat-card.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { formatDecimal } from '#web/lib/format-number.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { portfoliosCatalog } from './texts/portfolios-texts.ts'
 
 /** Totals of the work that others see. */
 export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
+  const language = useLanguage()
   const { totals: texts } = useTexts(portfoliosCatalog)
   const { totals, averageRating: rating, totalReviews } = portfolio
   return (
@@ -23,7 +25,7 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
         {
           icon: Star,
           label: texts.rating,
-          value: rating === null ? '–' : rating.toFixed(1),
+          value: rating === null ? '–' : formatDecimal(language, rating),
           hint: rating === null ? texts.notRated : texts.ratingHint({ count: totalReviews }),
         },
       ]}

@@ -167,8 +167,10 @@ function Rating({ average, count, isTop }: { average: string | null; count: numb
       {isTop && <Badge variant="accent">{dashboardsTexts.generic.topRated}</Badge>}
       <span className="flex items-center gap-1 tabular-nums">
         <Star aria-hidden className="text-muted size-4" />
-        <span aria-hidden>{projectsTexts.rating({ average, reviews: count })}</span>
-        <span className="sr-only">{projectsTexts.ratingSpoken({ average, reviews: count })}</span>
+        <span aria-hidden>{projectsTexts.rating({ average: Number(average), reviews: count })}</span>
+        <span className="sr-only">
+          {projectsTexts.ratingSpoken({ average: Number(average), reviews: count })}
+        </span>
       </span>
     </>
   )

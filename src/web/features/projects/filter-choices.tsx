@@ -6,7 +6,7 @@ import { causeAreas } from '#domain/options/causes.ts'
 import { browseSkills } from '#domain/options/skills.ts'
 import { anyTimeCommitment } from '#domain/projects/projects.ts'
 import type { Language } from '#contract/i18n/languages.ts'
-import { formatNumber } from '#web/lib/format-number.ts'
+import { formatCount } from '#web/lib/format-number.ts'
 import type { Update } from '#web/lib/search-state.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { ChipGroup, type ChipOption } from '#web/ui/forms/chip-group.tsx'
@@ -35,7 +35,9 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
   const causes = offerChosen(causeAreas, filters.causeAreas)
   const withHoursCount = (label: string, hours: number) => {
     const facet = facets?.timeCommitment.find(({ value }) => value === hours)
-    return facet ? texts.withCount({ label, count: countOf(language, facet) }) : label
+    return facet
+      ? texts.withCount({ label, count: formatCount(language, facet.count, facet.hasMore) })
+      : label
   }
   const organization = organizationName ?? texts.oneOrganization
   return (
@@ -113,13 +115,9 @@ export function FilterChoices({ filters, organizationName, facets, onChange }: F
 
 type Facet = { value: string | number; count: number; hasMore: boolean }
 
-/** "34", or "10,000+" where counting stopped. */
-const countOf = (language: Language, { count, hasMore }: Omit<Facet, 'value'>) =>
-  `${formatNumber(language, count)}${hasMore ? '+' : ''}`
-
 function withCounts(language: Language, options: readonly ChipOption[], facets: readonly Facet[] = []) {
   return options.map((option) => {
     const facet = facets.find(({ value }) => value === option.value)
-    return { ...option, ...(facet && { count: countOf(language, facet) }) }
+    return { ...option, ...(facet && { count: formatCount(language, facet.count, facet.hasMore) }) }
   })
 }

@@ -1,7 +1,8 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 export type FilterSheetProps = {
@@ -17,6 +18,7 @@ export type FilterSheetProps = {
 
 /** The filters on a phone. */
 export function FilterSheet({ open, onOpenChange, onClosed, total, clear, children }: FilterSheetProps) {
+  const language = useLanguage()
   const texts = useTexts(browseCatalog).filters
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function FilterSheet({ open, onOpenChange, onClosed, total, clear, childr
         <>
           {clear}
           <Button className="max-sm:flex-1" onClick={() => onOpenChange(false)}>
-            {total === null ? texts.showAny : texts.show({ total })}
+            {total === null ? texts.showAny : texts.show(formatTotal(language, total))}
           </Button>
         </>
       }

@@ -48,10 +48,8 @@ export function OrganizationCard({ project, contact }: OrganizationCardProps) {
                   page.notRated
                 ) : (
                   <>
-                    <span aria-hidden>{texts.rating({ average: rating.toFixed(1), reviews })}</span>
-                    <VisuallyHidden>
-                      {texts.ratingSpoken({ average: rating.toFixed(1), reviews })}
-                    </VisuallyHidden>
+                    <span aria-hidden>{texts.rating({ average: rating, reviews })}</span>
+                    <VisuallyHidden>{texts.ratingSpoken({ average: rating, reviews })}</VisuallyHidden>
                   </>
                 )}
               </span>

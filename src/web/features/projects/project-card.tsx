@@ -85,10 +85,13 @@ export function ProjectCard({ project }: { project: Project }) {
           {project.averageRating !== null && (
             <Fact icon={Star}>
               <span aria-hidden>
-                {texts.rating({ average: project.averageRating, reviews: project.totalReviews })}
+                {texts.rating({ average: Number(project.averageRating), reviews: project.totalReviews })}
               </span>
               <VisuallyHidden>
-                {texts.ratingSpoken({ average: project.averageRating, reviews: project.totalReviews })}
+                {texts.ratingSpoken({
+                  average: Number(project.averageRating),
+                  reviews: project.totalReviews,
+                })}
               </VisuallyHidden>
             </Fact>
           )}

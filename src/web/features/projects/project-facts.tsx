@@ -1,14 +1,16 @@
+import { formatList } from '#contract/i18n/lists.ts'
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
 import { optionsCatalog } from '#contract/texts/options-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { describeDuration, describeHours } from './project-display.ts'
 import { Prose } from './prose.tsx'
 
 /** The work at a glance: hours, duration, place, level, perks, and what it delivers. */
 export function ProjectFacts({ project }: { project: Project }) {
+  const language = useLanguage()
   const texts = useTexts(projectsCatalog)
   const options = useTexts(optionsCatalog)
   const page = useTexts(projectPageCatalog)
@@ -16,7 +18,7 @@ export function ProjectFacts({ project }: { project: Project }) {
   const facts: [name: string, value: ReactNode][] = [
     [page.hours, timeCommitment === null ? null : describeHours(texts, timeCommitment)],
     [page.duration, duration && describeDuration(options, duration)],
-    [page.location, isRemote ? [texts.remote, location].filter(Boolean).join(', ') : location],
+    [page.location, isRemote ? formatList(language, [texts.remote, location]) : location],
     [page.level, experienceLevel && options.experienceLevels[experienceLevel]],
   ]
   return (

@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { SearchX } from 'lucide-react'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -9,7 +10,7 @@ import type { useProjectList } from './api.ts'
 import { gridClasses } from './grid-classes.ts'
 import { ProjectCard } from './project-card.tsx'
 import { browseCatalog } from './texts/browse-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 
 export type ProjectGridProps = {
@@ -21,6 +22,7 @@ export type ProjectGridProps = {
 
 /** The projects found, as cards; six placeholders while the first page loads. */
 export function ProjectGrid({ list, filtered, onClear }: ProjectGridProps) {
+  const language = useLanguage()
   const browseTexts = useTexts(browseCatalog)
   const { data, isPlaceholderData, isFetching, refetch } = list
   if (!data) {
@@ -51,7 +53,10 @@ export function ProjectGrid({ list, filtered, onClear }: ProjectGridProps) {
         {...growth}
         hasMore={growth.hasMore && !isPlaceholderData}
         moreLabel={browseTexts.loadMore}
-        progress={browseTexts.shown({ shown: cards.length, total: data.pages.at(-1)?.total ?? '' })}
+        progress={browseTexts.shown({
+          shown: cards.length,
+          total: formatTotal(language, data.pages.at(-1)?.total).total,
+        })}
       />
     </div>
   )

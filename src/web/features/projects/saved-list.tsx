@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
 import { listSavedProjects, type SavedProject } from '#contract/projects/saved.ts'
@@ -16,7 +17,7 @@ import { ProjectCard } from './project-card.tsx'
 import { ProjectGridSkeleton } from './project-grid-skeleton.tsx'
 import { dashboardsCatalog } from '#web/features/dashboards/texts/dashboards-texts.ts'
 import { projectsCatalog } from './texts/projects-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { useSaving } from './saved.ts'
 
 /** The reader's saved projects, latest first, page by page. */
@@ -26,6 +27,7 @@ export function useSavedList() {
 
 /** Saved projects; one that was taken down is labeled (decision A25). */
 export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
+  const language = useLanguage()
   const { volunteer: texts } = useTexts(dashboardsCatalog)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -61,7 +63,10 @@ export function SavedList({ list }: { list: ReturnType<typeof useSavedList> }) {
       }))}
       {...toLoadMoreProps(list, texts.moreSavedFailed)}
       moreLabel={texts.loadMore}
-      progress={texts.savedShown({ shown: saved.length, total: data.pages.at(-1)?.total ?? '' })}
+      progress={texts.savedShown({
+        shown: saved.length,
+        total: formatTotal(language, data.pages.at(-1)?.total).total,
+      })}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { Link } from '@tanstack/react-router'
 import { Building2, SearchX } from 'lucide-react'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
@@ -11,7 +12,7 @@ import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import type { useTopOrganizations } from './api.ts'
 import { topOrganizationsCatalog } from './texts/top-organizations-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { TopOrganizationCard } from './top-organization-card.tsx'
 
 const grid = 'grid grid-cols-1 gap-5 md:grid-cols-2'
@@ -25,6 +26,7 @@ export type OrganizationGridProps = {
 
 /** The organizations in two columns; six placeholders while the first page loads. */
 export function OrganizationGrid({ list, narrowed, onClear }: OrganizationGridProps) {
+  const language = useLanguage()
   const texts = useTexts(topOrganizationsCatalog)
   const { data, isPlaceholderData, isFetching, refetch } = list
   if (!data) {
@@ -66,7 +68,10 @@ export function OrganizationGrid({ list, narrowed, onClear }: OrganizationGridPr
         {...growth}
         hasMore={growth.hasMore && !isPlaceholderData}
         moreLabel={texts.more}
-        progress={texts.shown({ shown: organizations.length, total: data.pages.at(-1)?.total ?? '' })}
+        progress={texts.shown({
+          shown: organizations.length,
+          total: formatTotal(language, data.pages.at(-1)?.total).total,
+        })}
       />
     </div>
   )

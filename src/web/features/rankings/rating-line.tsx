@@ -18,11 +18,9 @@ export function RatingLine({ rating, totalReviews }: { rating: number | null; to
         topOrganizationsTexts.card.notRated
       ) : (
         <>
-          <span aria-hidden>
-            {projectsTexts.rating({ average: rating.toFixed(1), reviews: totalReviews })}
-          </span>
+          <span aria-hidden>{projectsTexts.rating({ average: rating, reviews: totalReviews })}</span>
           <VisuallyHidden>
-            {projectsTexts.ratingSpoken({ average: rating.toFixed(1), reviews: totalReviews })}
+            {projectsTexts.ratingSpoken({ average: rating, reviews: totalReviews })}
           </VisuallyHidden>
         </>
       )}

@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -14,7 +15,7 @@ import { ReplyQuote } from '#web/ui/display/reply-quote.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stars } from '#web/ui/display/stars.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { withTexts } from '#web/lib/language.ts'
 import { usePublicReviews, type ReviewTarget } from './public-api.ts'
 import { publicReviewsCatalog } from './texts/public-reviews-texts.ts'
@@ -35,6 +36,7 @@ type PublicReviewsProps = {
 
 /** Public reviews that one side of completed work wrote about the other. */
 export function PublicReviews({ target, reviewedName, first }: PublicReviewsProps) {
+  const language = useLanguage()
   const texts = useTexts(publicReviewsCatalog)
   const [isExpanded, setExpanded] = useState(first === undefined)
   const list = usePublicReviews(target)
@@ -74,7 +76,10 @@ export function PublicReviews({ target, reviewedName, first }: PublicReviewsProp
       {...growth}
       {...(shown.length < found.length && { hasMore: true, onMore: () => setExpanded(true) })}
       moreLabel={texts.more}
-      progress={texts.shown({ shown: shown.length, total: data.pages.at(-1)?.total ?? '' })}
+      progress={texts.shown({
+        shown: shown.length,
+        total: formatTotal(language, data.pages.at(-1)?.total).total,
+      })}
     />
   )
 }

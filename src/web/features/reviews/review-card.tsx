@@ -10,7 +10,8 @@ import { Card } from '#web/ui/display/card.tsx'
 import { joinClasses } from '#web/ui/class-names.ts'
 import { Stars } from '#web/ui/display/stars.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { formatDecimal } from '#web/lib/format-number.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import type { ReviewDirection } from './list-api.ts'
 import { ReplySection } from './reply-section.tsx'
 import { ReviewActions } from './review-actions.tsx'
@@ -29,6 +30,7 @@ export type ReviewCardProps = {
 
 /** One review the reader wrote or received, with its actions. */
 export function ReviewCard({ review, direction, isHighlighted, showsSide }: ReviewCardProps) {
+  const language = useLanguage()
   const reviewPagesTexts = useTexts(reviewPagesCatalog)
   const { card: texts } = reviewPagesTexts
   const isGiven = direction === 'given'
@@ -77,7 +79,7 @@ export function ReviewCard({ review, direction, isHighlighted, showsSide }: Revi
         </span>
         <span className="flex min-h-6 items-center gap-2 font-semibold tabular-nums">
           <Stars value={review.rating} accessibleText={texts.rated({ stars: review.rating })} />
-          <span aria-hidden>{review.rating.toFixed(1)}</span>
+          <span aria-hidden>{formatDecimal(language, review.rating)}</span>
         </span>
       </div>
       <Badges review={review} other={other} />

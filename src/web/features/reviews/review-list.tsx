@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import type { ReviewDirection, usePendingReviews, useReviewList } from './list-api.ts'
 import { Missing } from './missing.tsx'
 import { PendingRow } from './pending-row.tsx'
@@ -136,6 +137,7 @@ type ListStatesProps<Item> = {
 
 /** A list's states: loading, failed, loaded. */
 function ListStates<Item>({ list, children }: ListStatesProps<Item>) {
+  const language = useLanguage()
   const { lists: texts } = useTexts(reviewPagesCatalog)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -159,6 +161,9 @@ function ListStates<Item>({ list, children }: ListStatesProps<Item>) {
   return children(entries, {
     ...toLoadMoreProps(list, texts.moreFailed),
     moreLabel: texts.more,
-    progress: texts.shown({ shown: entries.length, total: data.pages.at(-1)?.total ?? '' }),
+    progress: texts.shown({
+      shown: entries.length,
+      total: formatTotal(language, data.pages.at(-1)?.total).total,
+    }),
   })
 }

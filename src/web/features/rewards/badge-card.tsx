@@ -1,3 +1,4 @@
+import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, ShieldX } from 'lucide-react'
 import { use, useId } from 'react'
@@ -94,7 +95,7 @@ function Evidence({ evidence }: Pick<EarnedBadge, 'evidence'>) {
         {evidence.map(({ applicationId, projectTitle, organizationName, at }) => (
           <li key={`${applicationId ?? ''}${at}`}>
             <span className="block font-medium">
-              {[projectTitle, organizationName].filter(Boolean).join(', ') || texts.noProject}
+              {formatList(language, [projectTitle, organizationName]) || texts.noProject}
             </span>
             <time dateTime={at} className="text-muted">
               {formatDate(language, at, timeZone)}

@@ -1,3 +1,5 @@
+import { formatList } from '#contract/i18n/lists.ts'
+import type { Language } from '#contract/i18n/languages.ts'
 import type { PointEntry } from '#contract/rewards/rewards.ts'
 import type { RewardsTexts } from './texts/rewards-texts.ts'
 
@@ -25,6 +27,9 @@ function nameSource(rewardsTexts: RewardsTexts, { kind, data, points }: PointEnt
 }
 
 /** The work behind an entry, if any. */
-export function describeWork({ data: { projectTitle, organizationName } }: PointEntry): string | null {
-  return [projectTitle, organizationName].filter(Boolean).join(', ') || null
+export function describeWork(
+  language: Language,
+  { data: { projectTitle, organizationName } }: PointEntry,
+): string | null {
+  return formatList(language, [projectTitle, organizationName]) || null
 }

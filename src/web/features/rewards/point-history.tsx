@@ -6,7 +6,7 @@ import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { usePointEntries } from './api.ts'
 import { describeEntry, describeWork } from './entry-display.ts'
 import { rewardsCatalog } from './texts/rewards-texts.ts'
@@ -44,7 +44,7 @@ function EntryRow({ entry }: { entry: PointEntry }) {
   const rewardsTexts = useTexts(rewardsCatalog)
   const { history: texts } = rewardsTexts
   const { points, balanceAfter, at } = entry
-  const work = describeWork(entry)
+  const work = describeWork(useLanguage(), entry)
   const change = Math.abs(points)
   return (
     <div className="flex min-h-15 items-center justify-between gap-4 px-4 py-2 wrap-anywhere">

@@ -1,4 +1,6 @@
 /** How reviews work, for everyone who writes or reads them (decisions A10, A19, A23; issue 7). */
+import type { Language } from '#contract/i18n/languages.ts'
+import { formatList } from '#contract/i18n/lists.ts'
 import { limits } from '#contract/limits.ts'
 import { topRatedRule } from '#domain/projects/projects.ts'
 import { improvementDays } from '#domain/reviews/analytics.ts'
@@ -31,10 +33,17 @@ export const rankingExample: { platformMean: number; totals: readonly RatingTota
 type Texts = { help: HelpReviewsTexts; reviews: ReviewsTexts; reviewPages: ReviewPagesTexts }
 
 /** `revealDays` is how long reviews wait for each other on this site; 0: they show immediately. */
-export function describeReviews({ help: texts, reviews, reviewPages }: Texts, revealDays: number): HelpText {
+export function describeReviews(
+  language: Language,
+  { help: texts, reviews, reviewPages }: Texts,
+  revealDays: number,
+): HelpText {
   const { who, what, reveal, change, report, averages, analytics } = texts
   const requested = (side: 'organization' | 'volunteer') =>
-    requestedCategories[side].map((category) => reviews.categories[category]).join(', ')
+    formatList(
+      language,
+      requestedCategories[side].map((category) => reviews.categories[category]),
+    )
   const edit = revealDays > 0 ? change.editRevealed : change.edit
   return {
     title: texts.title,
@@ -49,7 +58,7 @@ export function describeReviews({ help: texts, reviews, reviewPages }: Texts, re
             what.text({
               min: ratings.min,
               max: ratings.max,
-              labels: Object.values(reviews.labels).join(', '),
+              labels: formatList(language, Object.values(reviews.labels)),
               length: limits.review,
             }),
           ),

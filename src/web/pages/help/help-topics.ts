@@ -38,7 +38,7 @@ export function helpTextsOf(
     organizationBadges: organizationBadgesCatalog.read(language),
   }
   return {
-    reviews: describeReviews(reviews, reviewRevealDays),
+    reviews: describeReviews(language, reviews, reviewRevealDays),
     rewards: describeRewards(rewards, language),
     'top-organizations': describeTopOrganizations(topOrganizations, language),
     lists: describeLists(helpListsCatalog.read(language), language),

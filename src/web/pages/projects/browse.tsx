@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { useProjectList } from '#web/features/projects/api.ts'
 import { FilterPanel } from '#web/features/projects/filter-panel.tsx'
 import {
@@ -13,11 +14,12 @@ import { usePageHead } from '#web/lib/page-head.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
 import { Chip } from '#web/ui/display/chip.tsx'
 import { browseCatalog } from '#web/features/projects/texts/browse-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { browseSearch } from './routes.tsx'
 
 /** Browsing projects at /browse and /browse-projects (spec F2.10); its filters are in the URL. */
 export function BrowsePage() {
+  const language = useLanguage()
   const browseTexts = useTexts(browseCatalog)
   usePageHead({ title: browseTexts.heading, description: browseTexts.description, path: '/browse' })
   const [search, changeSearch] = useSearchState(browseSearch)
@@ -55,7 +57,9 @@ export function BrowsePage() {
         <section aria-label={browseTexts.results}>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p role="status" className="text-muted min-h-6 text-sm tabular-nums">
-              {topRated ? browseTexts.topRatedText : total !== null && browseTexts.count({ total })}
+              {topRated
+                ? browseTexts.topRatedText
+                : total !== null && browseTexts.count(formatTotal(language, total))}
             </p>
             <Chip pressed={topRated} onClick={toggleTopRated}>
               {browseTexts.topRated}

@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { useState } from 'react'
 import { useTopOrganizations } from '#web/features/rankings/api.ts'
 import { FeaturedCard } from '#web/features/rankings/featured-card.tsx'
@@ -8,11 +9,12 @@ import { TrustStandards } from '#web/features/rankings/trust-standards.tsx'
 import { usePageHead } from '#web/lib/page-head.ts'
 import { isTyping, useSearchState, type Update } from '#web/lib/search-state.ts'
 import { topOrganizationsCatalog } from '#web/features/rankings/texts/top-organizations-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { topOrganizationsSearch } from './routes.tsx'
 
 /** Top organizations (/top-organizations; spec F2); search, filter and sort are in the URL. */
 export function TopOrganizationsPage() {
+  const language = useLanguage()
   const texts = useTexts(topOrganizationsCatalog)
   usePageHead({ title: texts.title, description: texts.description, path: '/top-organizations' })
   const [search, changeSearch] = useSearchState(topOrganizationsSearch)
@@ -38,7 +40,7 @@ export function TopOrganizationsPage() {
       <div className="grid gap-5">
         <ListControls listing={listing} onChange={change} clearCount={clearCount} />
         <p role="status" className="text-muted min-h-6 text-sm tabular-nums">
-          {total !== null && texts.count({ total })}
+          {total !== null && texts.count(formatTotal(language, total))}
         </p>
         <OrganizationGrid
           list={list}

@@ -1,3 +1,4 @@
+import { useFormatList } from '#web/lib/format-list.ts'
 import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { Badge, type BadgeVariant } from '#web/ui/display/badge.tsx'
@@ -14,6 +15,7 @@ export type LabelListProps = {
 
 /** Labels in a row, such as skills or causes. */
 export function LabelList({ name, labels, variant, limit = Infinity, size = 'sm' }: LabelListProps) {
+  const formatList = useFormatList()
   const uiTexts = useTexts(uiCatalog)
   const hidden = labels.slice(limit)
   if (labels.length === 0) return null
@@ -27,7 +29,7 @@ export function LabelList({ name, labels, variant, limit = Infinity, size = 'sm'
         </li>
       ))}
       {hidden.length > 0 && (
-        <li className="text-muted px-1 text-xs" title={hidden.join(', ')}>
+        <li className="text-muted px-1 text-xs" title={formatList(hidden)}>
           {uiTexts.more({ count: hidden.length })}
         </li>
       )}

@@ -1,3 +1,5 @@
+import { useLanguage } from '#web/lib/texts.ts'
+import { formatTotal } from '#web/lib/format-number.ts'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
@@ -35,6 +37,7 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
   const { list, texts, shape, Case, Dialog } = props
   const { data, isError, isFetching, refetch } = list
   const container = useRef<HTMLDivElement>(null)
+  const language = useLanguage()
   const isGone = useRef(false)
   // Outside the list, so the dialog stays when someone else has decided the case and it has left the list.
   const [question, setQuestion] = useState<{ about: Case; verdict: CaseDecision }>()
@@ -75,7 +78,10 @@ export function CaseList<Case extends { id: string }, CaseDecision extends strin
           }))}
           {...toLoadMoreProps(list, texts.moreFailed)}
           moreLabel={texts.more}
-          progress={texts.progress({ shown: found.length, total: data.pages.at(-1)?.total ?? '' })}
+          progress={texts.progress({
+            shown: found.length,
+            total: formatTotal(language, data.pages.at(-1)?.total).total,
+          })}
         />
       )}
       {question && (

@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 
 /** Classes of a list entry in the admin area. */
 export const entryClasses =
@@ -23,6 +24,7 @@ type ResultListProps<Item> = {
 
 /** The results of a search in the admin area, loaded so far. */
 export function ResultList<Item>({ list, icon, texts, renderItem }: ResultListProps<Item>) {
+  const language = useLanguage()
   const moderationTexts = useTexts(moderationCatalog)
   const { data, isError, isFetching, refetch } = list
   if (!data) {
@@ -34,12 +36,12 @@ export function ResultList<Item>({ list, icon, texts, renderItem }: ResultListPr
     return <ListSkeleton />
   }
   const found = data.pages.flatMap((page) => page.items)
-  const total = data.pages.at(-1)?.total ?? ''
+  const { total } = formatTotal(language, data.pages.at(-1)?.total)
   if (found.length === 0) return <EmptyState icon={icon} title={texts.none} text={texts.noneText} />
   return (
     <>
       <p role="status" className="text-muted mb-3 text-sm tabular-nums">
-        {moderationTexts.found({ count: total || found.length })}
+        {moderationTexts.found({ total: total || formatTotal(language, found.length).total })}
       </p>
       <LoadMoreList
         label={texts.list}

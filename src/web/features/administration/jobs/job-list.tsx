@@ -1,3 +1,4 @@
+import { formatList } from '#contract/i18n/lists.ts'
 import { CircleCheck, Inbox } from 'lucide-react'
 import type { AdminJob } from '#contract/job-queue/job-queue.ts'
 import { toLoadMoreProps } from '#web/lib/load-more.ts'
@@ -8,7 +9,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { jobsCatalog, type JobsTexts } from '#web/features/administration/texts/jobs-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { useJobs, useRetry } from './jobs-api.ts'
 import { ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
 
@@ -62,6 +63,7 @@ export function JobList({ search }: { search: SearchOf<'/admin/jobs'> }) {
 }
 
 function Entry({ job, isBusy, onRetry }: { job: AdminJob; isBusy: boolean; onRetry: () => void }) {
+  const language = useLanguage()
   const jobsTexts = useTexts(jobsCatalog)
   const title = job.letter?.subject ?? labelJobKind(jobsTexts, job.kind)
   return (
@@ -70,11 +72,11 @@ function Entry({ job, isBusy, onRetry }: { job: AdminJob; isBusy: boolean; onRet
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="text-base font-semibold">{title}</h3>
           <p className="text-muted text-sm">
-            {[
+            {formatList(language, [
               ...(job.letter?.recipient ? [jobsTexts.to({ recipient: job.letter.recipient })] : []),
               ...(job.letter?.subject ? [labelJobKind(jobsTexts, job.kind)] : []),
               ...(job.attempts > 0 ? [jobsTexts.attempts({ count: job.attempts })] : []),
-            ].join(', ')}
+            ])}
           </p>
         </div>
         <span className="flex flex-wrap items-center gap-3 text-sm">

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/i18n/languages.ts'
+import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
 import type { MessageCase } from '#contract/messages/cases.ts'
 import { formatFullName } from '#domain/accounts/accounts.ts'
@@ -12,7 +14,7 @@ import {
   adminMessagesCatalog,
   type AdminMessagesTexts,
 } from '#web/features/administration/texts/admin-messages-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import {
   deletedAccountCatalog,
   type DeletedAccountTexts,
@@ -29,6 +31,7 @@ type MessageCaseCardProps = { about: MessageCase; onDecide: (verdict: MessageDec
 
 /** One reported message with its conversation and its reports. */
 export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
+  const language = useLanguage()
   const texts = useTexts(adminMessagesCatalog)
   const deletedAccountTexts = useTexts(deletedAccountCatalog)
   const { state, message, conversation, isOwnCase } = about
@@ -57,7 +60,7 @@ export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
           <p className="measure wrap-anywhere whitespace-pre-line">{message.content}</p>
         )}
       </div>
-      <FactList paired facts={factsOf(texts, deletedAccountTexts, about)} />
+      <FactList paired facts={factsOf(language, { texts, deletedAccountTexts }, about)} />
       {isOwnCase && isOpen && <p className="text-warn text-sm font-medium">{texts.own}</p>}
       {isOpen && !isOwnCase && (
         <div className="flex flex-wrap gap-3">
@@ -77,12 +80,15 @@ export function MessageCaseCard({ about, onDecide }: MessageCaseCardProps) {
 }
 
 function factsOf(
-  texts: AdminMessagesTexts,
-  deletedAccountTexts: DeletedAccountTexts,
+  language: Language,
+  { texts, deletedAccountTexts }: { texts: AdminMessagesTexts; deletedAccountTexts: DeletedAccountTexts },
   { message, conversation }: MessageCase,
 ) {
   const { volunteer, organization, project } = conversation
-  const files = message.attachments.map(({ name }) => name).join(', ')
+  const files = formatList(
+    language,
+    message.attachments.map(({ name }) => name),
+  )
   return [
     {
       label: texts.writer,

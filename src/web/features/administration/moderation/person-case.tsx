@@ -1,3 +1,4 @@
+import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PersonCase as Person } from '#contract/moderation/moderation.ts'
@@ -16,12 +17,13 @@ import { Panel } from '#web/ui/display/stat-card.tsx'
 import { describeDevice } from '#web/lib/describe-device.ts'
 import { moderationCatalog } from '#web/features/administration/texts/moderation-texts.ts'
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { usePersonMutations } from './moderation-api.ts'
 import { SuspensionCard } from './suspension.tsx'
 
 /** Everything an administrator sees of a person, and their actions. */
 export function PersonCase({ person }: { person: Person }) {
+  const language = useLanguage()
   const moderationTexts = useTexts(moderationCatalog)
   const { people } = moderationTexts
   const { suspend, reinstate } = usePersonMutations(person.id)
@@ -75,7 +77,9 @@ export function PersonCase({ person }: { person: Person }) {
           suspension={person.suspension}
           isSuspended={person.isSuspended}
           text={people.suspendText}
-          {...(owned.length > 0 && { warning: people.onlyOwnerWarning({ names: owned.join(', ') }) })}
+          {...(owned.length > 0 && {
+            warning: people.onlyOwnerWarning({ names: formatList(language, owned) }),
+          })}
           refusal={refusal && refusal !== 'already_suspended' ? people.refusals[refusal] : null}
           titles={{
             suspend: people.suspendTitle({ name: person.name }),

@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { CataloguePerk } from '#contract/rewards/perk-catalog.ts'
@@ -10,7 +11,7 @@ import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { entryClasses, ListSkeleton } from '#web/features/administration/cases/result-list.tsx'
 import { adminPerksCatalog } from '#web/features/administration/texts/admin-perks-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { usePerkClaims } from './perks-api.ts'
 
 /** Who redeemed a perk. Fetched only on request, because each request is logged. */
@@ -35,6 +36,7 @@ export function PerkClaims({ perk }: { perk: CataloguePerk }) {
 }
 
 function Claims({ id }: { id: string }) {
+  const language = useLanguage()
   const adminPerksTexts = useTexts(adminPerksCatalog)
   const { claims: texts } = adminPerksTexts
   const list = usePerkClaims(id, true)
@@ -46,7 +48,7 @@ function Claims({ id }: { id: string }) {
     return <ListSkeleton />
   }
   const found = data.pages.flatMap((page) => page.items)
-  const total = data.pages.at(-1)?.total ?? String(found.length)
+  const total = formatTotal(language, data.pages.at(-1)?.total ?? found.length).total
   return (
     <LoadMoreList
       label={texts.list}

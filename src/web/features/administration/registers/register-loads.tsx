@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { Link } from '@tanstack/react-router'
 import { Database } from 'lucide-react'
 import type { RegisterLoad } from '#contract/verification/registers.ts'
@@ -10,7 +11,7 @@ import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { adminRegistersCatalog } from '#web/features/administration/texts/admin-registers-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { useRegisterLoads } from './registers-api.ts'
 
 /** Every load of a register, with what it changed. */
@@ -47,6 +48,7 @@ type LoadedProps = {
 }
 
 function Loaded({ list, loads, total }: LoadedProps) {
+  const language = useLanguage()
   const texts = useTexts(adminRegistersCatalog)
   if (loads.length === 0) return <EmptyState as="h3" icon={Database} title={texts.historyNone} />
   return (
@@ -56,7 +58,7 @@ function Loaded({ list, loads, total }: LoadedProps) {
       items={loads.map((load) => ({ key: load.id, content: <Load {...load} /> }))}
       {...toLoadMoreProps(list, texts.moreFailed)}
       moreLabel={texts.more}
-      progress={texts.progress({ shown: loads.length, total: total ?? '' })}
+      progress={texts.progress({ shown: loads.length, total: formatTotal(language, total).total })}
     />
   )
 }
@@ -77,7 +79,7 @@ function Load({ loadedAt, durationMs, rechecked, suspended, files, cases }: Regi
     <Card className="grid gap-3 text-sm">
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <TimeStamp iso={loadedAt} className="font-semibold" />
-        <span className="text-muted">{texts.took({ seconds: (durationMs / 1000).toFixed(1) })}</span>
+        <span className="text-muted">{texts.took({ seconds: durationMs / 1000 })}</span>
         <span className="text-muted">
           {texts.rechecked({ count: rechecked })}, {texts.lost({ count: suspended })}
         </span>

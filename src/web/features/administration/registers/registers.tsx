@@ -1,3 +1,4 @@
+import { formatList } from '#contract/i18n/lists.ts'
 import { Copy, Database } from 'lucide-react'
 import type { Register } from '#contract/verification/registers.ts'
 import { formatDay } from '#web/lib/format-time.ts'
@@ -84,7 +85,13 @@ function RegisterCard({ kind, postedOn, ageDays, isOld, isStale, loadedAt, files
               { label: texts.rows, value: sum(({ rows }) => rows) },
               { label: texts.rejected, value: sum(({ rejected }) => rejected) },
               ...(loadedAt ? [{ label: texts.loaded, value: <TimeStamp iso={loadedAt} /> }] : []),
-              { label: texts.name, value: files.map(({ name }) => name).join(', ') },
+              {
+                label: texts.name,
+                value: formatList(
+                  language,
+                  files.map(({ name }) => name),
+                ),
+              },
             ]}
           />
         </>

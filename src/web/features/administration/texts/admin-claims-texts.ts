@@ -24,7 +24,7 @@ export interface AdminClaimsTexts {
   failed: string
   more: string
   moreFailed: string
-  progress: (values: { shown: string | number; total: string | number }) => string
+  progress: (values: { shown: number; total: string | number }) => string
   asks: string
   asked: string
   facts: {

@@ -23,7 +23,7 @@ export interface AdminMessagesTexts {
   failed: string
   more: string
   moreFailed: string
-  progress: (values: { shown: string | number; total: string | number }) => string
+  progress: (values: { shown: number; total: string | number }) => string
   to: (values: { writer: string | number; reader: string | number }) => string
   waitingSince: string
   decidedAt: string

@@ -171,7 +171,7 @@ export interface AdminPerksTexts {
     failed: string
     more: string
     moreFailed: string
-    progress: (values: { shown: string | number; total: string | number }) => string
+    progress: (values: { shown: number; total: string | number }) => string
   }
 }
 

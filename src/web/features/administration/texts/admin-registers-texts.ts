@@ -34,8 +34,8 @@ export interface AdminRegistersTexts {
   list: string
   more: string
   moreFailed: string
-  progress: (values: { shown: string | number; total: string | number }) => string
-  took: (values: { seconds: string | number }) => string
+  progress: (values: { shown: number; total: string | number }) => string
+  took: (values: { seconds: number }) => string
   rechecked: (values: { count: number }) => string
   lost: (values: { count: number }) => string
   changes: {

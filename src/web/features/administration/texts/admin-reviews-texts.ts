@@ -24,7 +24,7 @@ export interface AdminReviewsTexts {
   failed: string
   more: string
   moreFailed: string
-  progress: (values: { shown: string | number; total: string | number }) => string
+  progress: (values: { shown: number; total: string | number }) => string
   byVolunteer: (values: { volunteer: string | number; organization: string | number }) => string
   byOrganization: (values: { organization: string | number; volunteer: string | number }) => string
   project: string

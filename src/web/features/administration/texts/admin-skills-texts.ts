@@ -20,7 +20,7 @@ export interface AdminSkillsTexts {
   failed: string
   more: string
   moreFailed: string
-  progress: (values: { shown: string | number; total: string | number }) => string
+  progress: (values: { shown: number; total: string | number }) => string
   statedBy: (values: { profiles: number; projects: number }) => string
   nearest: (values: { skills: string | number }) => string
   either: (values: { first: string | number; other: string | number }) => string

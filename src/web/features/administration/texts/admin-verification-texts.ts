@@ -15,7 +15,7 @@ export interface AdminVerificationTexts {
   search: string
   find: string
   list: string
-  found: (values: { total: string }) => string
+  found: (values: { count: number; total: string | number }) => string
   none: string
   noneWaiting: string
   noneText: string
@@ -23,7 +23,7 @@ export interface AdminVerificationTexts {
   failed: string
   more: string
   moreFailed: string
-  shown: (values: { shown: string | number; total: string | number }) => string
+  shown: (values: { shown: number; total: string | number }) => string
   waited: (values: { days: number }) => string
   waitedToday: string
   overdue: string

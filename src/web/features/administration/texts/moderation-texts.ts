@@ -7,9 +7,9 @@ export interface ModerationTexts {
   failed: string
   moreFailed: string
   more: string
-  shown: (values: { count: string | number; total: string | number }) => string
+  shown: (values: { count: number; total: string | number }) => string
   shownSoFar: (values: { count: string | number }) => string
-  found: (values: { count: string | number }) => string
+  found: (values: { total: string | number }) => string
   never: string
   suspended: string
   suspend: string

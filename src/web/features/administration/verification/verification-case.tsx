@@ -1,3 +1,4 @@
+import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -103,12 +104,13 @@ function Holders({ about }: { about: VerificationCase }) {
 }
 
 function RequestFacts({ about }: { about: VerificationCase }) {
+  const language = useLanguage()
   const { case: texts } = useTexts(adminVerificationCatalog)
   const { requestFacts: facts, none } = texts
   const { request, organization, requestedBy } = about
   const { street, city, state, zipCode } = request.address
   const { absence } = request
-  const person = [request.contactPersonName, request.contactPersonTitle].filter(Boolean).join(', ')
+  const person = formatList(language, [request.contactPersonName, request.contactPersonTitle])
   const why = absence && [
     texts.absences[absence.reason],
     absence.sponsorEin && texts.sponsor({ ein: absence.sponsorEin }),
@@ -121,7 +123,7 @@ function RequestFacts({ about }: { about: VerificationCase }) {
           { label: facts.contact, value: person || none },
           { label: facts.email, value: request.contactPersonEmail ?? none },
           { label: facts.phone, value: request.phone ?? none },
-          { label: facts.address, value: [street, city, state, zipCode].filter(Boolean).join(', ') || none },
+          { label: facts.address, value: formatList(language, [street, city, state, zipCode]) || none },
           { label: facts.website, value: organization.website ?? none },
           {
             label: facts.by,
@@ -132,7 +134,7 @@ function RequestFacts({ about }: { about: VerificationCase }) {
               </>
             ),
           },
-          ...(why ? [{ label: facts.absence, value: why.filter(Boolean).join(', ') }] : []),
+          ...(why ? [{ label: facts.absence, value: formatList(language, why) }] : []),
           { label: facts.mission, value: organization.missionStatement ?? none },
         ]}
       />
@@ -167,15 +169,16 @@ function History({ about }: { about: VerificationCase }) {
       {about.history.map((each) => {
         const day = each.postedOn.bmf
         const who = each.isByRegister
-          ? [texts.byRegister, day && texts.ofFile({ day: formatDay(language, day) })]
-              .filter(Boolean)
-              .join(', ')
+          ? formatList(language, [texts.byRegister, day && texts.ofFile({ day: formatDay(language, day) })])
           : texts.by({ name: nameAccount(each.decidedBy, inSentence) })
         return (
           <Row
             key={each.id}
             title={`${states[each.state]} ${who}`}
-            text={each.reasons.map((reason) => reasons[reason]).join(', ')}
+            text={formatList(
+              language,
+              each.reasons.map((reason) => reasons[reason]),
+            )}
             aside={<TimeStamp iso={each.at} className="text-muted" />}
             below={
               each.note && <p className="measure text-sm wrap-anywhere whitespace-pre-line">{each.note}</p>

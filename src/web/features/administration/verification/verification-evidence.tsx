@@ -1,3 +1,5 @@
+import type { Language } from '#contract/i18n/languages.ts'
+import { formatList } from '#contract/i18n/lists.ts'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VerificationCase } from '#contract/verification/cases.ts'
@@ -24,6 +26,7 @@ type Compared = {
 
 /** Whether the compared values agree; null if there is nothing to compare. */
 function compare(
+  language: Language,
   adminVerificationTexts: AdminVerificationTexts,
   { organization, request, registers, check }: VerificationCase,
 ): Compared[] {
@@ -68,7 +71,7 @@ function compare(
     },
     {
       label: titles.domain,
-      says: [organization.website, request.contactPersonEmail].filter(Boolean).join(', ') || null,
+      says: formatList(language, [organization.website, request.contactPersonEmail]) || null,
       agrees:
         organization.website && request.contactPersonEmail ? !check.disagreements.includes('domain') : null,
     },
@@ -77,6 +80,7 @@ function compare(
 
 /** The organization's entries beside the register's. */
 export function EvidenceTable({ about }: { about: VerificationCase }) {
+  const language = useLanguage()
   const adminVerificationTexts = useTexts(adminVerificationCatalog)
   const { case: texts } = adminVerificationTexts
   const columns = 'grid gap-x-5 gap-y-1 px-4 py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)_6rem]'
@@ -89,7 +93,7 @@ export function EvidenceTable({ about }: { about: VerificationCase }) {
         <span />
       </div>
       <ul className="divide-line divide-y">
-        {compare(adminVerificationTexts, about).map(({ label, says, register, agrees }) => (
+        {compare(language, adminVerificationTexts, about).map(({ label, says, register, agrees }) => (
           <li key={label} className={`${columns} items-baseline text-sm wrap-anywhere`}>
             <span className="text-muted max-sm:text-ink font-medium max-sm:font-semibold">{label}</span>
             <Cell caption={texts.says}>{says ?? texts.nothing}</Cell>
@@ -186,12 +190,10 @@ export function RegisterCards({ about }: { about: VerificationCase }) {
           {revocations.rows.length === 0 && <p>{texts.neverRevoked}</p>}
           {revocations.rows.map(({ revokedOn, reinstatedOn }) => (
             <p key={`${revokedOn} ${reinstatedOn}`}>
-              {[
+              {formatList(language, [
                 texts.revoked({ day: formatDay(language, revokedOn) }),
                 reinstatedOn && texts.reinstated({ day: formatDay(language, reinstatedOn) }),
-              ]
-                .filter(Boolean)
-                .join(', ')}
+              ])}
             </p>
           ))}
         </RegisterCard>
@@ -215,7 +217,7 @@ function RegisterCard({ kind, file, children }: RegisterCardProps) {
     <Card className="grid content-start gap-3 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-base">{registerFilesTexts[kind]}</h3>
-        <p className="text-muted flex flex-wrap items-center gap-2" title={names.join(', ')}>
+        <p className="text-muted flex flex-wrap items-center gap-2" title={formatList(language, names)}>
           {postedOn === null ? texts.notLoaded : texts.posted({ day: formatDay(language, postedOn) })}
           {isStale && <Badge variant="warn">{texts.stale}</Badge>}
         </p>

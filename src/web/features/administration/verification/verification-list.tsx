@@ -1,3 +1,5 @@
+import { formatTotal } from '#web/lib/format-number.ts'
+import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CalendarClock } from 'lucide-react'
 import type { QueuedCase } from '#contract/verification/cases.ts'
@@ -12,7 +14,7 @@ import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { adminVerificationCatalog } from '#web/features/administration/texts/admin-verification-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { useVerificationCases } from './verification-api.ts'
 
 /** Badge variant of each advice. */
@@ -24,6 +26,7 @@ export const adviceVariants: Record<VerificationAdvice, BadgeVariant> = {
 
 /** Cases in a state, or those that match a search. */
 export function VerificationList({ search }: { search: SearchOf<'/admin/verification'> }) {
+  const language = useLanguage()
   const texts = useTexts(adminVerificationCatalog)
   const list = useVerificationCases(search)
   const { data, isError, isFetching, refetch } = list
@@ -39,7 +42,7 @@ export function VerificationList({ search }: { search: SearchOf<'/admin/verifica
     )
   }
   const found = data.pages.flatMap((page) => page.items)
-  const total = data.pages.at(-1)?.total ?? ''
+  const total = data.pages.at(-1)?.total
   const isQueue = search.state === undefined
   if (found.length === 0) {
     return (
@@ -53,7 +56,7 @@ export function VerificationList({ search }: { search: SearchOf<'/admin/verifica
   return (
     <>
       <p role="status" className="text-muted mb-3 text-sm tabular-nums">
-        {texts.found({ total: total || String(found.length) })}
+        {texts.found(formatTotal(language, total ?? found.length))}
       </p>
       <LoadMoreList
         label={texts.list}
@@ -61,13 +64,14 @@ export function VerificationList({ search }: { search: SearchOf<'/admin/verifica
         items={found.map((each) => ({ key: each.id, content: <Entry {...each} /> }))}
         {...toLoadMoreProps(list, texts.moreFailed)}
         moreLabel={texts.more}
-        progress={texts.shown({ shown: found.length, total })}
+        progress={texts.shown({ shown: found.length, total: formatTotal(language, total).total })}
       />
     </>
   )
 }
 
 function Entry(each: QueuedCase) {
+  const language = useLanguage()
   const texts = useTexts(adminVerificationCatalog)
   const waits = each.state === 'pending'
   const isOpen = waits || each.state === 'suspended'
@@ -83,7 +87,10 @@ function Entry(each: QueuedCase) {
           {each.location && ` · ${each.location}`}
         </span>
         <span className="text-muted mt-1 block text-sm">
-          {each.reasons.map((reason) => texts.reasons[reason]).join(', ')}
+          {formatList(
+            language,
+            each.reasons.map((reason) => texts.reasons[reason]),
+          )}
           {each.disagreements > 0 && each.reasons.length > 0 && ' · '}
           {each.disagreements > 0 && texts.details({ count: each.disagreements })}
         </span>

@@ -33,6 +33,7 @@ export interface AnalyticsTexts {
     allPublic: string
     none: string
     onAverage: (values: { average: number }) => string
+    averageValue: (values: { average: number }) => string
     outOf5: string
     notRated: string
     percent: (values: { percent: string | number }) => string

@@ -154,7 +154,7 @@ export interface AuthorityTexts {
     failed: string
     tooLarge: (values: { number: string | number }) => string
     kilobytes: (values: { count: string | number }) => string
-    megabytes: (values: { count: string | number }) => string
+    megabytes: (values: { count: number }) => string
   }
 }
 

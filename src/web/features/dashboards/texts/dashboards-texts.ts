@@ -18,6 +18,7 @@ export interface DashboardsTexts {
     projectsCompleted: string
     impactHours: string
     averageRating: string
+    averageValue: (values: { average: number }) => string
     totalVolunteers: string
   }
   bands: {
@@ -58,7 +59,7 @@ export interface DashboardsTexts {
     noSavedText: string
     savedFailed: string
     moreSavedFailed: string
-    savedShown: (values: { shown: string | number; total: string | number }) => string
+    savedShown: (values: { shown: number; total: string | number }) => string
     loadMore: string
     unavailable: string
     unavailableText: string

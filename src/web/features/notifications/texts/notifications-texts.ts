@@ -13,7 +13,7 @@ export interface NotificationsTexts {
   failed: string
   loadMore: string
   loadMoreFailed: string
-  shown: (values: { shown: string | number; total: string | number }) => string
+  shown: (values: { shown: number; total: string | number }) => string
   orMore: (values: { most: string | number }) => string
 }
 

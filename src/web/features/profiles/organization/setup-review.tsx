@@ -1,3 +1,4 @@
+import { formatList } from '#contract/i18n/lists.ts'
 import { Check, Pencil } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { describeCauses } from '#contract/i18n/skills-and-causes.ts'
@@ -8,10 +9,11 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { useOrganizationForm } from './fields.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import type { OrganizationValues } from './values.ts'
 
 function useRows(values: OrganizationValues): [label: string, text: string][][] {
+  const language = useLanguage()
   const { fields } = useTexts(organizationProfileCatalog)
   const options = useTexts(optionsCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
@@ -28,7 +30,7 @@ function useRows(values: OrganizationValues): [label: string, text: string][][] 
       [fields.ein.label, values.ein],
       [fields.size.label, size ? options.organizationSizes[size] : values.size],
     ],
-    [[fields.causeAreas.label, describeCauses(labels, values.causeAreas).join(', ')]],
+    [[fields.causeAreas.label, formatList(language, describeCauses(labels, values.causeAreas))]],
   ]
 }
 

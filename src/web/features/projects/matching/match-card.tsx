@@ -1,3 +1,5 @@
+import type { Language } from '#contract/i18n/languages.ts'
+import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleX, Clock, Gift, Hourglass, MapPin, Star } from 'lucide-react'
 import { useId } from 'react'
@@ -21,7 +23,7 @@ import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { MatchReasons } from './match-reasons.tsx'
 import { matchingCatalog, type MatchingTexts } from '#web/features/projects/texts/matching-texts.ts'
 import { projectsCatalog, type ProjectsTexts } from '#web/features/projects/texts/projects-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { ScoreBadge } from './score-badge.tsx'
 
 /** Spec F9. */
@@ -34,6 +36,7 @@ const priorityVariants: Record<Urgency, BadgeVariant> = { high: 'danger', medium
 export function MatchCard({ match }: { match: ProjectMatch }) {
   const matchingTexts = useTexts(matchingCatalog)
   const projectsTexts = useTexts(projectsCatalog)
+  const language = useLanguage()
   const labels = useTexts(skillsAndCausesCatalog)
   const { card: texts } = matchingTexts
   const titleId = useId()
@@ -85,7 +88,7 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
             size="md"
           />
           <IconFacts
-            facts={factsOf(matchingTexts, projectsTexts, match)}
+            facts={factsOf(language, { matchingTexts, projectsTexts }, match)}
             className="grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3"
           />
         </div>
@@ -145,8 +148,8 @@ function CannotTake({ eligibility }: Pick<ProjectMatch, 'eligibility'>) {
 }
 
 function factsOf(
-  matchingTexts: MatchingTexts,
-  projectsTexts: ProjectsTexts,
+  language: Language,
+  { matchingTexts, projectsTexts }: { matchingTexts: MatchingTexts; projectsTexts: ProjectsTexts },
   match: ProjectMatch,
 ): IconFact[] {
   const { card: texts } = matchingTexts
@@ -164,7 +167,7 @@ function factsOf(
       timeCommitment === null ? hoursNotStated : texts.aWeek({ hours: timeCommitment }),
     ],
     [MapPin, texts.place, describePlace(projectsTexts, match)],
-    ...(benefits.length > 0 ? [[Gift, texts.benefits, benefits.join(', ')] as const] : []),
+    ...(benefits.length > 0 ? [[Gift, texts.benefits, formatList(language, benefits)] as const] : []),
   ]
 }
 
@@ -175,9 +178,9 @@ function Rating({ rating, totalReviews }: ProjectMatch['organization']) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-medium">
       <Star aria-hidden className="fill-accent text-accent-ink size-4" />
-      <span aria-hidden>{projectsTexts.rating({ average: rating, reviews: totalReviews })}</span>
+      <span aria-hidden>{projectsTexts.rating({ average: Number(rating), reviews: totalReviews })}</span>
       <VisuallyHidden>
-        {projectsTexts.ratingSpoken({ average: rating, reviews: totalReviews })}
+        {projectsTexts.ratingSpoken({ average: Number(rating), reviews: totalReviews })}
       </VisuallyHidden>
     </span>
   )

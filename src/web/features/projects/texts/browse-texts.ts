@@ -8,7 +8,7 @@ export interface BrowseTexts {
     heading: string
     open: (values: { active: number }) => string
     clearAll: string
-    show: (values: { total: string }) => string
+    show: (values: { count: number; total: string | number }) => string
     showAny: string
     search: string
     searchPlaceholder: string
@@ -26,9 +26,9 @@ export interface BrowseTexts {
   topRated: string
   topRatedText: string
   topRatedEmpty: string
-  count: (values: { total: string }) => string
+  count: (values: { count: number; total: string | number }) => string
   loadMore: string
-  shown: (values: { shown: string | number; total: string | number }) => string
+  shown: (values: { shown: number; total: string | number }) => string
   loadMoreFailed: string
   empty: string
   emptyFiltered: string

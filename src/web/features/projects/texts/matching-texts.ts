@@ -27,7 +27,7 @@ export interface MatchingTexts {
   }
   banner: (values: { count: number }) => string
   more: string
-  shown: (values: { shown: string | number; total: string | number }) => string
+  shown: (values: { shown: number; total: number }) => string
   order: {
     label: string
     "best-fit": string

@@ -17,8 +17,8 @@ export interface ProjectsTexts {
   }
   remote: string
   locationNotStated: string
-  rating: (values: { average: string | number; reviews: string | number }) => string
-  ratingSpoken: (values: { reviews: number; average: string | number }) => string
+  rating: (values: { average: number; reviews: string | number }) => string
+  ratingSpoken: (values: { reviews: number; average: number }) => string
   status: {
     open: string
     active: string

@@ -1,3 +1,4 @@
+import { formatList } from '#contract/i18n/lists.ts'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
@@ -18,8 +19,6 @@ import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { useWizardForm } from './wizard-form.ts'
 
 type Row = readonly [label: string, text: string]
-
-const list = (labels: readonly string[] | undefined) => labels?.join(', ') ?? ''
 
 const describeQuestions = (wizardTexts: WizardTexts, questions: NewProjectInput['screeningQuestions'] = []) =>
   questions
@@ -42,11 +41,17 @@ function useRows(values: NewProjectInput): Row[][] {
         : [[fields.organizationName.label, values.organizationName] as const]),
       [fields.title.label, values.title],
       [fields.description.label, values.description],
-      [fields.causeAreas.label, list(describeCauses(labels, values.causeAreas ?? []))],
+      [fields.causeAreas.label, formatList(language, describeCauses(labels, values.causeAreas ?? []))],
     ],
     [
-      [fields.requiredSkills.label, list(describeSkills(labels, values.requiredSkills ?? []))],
-      [fields.preferredSkills.label, list(describeSkills(labels, values.preferredSkills ?? []))],
+      [
+        fields.requiredSkills.label,
+        formatList(language, describeSkills(labels, values.requiredSkills ?? [])),
+      ],
+      [
+        fields.preferredSkills.label,
+        formatList(language, describeSkills(labels, values.preferredSkills ?? [])),
+      ],
       [
         fields.experienceLevel.label,
         values.experienceLevel && options.experienceLevels[values.experienceLevel],
@@ -70,7 +75,7 @@ function useRows(values: NewProjectInput): Row[][] {
           : projectPageTexts.rolling,
       ],
       [fields.location.label, values.isRemote ? projectsTexts.remote : (values.location ?? '')],
-      [wizardTexts.perks.heading, list(values.perks?.map((perk) => perk.title))],
+      [wizardTexts.perks.heading, formatList(language, values.perks?.map((perk) => perk.title) ?? [])],
     ],
   ]
 }

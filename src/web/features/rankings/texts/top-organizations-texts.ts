@@ -35,7 +35,7 @@ export interface TopOrganizationsTexts {
       recent: string
     }
   }
-  count: (values: { total: string }) => string
+  count: (values: { count: number; total: string | number }) => string
   list: string
   failed: string
   empty: {
@@ -47,7 +47,7 @@ export interface TopOrganizationsTexts {
   }
   more: string
   moreFailed: string
-  shown: (values: { shown: string | number; total: string | number }) => string
+  shown: (values: { shown: number; total: string | number }) => string
   card: {
     tier: (values: { tier: string }) => string
     joined: (values: { year: string | number }) => string

@@ -17,7 +17,7 @@ export interface PublicReviewsTexts {
     ofVolunteer: string
   }
   more: string
-  shown: (values: { shown: string | number; total: string | number }) => string
+  shown: (values: { shown: number; total: string | number }) => string
   moreFailed: string
   failed: string
 }

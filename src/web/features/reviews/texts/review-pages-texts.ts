@@ -45,7 +45,7 @@ export interface ReviewPagesTexts {
     failed: string
     more: string
     moreFailed: string
-    shown: (values: { shown: string | number; total: string | number }) => string
+    shown: (values: { shown: number; total: string | number }) => string
   }
   card: {
     given: (values: { name: string | number }) => string
