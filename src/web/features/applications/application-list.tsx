@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { Link } from '@tanstack/react-router'
 import { Inbox, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,7 +15,7 @@ import { LoadMoreList } from '#web/ui/display/load-more-list.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx'
 import type { ApplicationSideList, useApplicationList } from './api.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { ApplicationCard } from './application-card.tsx'
 
 export type ApplicationListProps = {
@@ -35,6 +36,7 @@ const idOf = ({ id }: Application) => id
 /** One side's applications, or why there are none and what to do. */
 export function ApplicationList(props: ApplicationListProps) {
   const { side, list, highlighted, isOrganization, empty, more } = props
+  const language = useLanguage()
   const { page } = useTexts(applicationsCatalog)
   const { data, isError, isFetching, refetch } = list
   useScrollToEntry(list, idOf, highlighted)
@@ -63,7 +65,10 @@ export function ApplicationList(props: ApplicationListProps) {
       }))}
       {...toLoadMoreProps(list, page.loadMoreFailed)}
       moreLabel={page.loadMore}
-      progress={page.shown({ shown: entries.length, total: data.pages.at(-1)?.total ?? '' })}
+      progress={page.shown({
+        shown: entries.length,
+        total: formatTotal(language, data.pages.at(-1)?.total).total,
+      })}
     />
   )
 }

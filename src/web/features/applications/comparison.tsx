@@ -1,3 +1,4 @@
+import { formatList } from '#contract/i18n/lists.ts'
 import { useRef, type ReactNode } from 'react'
 import { optionsCatalog, type OptionsTexts } from '#contract/texts/options-texts.ts'
 import { describeSkills } from '#contract/i18n/skills-and-causes.ts'
@@ -17,7 +18,7 @@ import { Notes } from './notes.tsx'
 import { AnswerText } from './screening-answers.tsx'
 import { triageCatalog, type TriageTexts } from './texts/triage-texts.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 
 const columns: Record<number, string> = {
@@ -157,6 +158,7 @@ function Criterion({ title, grid, compared, cell }: CriterionProps) {
 }
 
 function Match({ one: { matchScore, skills } }: { one: ComparedApplication }) {
+  const language = useLanguage()
   const { compare: texts } = useTexts(triageCatalog)
   const labels = useTexts(skillsAndCausesCatalog)
   const band = matchBandOf(matchScore)
@@ -177,7 +179,7 @@ function Match({ one: { matchScore, skills } }: { one: ComparedApplication }) {
           .map(([label, names]) => (
             <div key={label}>
               <dt className="text-muted inline">{label} </dt>
-              <dd className="inline">{describeSkills(labels, names).join(', ')}</dd>
+              <dd className="inline">{formatList(language, describeSkills(labels, names))}</dd>
             </div>
           ))}
       </dl>

@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { Link } from '@tanstack/react-router'
 import {
   Award,
@@ -16,7 +17,7 @@ import type { UserType } from '#domain/accounts/accounts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/display/card.tsx'
 import { homeCatalog, type HomeTexts } from '#web/features/marketing/texts/home-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { useApplicationList, type ApplicationSideList } from './api.ts'
 
 /** Quick links for a side (spec F2.8), with the numbers of the reader's own applications. */
@@ -105,13 +106,14 @@ type CountTexts = {
 
 /** The number of applications, and the number pending if all are on the first page. */
 function useCountText(side: ApplicationSideList, { all, withWaiting }: CountTexts): string {
+  const language = useLanguage()
   const { data } = useApplicationList(side)
   const [page] = data?.pages ?? []
   if (!page) return ''
-  const count = page.total ?? String(page.items.length)
-  if (page.nextCursor !== null || page.items.length === 0) return all({ count })
+  const total = formatTotal(language, page.total ?? page.items.length)
+  if (page.nextCursor !== null || page.items.length === 0) return all(total)
   const waiting = page.items.filter(({ status }) => status === 'pending').length
-  return withWaiting({ count, waiting })
+  return withWaiting({ ...total, waiting })
 }
 
 const quickLinkClasses = 'text-ink no-underline after:absolute after:inset-0 after:rounded-lg'

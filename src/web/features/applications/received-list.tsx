@@ -1,3 +1,4 @@
+import { formatTotal } from '#web/lib/format-number.ts'
 import { Inbox, Star, X } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Application } from '#contract/applications/applications.ts'
@@ -12,7 +13,7 @@ import { formatVolunteerName } from './application-display.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useShownApplications } from './triage-api.ts'
 import { triageCatalog } from './texts/triage-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { TriagePanel } from './triage-panel.tsx'
 
 export type ReceivedListProps = {
@@ -27,6 +28,7 @@ export type ReceivedListProps = {
 
 /** Received applications with triage: filter, select, compare, decline (spec F2.14). */
 export function ReceivedList({ list, highlighted, isOrganization, show, onShow, more }: ReceivedListProps) {
+  const language = useLanguage()
   const texts = useTexts(triageCatalog)
   const narrowed = useShownApplications(show)
   const shown = show ? narrowed : list
@@ -62,7 +64,7 @@ export function ReceivedList({ list, highlighted, isOrganization, show, onShow, 
             </Chip>
           ))}
           <p role="status" className="text-muted ms-auto text-sm tabular-nums">
-            {show && total !== undefined && total !== null && texts.found({ total })}
+            {show && total !== undefined && total !== null && texts.found(formatTotal(language, total))}
           </p>
         </div>
       )}

@@ -65,7 +65,7 @@ export interface ApplicationsTexts {
     emptyNotOrganizationText: string
     create: string
     loadMore: string
-    shown: (values: { shown: string | number; total: string | number }) => string
+    shown: (values: { shown: number; total: string | number }) => string
     loadMoreFailed: string
     failed: string
   }

@@ -10,7 +10,7 @@ export interface TriageTexts {
     pending: string
     shortlisted: string
   }
-  found: (values: { total: string }) => string
+  found: (values: { count: number; total: string | number }) => string
   empty: {
     pending: {
       title: string

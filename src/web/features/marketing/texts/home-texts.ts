@@ -60,10 +60,10 @@ export interface HomeTexts {
       text: string
     }
   }
-  sent: (values: { count: string }) => string
-  received: (values: { count: string }) => string
-  sentWaiting: (values: { count: string; waiting: number }) => string
-  receivedWaiting: (values: { count: string; waiting: number }) => string
+  sent: (values: { count: number; total: string | number }) => string
+  received: (values: { count: number; total: string | number }) => string
+  sentWaiting: (values: { count: number; total: string | number; waiting: number }) => string
+  receivedWaiting: (values: { count: number; total: string | number; waiting: number }) => string
   profile: {
     volunteer: {
       title: string
