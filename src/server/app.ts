@@ -51,7 +51,7 @@ import { getCost } from './http/costs.ts'
 import { installReports } from './http/csp-report.ts'
 import { installDocumentation } from './http/documentation.ts'
 import { sendError, installErrorHandler } from './http/errors.ts'
-import { decideLanguage, findRequestedLanguage } from './http/language.ts'
+import { decideLanguage } from './http/language.ts'
 import { installHealth } from './http/health.ts'
 import { startLoopDelayMeter } from './http/loop-delay.ts'
 import { childLog, installRequestId, logOnce, logOptions, requestIdOf } from './http/request-log.ts'
@@ -147,8 +147,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       const authenticatedAt = session?.authenticatedAt ?? null
       const language = decideLanguage(request, actor, config)
       const origin = auditOriginOf(request, hash)
-      const requestedLanguage = findRequestedLanguage(request, config)
-      request.context = { ...shared, actor, language, requestedLanguage, origin, authenticatedAt }
+      request.context = { ...shared, actor, language, origin, authenticatedAt }
     }
     if (isAdmissionNeeded && hash) {
       const begun = resumeSession(services, hash).then(begin)

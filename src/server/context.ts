@@ -45,8 +45,6 @@ export interface Context<Actor extends User | null = User> {
   signer: Signer
   /** The language of the response. */
   language: Language
-  /** The language that the request asks for; null if the site decides. */
-  requestedLanguage: Language | null
   /** The origin of the request, for the audit log. */
   origin: AuditOrigin
   /** When the caller last entered their password in this session; null if no one is signed in. */

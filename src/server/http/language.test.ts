@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseLanguage, getAccount } from '#contract/accounts/settings.ts'
 import { languageCookie } from '#contract/i18n/languages.ts'
 import { useServer } from '#tests/support/running/server.ts'
-import { aVolunteer, expectSuccess } from '#tests/support/scenarios/scenario.ts'
+import { aVolunteer, expectSuccess, registrationForm } from '#tests/support/scenarios/scenario.ts'
 import { decideLanguage } from './language.ts'
 
 const offered = { languages: ['en', 'en-XA'], defaultLanguage: 'en' } as const
@@ -75,13 +75,34 @@ describe('the language of a response', () => {
     ])
   })
 
+  test('is that of the page for a new account', async () => {
+    const register = async (language: string) => {
+      const client = server.openClient()
+      const registered = await client.send('/api/register', {
+        method: 'POST',
+        headers: { 'accept-language': language, 'content-type': 'application/json' },
+        body: JSON.stringify(registrationForm()),
+      })
+      expect(registered.status).toBe(201)
+      return expectSuccess(await client.call(getAccount, {})).language
+    }
+    expect(await register('en-XA')).toBe('en-XA')
+    expect(await register('de')).toBe('en')
+  })
+
   test('is stored with the account, and its own until it is taken back', async () => {
-    const { client } = await aVolunteer(server)
+    const { client, email, password } = await aVolunteer(server)
     expectSuccess(await client.call(chooseLanguage, { body: { language: 'en-XA' } }))
     expect(expectSuccess(await client.call(getAccount, {})).language).toBe('en-XA')
     expect((await client.get('/api/projects/nothing')).body.message).toMatch(inPseudo)
     expectSuccess(await client.call(chooseLanguage, { body: { language: null } }))
     expect((await client.get('/api/projects/nothing')).body.message).not.toMatch(inPseudo)
+    // Signing in on a device in another language leaves the account without one.
+    const headers = { 'accept-language': 'en-XA', 'content-type': 'application/json' }
+    const body = JSON.stringify({ email, password })
+    const signedIn = await server.openClient().send('/api/login', { method: 'POST', headers, body })
+    expect(signedIn.status).toBe(200)
+    expect(expectSuccess(await client.call(getAccount, {})).language).toBeNull()
     const refused = await client.put('/api/account/language', { language: 'klingon' })
     expect([refused.status, refused.body.issues[0].path]).toEqual([422, 'language'])
   })

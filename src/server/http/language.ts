@@ -31,7 +31,7 @@ export function decideLanguage(
  * The language that a request asks for: the device's choice (a cookie), or the first of its browser (RFC 9110, section
  * 12.5.4). Null if it asks for none of those that the site offers, or if there is no choice.
  */
-export function findRequestedLanguage(
+function findRequestedLanguage(
   { cookies, headers }: Request,
   { languages }: Pick<Offered, 'languages'>,
 ): Language | null {

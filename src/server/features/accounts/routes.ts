@@ -9,7 +9,6 @@ import { clientNetworkOf } from '#server/http/network.ts'
 import { signIn, signOut } from '#server/http/session.ts'
 import { concealAccount } from '#server/email/email-limits.ts'
 import { requireUser, registerAccount } from './service.ts'
-import { keepLanguage } from './setting-queries.ts'
 import { checkSignIn, lockSignIn } from './sign-in-service.ts'
 import { guardSignIn } from './sign-in-guard.ts'
 
@@ -31,8 +30,6 @@ export function accountRoutes(app: FastifyInstance): void {
     await transact(ctx.db, async (db) => {
       await lockSignIn({ ...ctx, db }, checked)
       await signIn({ ...ctx, db }, checked.id, exchange)
-      // Emails have no browser to ask.
-      if (ctx.requestedLanguage) await keepLanguage(db, checked.id, ctx.requestedLanguage)
     })
     rememberDevice(exchange, account, ctx)
     return requireUser(ctx, checked.id)

@@ -37,7 +37,8 @@ export async function registerAccount(
       passwordHash,
       termsVersion,
       ...(form.timeZone && { timeZone: form.timeZone }),
-      language: ctx.requestedLanguage,
+      // That of the page, where there was a choice. Later only the person changes it: emails have no browser to ask.
+      language: ctx.config.languages.length > 1 ? ctx.language : null,
     })
     if (!userId) throw new Problem('account_exists')
     if (form.userType === 'organization') {

@@ -164,14 +164,6 @@ export async function saveLanguage(db: Db, userId: string, language: string | nu
   await db.update(users).set({ language }).where(eq(users.id, userId))
 }
 
-/** Stores the language in which a person signed in, unless they have one. */
-export async function keepLanguage(db: Db, userId: string, language: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ language })
-    .where(and(eq(users.id, userId), isNull(users.language)))
-}
-
 /** Makes a person an administrator, or removes that role. */
 export async function saveAdministrator(db: Db, userId: string, isAdmin: boolean): Promise<void> {
   await db.update(users).set({ isAdmin }).where(eq(users.id, userId))
