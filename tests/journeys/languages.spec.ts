@@ -136,3 +136,40 @@ test('a visitor chooses a language in the footer, and an account keeps its own o
   await elsewhere.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en')
 })
+
+test('choosing a language asks before typed text is lost, and keeps the focus on the choice', async ({
+  page,
+}) => {
+  const choice = page.getByRole('contentinfo').getByRole('group')
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('ada@example.org')
+  await choice.getByRole('button', { name: 'Pseudo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  await choice.getByRole('button', { name: 'Pseudo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage)
+  await expect(choice.getByRole('button', { name: 'Pseudo' })).toBeFocused()
+})
+
+test('an account keeps its language while a form with changes is open and its owner stays', async ({
+  page,
+}) => {
+  await signInByCall(page, 'volunteer')
+  await page.goto('/profile?tab=personal')
+  await page.locator('#personal-firstName').fill('Robin')
+  const choice = page.getByRole('contentinfo').getByRole('group')
+  await choice.getByRole('button', { name: 'Pseudo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page.locator('#personal-firstName')).toHaveValue('Robin')
+  expect((await (await page.request.get('/api/account')).json()).language).toBeNull()
+
+  // Leaving asks once: the browser does not ask again.
+  await choice.getByRole('button', { name: 'Pseudo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage)
+  expect((await (await page.request.get('/api/account')).json()).language).toBe(pseudoLanguage)
+})

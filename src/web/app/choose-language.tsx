@@ -1,9 +1,25 @@
 import type { Language } from '#contract/i18n/languages.ts'
 import { useChooseLanguage } from '#web/features/accounts/choose-language.ts'
 import { LanguageChoice } from '#web/layouts/language-choice.tsx'
+import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
+import { confirmLeaving } from '#web/lib/leave-guards.ts'
+import { useTexts } from '#web/lib/texts.ts'
+import { useTypedText } from '#web/lib/typed-text.ts'
+import { LeaveQuestion, useLeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
 
-/** Chooses the language of the device and of the account. */
+/** Chooses the language of the device and of the account, once it is clear that nothing typed is lost unasked. */
 export function ChooseLanguage({ languages }: { languages: readonly Language[] }) {
   const { mutate } = useChooseLanguage()
-  return <LanguageChoice languages={languages} onChoose={mutate} />
+  const { languageLeave } = useTexts(layoutCatalog)
+  const hasTypedText = useTypedText()
+  const { answer, ask } = useLeaveQuestion()
+  const choose = async (language: Language) => {
+    if (await confirmLeaving({ isDirty: hasTypedText, ask })) mutate(language)
+  }
+  return (
+    <>
+      <LanguageChoice languages={languages} onChoose={(language) => void choose(language)} />
+      <LeaveQuestion answer={answer} text={languageLeave} />
+    </>
+  )
 }

@@ -1,5 +1,7 @@
 import { Languages } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { settingsOf, type Language } from '#contract/i18n/languages.ts'
+import { takeLanguageChosen } from '#web/lib/language.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { layoutCatalog } from './texts/layout-texts.ts'
 
@@ -15,12 +17,18 @@ export type LanguageChoiceProps = {
 export function LanguageChoice({ languages, onChoose }: LanguageChoiceProps) {
   const language = useLanguage()
   const texts = useTexts(layoutCatalog)
+  const current = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Where the focus was before the page opened again.
+    if (takeLanguageChosen()) current.current?.focus()
+  }, [])
   return (
     <div role="group" aria-label={texts.language} className="flex flex-wrap items-center gap-x-1 text-sm">
       <Languages aria-hidden className="text-muted me-1 size-4" />
       {languages.map((each) => (
         <button
           key={each}
+          ref={each === language ? current : null}
           type="button"
           lang={each}
           aria-current={each === language || undefined}

@@ -2,7 +2,8 @@ import { chooseLanguage } from '#contract/accounts/settings.ts'
 import type { Language } from '#contract/i18n/languages.ts'
 import { call } from '#web/lib/api.ts'
 import { useCallMutation } from '#web/lib/endpoint-mutation.ts'
-import { openInLanguage } from '#web/lib/language.ts'
+import { openInChosenLanguage } from '#web/lib/language.ts'
+import { releaseGuards } from '#web/lib/leave-guards.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { layoutCatalog } from '#web/layouts/texts/layout-texts.ts'
 import { useSession } from './session.ts'
@@ -15,6 +16,12 @@ export function useChooseLanguage() {
     async (language: Language) => {
       if (user) await call(chooseLanguage, { body: { language } })
     },
-    { onSuccess: (_, language) => openInLanguage(language), failed: languageFailed },
+    {
+      onSuccess: (_, language) => {
+        releaseGuards()
+        openInChosenLanguage(language)
+      },
+      failed: languageFailed,
+    },
   )
 }

@@ -77,6 +77,7 @@ export interface LayoutTexts {
   }
   needsScript: string
   language: string
+  languageLeave: string
   languageFailed: string
 }
 

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { uiCatalog } from '#web/ui/texts/ui-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { addGuard, areGuardsReleased } from '#web/lib/leave-guards.ts'
+import { LeaveQuestion, useLeaveQuestion } from './leave-question.tsx'
 
 export type LeaveGuardProps = {
   isDirty: () => boolean
@@ -11,26 +11,22 @@ export type LeaveGuardProps = {
   tabs?: boolean
 }
 
-/** Asks before the user leaves a form with changes, by a link or by closing the page. */
+/** Asks before the user leaves a form with changes, by a link, in another language or by closing the page. */
 export function LeaveGuard({ isDirty, text, tabs = false }: LeaveGuardProps) {
-  const { leave } = useTexts(uiCatalog)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty() &&
       (current.pathname !== next.pathname || (tabs && readTab(current.search) !== readTab(next.search))),
-    enableBeforeUnload: isDirty,
+    enableBeforeUnload: () => isDirty() && !areGuardsReleased(),
     withResolver: true,
   })
+  const { answer, ask } = useLeaveQuestion()
+  const checkDirty = useEffectEvent(isDirty)
+  const askNow = useEffectEvent(ask)
+  useEffect(() => addGuard({ isDirty: () => checkDirty(), ask: () => askNow() }), [])
+  const answerBlocker = (isLeaving: boolean) => (isLeaving ? blocker.proceed?.() : blocker.reset?.())
   return (
-    <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
-      title={leave.title}
-      text={text}
-      cancelLabel={leave.stay}
-      confirmLabel={leave.go}
-      onConfirm={() => blocker.proceed?.()}
-    />
+    <LeaveQuestion answer={answer ?? (blocker.status === 'blocked' ? answerBlocker : null)} text={text} />
   )
 }
 
