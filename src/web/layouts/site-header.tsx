@@ -130,7 +130,9 @@ function MenuButton({ visitor, ...trigger }: { visitor: Visitor }) {
       {...trigger}
     >
       <Avatar name={name} imageUrl={visitor.imageUrl} eager />
-      <span className="max-w-40 truncate text-sm font-semibold max-lg:hidden">{name}</span>
+      <span className="max-w-40 truncate text-sm font-semibold max-lg:hidden" dir="auto">
+        {name}
+      </span>
       <ChevronDown aria-hidden className="text-muted size-4 max-sm:hidden" />
     </button>
   )

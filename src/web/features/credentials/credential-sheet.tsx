@@ -26,11 +26,13 @@ export function CredentialSheet({ credential }: { credential: Credential }) {
           <p className="measure">{description}</p>
           <dl className="grid gap-1">
             <Person name={texts.givenTo}>
-              <span className="text-lg font-semibold">{holderName}</span>
+              <span className="text-lg font-semibold" dir="auto">
+                {holderName}
+              </span>
               {isOwn && <span className="text-muted ms-2 text-sm">{texts.own}</span>}
             </Person>
             <Person name={texts.issuedBy}>
-              <a className="link" href={issuer.url}>
+              <a className="link" href={issuer.url} dir="auto">
                 {issuer.name}
               </a>
             </Person>

@@ -47,6 +47,7 @@ export function ActiveProjects({ projects, more }: ActiveProjectsProps) {
             <Link
               {...paths.project(project.id)}
               className="text-ink decoration-1 underline-offset-4 hover:underline"
+              dir="auto"
             >
               {project.title}
             </Link>

@@ -99,7 +99,7 @@ export function PerformanceList({ projects }: { projects: OrganizationDashboard[
           <Row
             key={project.id}
             title={
-              <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
+              <Link to="/projects/$id" params={{ id: project.id }} className={rowLink} dir="auto">
                 {project.title}
               </Link>
             }

@@ -35,7 +35,7 @@ export function MemberRow({ member, organization, owners, onDone }: MemberRowPro
       <Avatar name={name} imageUrl={member.profileImageUrl} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {name}
+          <span dir="auto">{name}</span>
           <Badge variant={role === 'owner' ? 'primary' : 'neutral'}>{texts.roles[role]}</Badge>
           {isOwn && <Badge variant="outline">{texts.you}</Badge>}
         </p>

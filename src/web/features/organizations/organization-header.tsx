@@ -47,7 +47,9 @@ export function OrganizationHeader({ organization, contact }: OrganizationHeader
             </Button>
           )}
         </div>
-        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{name}</h1>
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl" dir="auto">
+          {name}
+        </h1>
         <div className="flex flex-wrap gap-2">
           {organization.isVerified ? (
             <Badge size="md" variant="success" icon={BadgeCheck}>

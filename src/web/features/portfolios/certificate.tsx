@@ -36,13 +36,19 @@ export function Certificate({ portfolio, work }: CertificateProps) {
       <h1 className="text-2xl sm:text-4xl">{texts.title}</h1>
       <div className="grid gap-2">
         <p className="text-muted">{texts.confirms}</p>
-        <p className="font-heading text-3xl font-bold sm:text-4xl">{portfolio.name}</p>
+        <p className="font-heading text-3xl font-bold sm:text-4xl" dir="auto">
+          {portfolio.name}
+        </p>
         <p className="text-muted">{texts.completed}</p>
-        <p className="font-heading text-xl font-bold sm:text-2xl">{project.title}</p>
+        <p className="font-heading text-xl font-bold sm:text-2xl" dir="auto">
+          {project.title}
+        </p>
         {organization && (
           <>
             <p className="text-muted">{texts.for}</p>
-            <p className="text-lg font-semibold">{organization.organizationName}</p>
+            <p className="text-lg font-semibold" dir="auto">
+              {organization.organizationName}
+            </p>
           </>
         )}
       </div>

@@ -15,7 +15,9 @@ export function EarlierProjects({ projects }: Pick<Portfolio, 'projects'>) {
       {projects.map((project, index) => (
         <li key={`${index} ${project.title}`}>
           <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere">
-            <h3 className="text-lg">{project.title}</h3>
+            <h3 className="text-lg" dir="auto">
+              {project.title}
+            </h3>
             <p className="measure whitespace-pre-line">{project.description}</p>
             <p className="measure whitespace-pre-line">
               <span className="font-semibold">{texts.impact}:</span> {project.impact}

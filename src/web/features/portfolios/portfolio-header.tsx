@@ -19,7 +19,9 @@ export function PortfolioHeader({ portfolio, action }: { portfolio: Portfolio; a
           size="xl"
           className="border-canvas ms-3 box-content border-4 sm:ms-5 print:hidden"
         />
-        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{name}</h1>
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl" dir="auto">
+          {name}
+        </h1>
         {(headline || action) && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {headline && <p className="text-ink/90 measure text-lg wrap-anywhere">{headline}</p>}

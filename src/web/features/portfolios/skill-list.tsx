@@ -35,7 +35,7 @@ export function SkillList({ portfolio }: { portfolio: Portfolio }) {
                     .map((project, index) => (
                       <Fragment key={project.id}>
                         {index > 0 && ', '}
-                        <Link {...paths.project(project.id)} className="link">
+                        <Link {...paths.project(project.id)} className="link" dir="auto">
                           {project.title}
                         </Link>
                       </Fragment>

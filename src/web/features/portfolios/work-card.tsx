@@ -49,11 +49,14 @@ export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: Port
               <Link
                 {...paths.project(project.id)}
                 className="text-ink decoration-1 underline-offset-4 hover:underline"
+                dir="auto"
               >
                 {title}
               </Link>
             ) : (
-              <span className="text-muted">{title}</span>
+              <span className="text-muted" dir="auto">
+                {title}
+              </span>
             )}
           </h3>
           {organization && (
@@ -61,6 +64,7 @@ export function WorkCard({ portfolio, work }: { portfolio: Portfolio; work: Port
               <Link
                 {...paths.organization(organization.id)}
                 className="text-muted decoration-1 underline-offset-4 hover:underline"
+                dir="auto"
               >
                 {organization.organizationName}
               </Link>

@@ -33,7 +33,7 @@ function ProjectRow({ project, ...row }: ProjectRowProps) {
       name={project.organizationName}
       imageUrl={project.organizationLogoUrl}
       title={
-        <Link to="/projects/$id" params={{ id: project.id }} className={rowLink}>
+        <Link to="/projects/$id" params={{ id: project.id }} className={rowLink} dir="auto">
           {project.title}
         </Link>
       }
@@ -140,6 +140,7 @@ export function TopOrganizationList() {
                 ? paths.organizationOf(organization.userId)
                 : paths.organization(organization.id))}
               className={rowLink}
+              dir="auto"
             >
               {organization.organizationName}
             </Link>

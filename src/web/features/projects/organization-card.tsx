@@ -37,6 +37,7 @@ export function OrganizationCard({ project, contact }: OrganizationCardProps) {
               <Link
                 {...paths.organization(project.organizationId)}
                 className="text-ink decoration-1 underline-offset-4 hover:underline"
+                dir="auto"
               >
                 {name}
               </Link>

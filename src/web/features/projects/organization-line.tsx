@@ -28,12 +28,15 @@ export function OrganizationLine({
     <p className="flex min-w-0 items-center gap-2.5 text-sm">
       <Avatar name={name} imageUrl={logoUrl} />
       {id === undefined ? (
-        <span className="truncate">{name}</span>
+        <span className="truncate" dir="auto">
+          {name}
+        </span>
       ) : (
         <Link
           {...paths.organization(id)}
           // Above the card's own link, which covers the whole card.
           className="text-ink relative z-10 truncate rounded-sm py-1 decoration-1 underline-offset-4 hover:underline"
+          dir="auto"
         >
           {name}
         </Link>

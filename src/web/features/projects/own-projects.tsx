@@ -82,6 +82,7 @@ function OwnProject({ project, onDeleted }: { project: OrganizationProject; onDe
         <Link
           {...paths.project(project.id)}
           className="text-ink decoration-1 underline-offset-4 hover:underline"
+          dir="auto"
         >
           {project.title}
         </Link>

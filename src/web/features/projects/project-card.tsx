@@ -61,11 +61,14 @@ export function ProjectCard({ project }: { project: Project }) {
             to="/projects/$id"
             params={{ id: project.id }}
             className="text-ink focus-visible:after:outline-focus line-clamp-3 no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+            dir="auto"
           >
             {project.title}
           </Link>
         </h2>
-        <p className="text-muted line-clamp-2 text-sm">{project.description}</p>
+        <p className="text-muted line-clamp-2 text-sm" dir="auto">
+          {project.description}
+        </p>
         <LabelList
           name={browseTexts.filters.causes}
           labels={describeCauses(labels, project.causeAreas)}

@@ -107,6 +107,7 @@ function RecommendationCard({ project }: { project: Recommendation }) {
         <Link
           {...paths.project(project.id)}
           className="text-ink decoration-1 underline-offset-4 hover:underline"
+          dir="auto"
         >
           {project.title}
         </Link>
@@ -117,7 +118,9 @@ function RecommendationCard({ project }: { project: Recommendation }) {
         logoUrl={project.organizationLogoUrl}
         verified={project.organizationVerified}
       />
-      <p className="text-muted line-clamp-3 text-sm">{project.description}</p>
+      <p className="text-muted line-clamp-3 text-sm" dir="auto">
+        {project.description}
+      </p>
       <p className="text-muted text-sm">
         {[
           describeHours(projectsTexts, project.timeCommitment),

@@ -78,7 +78,9 @@ function UnavailableCard({ project }: { project: SavedProject }) {
   return (
     <Card as="article" aria-label={project.title} className="flex h-full flex-col items-start gap-3">
       <Badge>{texts.unavailable}</Badge>
-      <h2 className="text-lg leading-snug">{project.title}</h2>
+      <h2 className="text-lg leading-snug" dir="auto">
+        {project.title}
+      </h2>
       <p className="text-muted text-sm">{texts.unavailableText}</p>
       <p className="text-muted mt-auto text-sm">
         {texts.savedOn} <TimeStamp iso={project.savedAt} inText />

@@ -51,7 +51,7 @@ function Featured({ organization }: { organization: FeaturedOrganization }) {
         <div className="flex items-start gap-4">
           <Avatar name={name} imageUrl={organization.logoUrl} size="lg" eager />
           <div className="grid min-w-0 gap-2">
-            <h3 id={nameId} className="text-2xl wrap-anywhere">
+            <h3 id={nameId} className="text-2xl wrap-anywhere" dir="auto">
               {name}
             </h3>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

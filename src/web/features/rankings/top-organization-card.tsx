@@ -38,6 +38,7 @@ export function TopOrganizationCard({ organization }: { organization: TopOrganiz
             <Link
               {...paths.organization(id)}
               className="text-ink decoration-1 underline-offset-4 hover:underline"
+              dir="auto"
             >
               {name}
             </Link>

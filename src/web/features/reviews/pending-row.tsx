@@ -21,8 +21,10 @@ export function PendingRow({ item, showsSide }: PendingRowProps) {
       <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
         <Avatar name={name} />
         <span className="min-w-0">
-          <span className="block font-medium">{name}</span>
-          <Link {...paths.project(projectId)} className="link text-sm">
+          <span className="block font-medium" dir="auto">
+            {name}
+          </span>
+          <Link {...paths.project(projectId)} className="link text-sm" dir="auto">
             {item.title}
           </Link>
           <span className="text-muted block text-sm">

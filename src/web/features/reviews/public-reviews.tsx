@@ -99,14 +99,16 @@ function Review({ review, reviewedName, of }: ReviewProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Avatar name={name} className="print:hidden" />
         <div className="min-w-0 flex-1 basis-48">
-          <p className="font-semibold">{name}</p>
+          <p className="font-semibold" dir="auto">
+            {name}
+          </p>
           <p className="text-muted text-sm">
             <TimeStamp iso={review.createdAt} />
             {of !== 'project' && review.project && (
               <>
                 {' '}
                 {texts.about}{' '}
-                <Link {...paths.project(review.project.id)} className="link">
+                <Link {...paths.project(review.project.id)} className="link" dir="auto">
                   {review.project.title}
                 </Link>
               </>

@@ -58,6 +58,7 @@ export function ReviewCard({ review, direction, isHighlighted, showsSide }: Revi
                 <Link
                   {...paths.organization(review.revieweeId)}
                   className="text-ink decoration-1 underline-offset-4 hover:underline"
+                  dir="auto"
                 >
                   {other}
                 </Link>
@@ -67,7 +68,7 @@ export function ReviewCard({ review, direction, isHighlighted, showsSide }: Revi
             </h2>
             <p className="text-muted text-sm">
               {texts.about}{' '}
-              <Link {...paths.project(review.projectId)} className="link">
+              <Link {...paths.project(review.projectId)} className="link" dir="auto">
                 {review.projectTitle}
               </Link>
               , <TimeStamp iso={review.createdAt} inText />

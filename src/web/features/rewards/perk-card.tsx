@@ -33,11 +33,13 @@ export function PerkCard({ perk, balance, onRedeem }: PerkCardProps) {
           </Badge>
           {discount && <Badge variant="accent">{discount}</Badge>}
         </p>
-        <h3 id={titleId} tabIndex={-1} className="text-lg leading-snug outline-none">
+        <h3 id={titleId} tabIndex={-1} className="text-lg leading-snug outline-none" dir="auto">
           {title}
         </h3>
         <p className="text-muted mt-0.5 text-sm">{texts.by({ provider })}</p>
-        <p className="mt-3 text-sm">{perk.description}</p>
+        <p className="mt-3 text-sm" dir="auto">
+          {perk.description}
+        </p>
       </div>
       <div className="border-line mt-auto grid gap-4 border-t pt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

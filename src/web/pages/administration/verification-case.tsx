@@ -23,7 +23,10 @@ export function AdminVerificationCasePage() {
         <ArrowLeft aria-hidden className="size-4" />
         {texts.case.back}
       </Link>
-      <h1 className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-3xl wrap-anywhere sm:text-4xl">
+      <h1
+        className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-3xl wrap-anywhere sm:text-4xl"
+        dir="auto"
+      >
         {name}
         {about && (
           <Badge size="md" variant={about.state === 'verified' ? 'success' : 'neutral'}>

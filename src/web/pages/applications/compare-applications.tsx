@@ -77,7 +77,7 @@ function Found({ compared, onMoved }: { compared: readonly ComparedApplication[]
       {first && (
         <p className="text-muted mt-2 mb-8">
           {triageTexts.compare.to}{' '}
-          <Link {...paths.project(first.application.project.id)} className="link">
+          <Link {...paths.project(first.application.project.id)} className="link" dir="auto">
             {first.application.project.title}
           </Link>
         </p>

@@ -71,7 +71,9 @@ function FoundCredential({ credential }: { credential: Credential }) {
           <ul className="grid gap-3">
             {evidence.map((each, index) => (
               <li key={`${index} ${each.name}`} className="border-line border-s-4 ps-4">
-                <p className="font-semibold wrap-anywhere">{each.name}</p>
+                <p className="font-semibold wrap-anywhere" dir="auto">
+                  {each.name}
+                </p>
                 <p className="text-muted wrap-anywhere">{formatDays(language, each.narrative)}</p>
               </li>
             ))}

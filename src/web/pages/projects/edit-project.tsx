@@ -81,7 +81,9 @@ function FoundProject({ project, onReload }: { project: Project; onReload: () =>
       {user && mayMove(project, 'edit') ? (
         <>
           <p className="text-muted measure mt-2 mb-8 wrap-anywhere">
-            <strong className="text-ink block font-semibold">{project.title}</strong>
+            <strong className="text-ink block font-semibold" dir="auto">
+              {project.title}
+            </strong>
             {stateText[project.visibility]}
           </p>
           <Notified volunteers={project.acceptedVolunteers ?? 0} />

@@ -54,7 +54,7 @@ function WriteReview({ details }: { details: ProjectDetailsForReview }) {
       </h1>
       <p className="text-muted mt-2 mb-6 wrap-anywhere">
         {texts.about}{' '}
-        <Link {...paths.project(id)} className="link">
+        <Link {...paths.project(id)} className="link" dir="auto">
           {title}
         </Link>
       </p>

@@ -16,7 +16,9 @@ export function ReplyQuote({ title, text, at, actions }: ReplyQuoteProps) {
     <section aria-label={title} className="border-primary bg-sunken rounded-e-md border-s-3 py-3 ps-4 pe-3">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-sm">
-          <span className="font-semibold">{title}</span>{' '}
+          <span dir="auto" className="font-semibold">
+            {title}
+          </span>{' '}
           <TimeStamp iso={at} className="text-muted whitespace-nowrap" />
         </p>
         {actions && <span className="-my-1.5 flex shrink-0 items-center">{actions}</span>}

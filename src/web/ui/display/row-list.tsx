@@ -43,8 +43,14 @@ export function Row({ name, imageUrl, title, text, aside, below, ref }: RowProps
       <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
         {name !== undefined && <Avatar name={name} imageUrl={imageUrl} />}
         <span className="min-w-0">
-          <span className="line-clamp-2 font-medium">{title}</span>
-          {text && <span className="text-muted line-clamp-2 text-sm">{text}</span>}
+          <span dir="auto" className="line-clamp-2 font-medium">
+            {title}
+          </span>
+          {text && (
+            <span dir="auto" className="text-muted line-clamp-2 text-sm">
+              {text}
+            </span>
+          )}
         </span>
       </span>
       {aside && (

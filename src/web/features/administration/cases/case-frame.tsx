@@ -37,7 +37,10 @@ export function CaseFrame<Data extends { name: string; isSuspended: boolean }>({
   return (
     <>
       {renderBack(words, 'link inline-flex min-h-11 items-center gap-2 text-sm')}
-      <h1 className="mt-1 mb-6 flex flex-wrap items-center gap-3 text-3xl wrap-anywhere sm:text-4xl">
+      <h1
+        className="mt-1 mb-6 flex flex-wrap items-center gap-3 text-3xl wrap-anywhere sm:text-4xl"
+        dir="auto"
+      >
         {name}
         {badge}
         {data?.isSuspended && (

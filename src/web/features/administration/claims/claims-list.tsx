@@ -46,7 +46,7 @@ function Request({ about: claim, onDecide }: RequestProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-lg wrap-anywhere">
           {formatFullName(person)} <span className="text-muted font-normal">{texts.asks}</span>{' '}
-          <Link {...paths.organization(organization.id)} className="link">
+          <Link {...paths.organization(organization.id)} className="link" dir="auto">
             {organization.organizationName}
           </Link>
         </h2>

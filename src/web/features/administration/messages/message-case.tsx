@@ -98,7 +98,7 @@ function factsOf(
     {
       label: texts.organization,
       value: (
-        <Link {...paths.adminOrganization(organization.id)} className="link">
+        <Link {...paths.adminOrganization(organization.id)} className="link" dir="auto">
           {organization.organizationName}
         </Link>
       ),
@@ -106,7 +106,7 @@ function factsOf(
     {
       label: texts.project,
       value: project ? (
-        <Link {...paths.project(project.id)} className="link">
+        <Link {...paths.project(project.id)} className="link" dir="auto">
           {project.title}
         </Link>
       ) : (
@@ -121,7 +121,7 @@ function factsOf(
 
 function PersonLink({ person }: { person: MessageCase['conversation']['volunteer'] }) {
   return (
-    <Link {...paths.adminPerson(person.id)} className="link">
+    <Link {...paths.adminPerson(person.id)} className="link" dir="auto">
       {formatFullName(person)}
     </Link>
   )

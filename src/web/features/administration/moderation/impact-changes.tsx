@@ -28,7 +28,7 @@ export function ImpactChanges({ impact }: { impact: OrganizationCase['impact'] }
           <Row
             key={id}
             title={
-              <Link {...paths.project(project.id)} className="link">
+              <Link {...paths.project(project.id)} className="link" dir="auto">
                 {project.title}
               </Link>
             }

@@ -122,7 +122,7 @@ function Members({ organization }: { organization: Organization }) {
           key={member.id}
           name={member.name}
           title={
-            <Link {...paths.adminPerson(member.id)} className="link">
+            <Link {...paths.adminPerson(member.id)} className="link" dir="auto">
               {member.name}
             </Link>
           }

@@ -32,7 +32,9 @@ function Entry({ row }: { row: OrganizationRow }) {
       <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
         <Avatar name={row.name} />
         <span className="min-w-0">
-          <span className="block font-medium">{row.name}</span>
+          <span className="block font-medium" dir="auto">
+            {row.name}
+          </span>
           <span className="text-muted block text-sm">
             {organizations.numbers({ members: row.members, projects: row.publishedProjects })}
           </span>

@@ -33,7 +33,9 @@ function Entry({ person }: { person: PersonRow }) {
       <span className="flex min-w-0 flex-1 basis-60 items-center gap-3">
         <Avatar name={person.name} />
         <span className="min-w-0">
-          <span className="block font-medium">{person.name}</span>
+          <span className="block font-medium" dir="auto">
+            {person.name}
+          </span>
           <span className="text-muted block text-sm">{person.email}</span>
         </span>
       </span>

@@ -60,7 +60,7 @@ export function PersonCase({ person }: { person: Person }) {
                 key={id}
                 name={name}
                 title={
-                  <Link {...paths.adminOrganization(id)} className="link">
+                  <Link {...paths.adminOrganization(id)} className="link" dir="auto">
                     {name}
                   </Link>
                 }

@@ -58,7 +58,7 @@ function Claims({ id }: { id: string }) {
         content: (
           <div className={entryClasses}>
             <span className="min-w-0 flex-1 basis-48">
-              <Link {...paths.adminPerson(claim.person.id)} className="link font-medium">
+              <Link {...paths.adminPerson(claim.person.id)} className="link font-medium" dir="auto">
                 {formatFullName(claim.person)}
               </Link>
               <span className="text-muted block text-sm">

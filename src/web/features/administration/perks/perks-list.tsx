@@ -53,7 +53,9 @@ function Entry({ perk }: { perk: CataloguePerk }) {
   return (
     <Link {...paths.adminPerk(perk.id)} className={entryClasses}>
       <span className="min-w-0 flex-1 basis-60">
-        <span className="block font-medium">{perk.title}</span>
+        <span className="block font-medium" dir="auto">
+          {perk.title}
+        </span>
         <span className="text-muted block text-sm">
           {[perk.provider, texts.categories[perk.category], texts.points({ count: perk.pointsCost })].join(
             ' · ',

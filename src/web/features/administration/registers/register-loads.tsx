@@ -95,7 +95,7 @@ function Load({ loadedAt, durationMs, rechecked, suspended, files, cases }: Regi
           <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
             {of.map((each) => (
               <li key={each.id}>
-                <Link {...paths.adminVerificationCase(each.id)} className="link">
+                <Link {...paths.adminVerificationCase(each.id)} className="link" dir="auto">
                   {each.organizationName}
                 </Link>
               </li>

@@ -83,7 +83,7 @@ export function ReviewCaseCard({
           {
             label: texts.project,
             value: (
-              <Link {...paths.project(project.id)} className="link">
+              <Link {...paths.project(project.id)} className="link" dir="auto">
                 {project.title}
               </Link>
             ),
@@ -92,7 +92,7 @@ export function ReviewCaseCard({
           {
             label: texts.writer,
             value: review.writer ? (
-              <Link {...paths.adminPerson(review.writer.id)} className="link">
+              <Link {...paths.adminPerson(review.writer.id)} className="link" dir="auto">
                 {formatFullName(review.writer)}
               </Link>
             ) : (
@@ -102,7 +102,7 @@ export function ReviewCaseCard({
           {
             label: texts.organization,
             value: (
-              <Link {...paths.adminOrganization(organization.id)} className="link">
+              <Link {...paths.adminOrganization(organization.id)} className="link" dir="auto">
                 {organization.organizationName}
               </Link>
             ),

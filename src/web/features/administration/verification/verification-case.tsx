@@ -85,7 +85,7 @@ function Holders({ about }: { about: VerificationCase }) {
         <Row
           key={holder.id}
           title={
-            <Link {...paths.organization(holder.id)} className="link">
+            <Link {...paths.organization(holder.id)} className="link" dir="auto">
               {holder.organizationName}
             </Link>
           }

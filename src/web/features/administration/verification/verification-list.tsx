@@ -81,7 +81,9 @@ function Entry(each: QueuedCase) {
       className="border-line bg-surface hover:border-line-strong text-ink flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-4 py-3 wrap-anywhere no-underline transition-[border-color]"
     >
       <span className="min-w-0 flex-1 basis-72">
-        <span className="block font-semibold">{each.organizationName}</span>
+        <span className="block font-semibold" dir="auto">
+          {each.organizationName}
+        </span>
         <span className="text-muted block text-sm tabular-nums">
           {each.ein}
           {each.location && ` · ${each.location}`}

@@ -40,7 +40,9 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
             >
               <Icon aria-hidden className="text-primary size-5 shrink-0" />
               <span className="min-w-0">
-                <span className="block truncate text-sm font-medium">{one.name}</span>
+                <span className="block truncate text-sm font-medium" dir="auto">
+                  {one.name}
+                </span>
                 <span className="text-muted block text-xs">
                   {describe(messagingTexts, authorityTexts, one)}
                 </span>
@@ -76,7 +78,9 @@ export function AttachmentChips({ attached, sending, onRemove }: AttachmentChips
             className="border-line bg-sunken flex min-w-0 items-center gap-2 rounded-md border ps-3 text-sm"
           >
             <Icon aria-hidden className="text-muted size-4 shrink-0" />
-            <span className="max-w-48 truncate">{one.name}</span>
+            <span className="max-w-48 truncate" dir="auto">
+              {one.name}
+            </span>
             <span className="text-muted text-xs whitespace-nowrap">
               {describe(messagingTexts, authorityTexts, one)}
             </span>

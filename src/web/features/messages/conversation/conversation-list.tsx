@@ -148,7 +148,10 @@ function ConversationRow({ conversation, currentUserId, isSelected }: Conversati
             {...(other ? { role: 'img', 'aria-label': texts.types[other.type] } : { 'aria-hidden': true })}
             className="text-muted size-4 shrink-0"
           />
-          <span className={joinClasses('min-w-0 truncate', unreadCount > 0 ? 'font-bold' : 'font-semibold')}>
+          <span
+            className={joinClasses('min-w-0 truncate', unreadCount > 0 ? 'font-bold' : 'font-semibold')}
+            dir="auto"
+          >
             {name}
           </span>
           {isMuted && (
@@ -160,9 +163,14 @@ function ConversationRow({ conversation, currentUserId, isSelected }: Conversati
             className="text-muted ms-auto shrink-0 ps-2 text-xs whitespace-nowrap"
           />
         </span>
-        {projectTitle && <span className="text-muted truncate text-sm">{projectTitle}</span>}
+        {projectTitle && (
+          <span className="text-muted truncate text-sm" dir="auto">
+            {projectTitle}
+          </span>
+        )}
         <span className="flex items-center gap-2">
           <span
+            dir="auto"
             className={joinClasses(
               'min-w-0 flex-1 truncate text-sm',
               unreadCount > 0 ? 'font-semibold' : 'text-muted',

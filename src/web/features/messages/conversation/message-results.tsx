@@ -51,7 +51,7 @@ export function MessageResults({ search, conversationId, onFollow }: MessageResu
             className="text-ink hover:bg-sunken block px-4 py-2.5 no-underline -outline-offset-2"
           >
             <span className="flex items-baseline justify-between gap-3 text-sm">
-              <span className="min-w-0 truncate font-semibold">
+              <span className="min-w-0 truncate font-semibold" dir="auto">
                 {conversationId === undefined ? conversation.name : message.senderName}
               </span>
               <TimeStamp
@@ -61,9 +61,11 @@ export function MessageResults({ search, conversationId, onFollow }: MessageResu
               />
             </span>
             {conversationId === undefined && conversation.projectTitle && (
-              <span className="text-muted block truncate text-xs">{conversation.projectTitle}</span>
+              <span className="text-muted block truncate text-xs" dir="auto">
+                {conversation.projectTitle}
+              </span>
             )}
-            <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere">
+            <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere" dir="auto">
               {truncateText(message.content, 200)}
             </span>
           </Link>

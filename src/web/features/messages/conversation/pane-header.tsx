@@ -56,6 +56,7 @@ export function PaneHeader({ conversation, application, isSearching, onSearch }:
             <Link
               {...paths.project(projectId)}
               className="link inline-block min-w-0 truncate leading-6 font-normal"
+              dir="auto"
             >
               {projectTitle}
             </Link>
@@ -78,6 +79,7 @@ function PartyLink({ party }: { party: Participant }) {
     <Link
       {...paths.organization(party.id)}
       className="text-ink inline-block max-w-full truncate align-top leading-6 decoration-1 underline-offset-4 hover:underline"
+      dir="auto"
     >
       {party.name}
     </Link>

@@ -115,7 +115,9 @@ function PersonButton({ person, onChoose }: { person: Correspondent; onChoose: (
     >
       <Avatar name={person.name} imageUrl={person.avatar} />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-medium wrap-anywhere">{person.name}</span>
+        <span className="line-clamp-2 font-medium wrap-anywhere" dir="auto">
+          {person.name}
+        </span>
         <span className="text-muted flex items-center gap-1.5 text-sm">
           <Icon aria-hidden className="size-4 shrink-0" />
           {list.types[person.type]}

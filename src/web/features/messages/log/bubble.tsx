@@ -46,7 +46,9 @@ export function Bubble({ message, conversation, currentUserId, isFirst, isHighli
       )}
     >
       {isFirst && !isOwn && (
-        <p className="text-muted px-1 pb-1 text-xs font-semibold wrap-anywhere">{name}</p>
+        <p className="text-muted px-1 pb-1 text-xs font-semibold wrap-anywhere" dir="auto">
+          {name}
+        </p>
       )}
       <div
         className={joinClasses(

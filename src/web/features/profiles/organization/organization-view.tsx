@@ -40,7 +40,9 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
     <Card padding="lg" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 wrap-anywhere">
-          <h2 className="text-xl">{profile.organizationName}</h2>
+          <h2 className="text-xl" dir="auto">
+            {profile.organizationName}
+          </h2>
           <Badge variant={isVerified ? 'success' : 'neutral'}>
             {isVerified ? views.verified : views.pendingVerification}
           </Badge>

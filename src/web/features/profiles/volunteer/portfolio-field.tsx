@@ -94,7 +94,9 @@ function Entry({ entry, onRemove, onEdit }: EntryProps) {
   return (
     <li className="border-line bg-sunken flex items-start gap-1 rounded-md border py-3 ps-4 pe-2">
       <div className="grid min-w-0 flex-1 gap-1 py-0.5 text-sm wrap-anywhere">
-        <strong className="text-base font-semibold">{entry.title}</strong>
+        <strong className="text-base font-semibold" dir="auto">
+          {entry.title}
+        </strong>
         <p className="whitespace-pre-line">{entry.description}</p>
         <p className="whitespace-pre-line">
           <span className="text-muted">{texts.impactIs}</span> {entry.impact}

@@ -73,7 +73,9 @@ export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
                 key={`${index} ${project.title}`}
                 className="border-line bg-sunken grid gap-3 rounded-lg border p-4 wrap-anywhere sm:p-5"
               >
-                <h4 className="text-base">{project.title}</h4>
+                <h4 className="text-base" dir="auto">
+                  {project.title}
+                </h4>
                 <Prose text={project.description} />
                 <FactList facts={[{ label: view.impact, value: <Prose text={project.impact} /> }]} />
                 <Labels name={view.skillsUsed} labels={describeSkills(labels, project.skills)} />

@@ -50,6 +50,7 @@ export function FirstMatches({ query, order, previewWeights }: FirstMatchesProps
                 <Link
                   {...paths.matchedProject(id)}
                   className="text-ink line-clamp-2 py-1 font-medium decoration-1 underline-offset-4 hover:underline"
+                  dir="auto"
                 >
                   {title}
                 </Link>

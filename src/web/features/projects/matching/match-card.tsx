@@ -57,6 +57,7 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
           <Link
             {...paths.matchedProject(match.id)}
             className="text-ink decoration-1 underline-offset-4 hover:underline"
+            dir="auto"
           >
             {match.title}
           </Link>
@@ -73,7 +74,9 @@ export function MatchCard({ match }: { match: ProjectMatch }) {
       </header>
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[1fr_auto]">
         <div className="grid grid-cols-1 content-start gap-4">
-          <p className="measure">{truncateText(match.description, shownDescription)}</p>
+          <p className="measure" dir="auto">
+            {truncateText(match.description, shownDescription)}
+          </p>
           <LabelList
             name={texts.skills}
             labels={describeSkills(labels, match.skillsRequired)}

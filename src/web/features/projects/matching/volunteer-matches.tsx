@@ -88,7 +88,7 @@ function Volunteer({ volunteer, children }: { volunteer: VolunteerMatch; childre
         <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
           <Avatar name={name} imageUrl={profileImageUrl} />
           <div className="min-w-0">
-            <h3 id={nameId} className="text-base">
+            <h3 id={nameId} className="text-base" dir="auto">
               {name}
             </h3>
             {headline && <p className="text-muted line-clamp-2 text-sm">{headline}</p>}

@@ -72,7 +72,9 @@ export function PerksField() {
             >
               <Gift aria-hidden className="text-primary mt-1 size-5 shrink-0" />
               <p className="min-w-0 flex-1 py-0.5 text-sm">
-                <strong className="block text-base font-semibold">{perk.title}</strong>
+                <strong className="block text-base font-semibold" dir="auto">
+                  {perk.title}
+                </strong>
                 {perk.description}
               </p>
               <TooltipIconButton
