@@ -50,7 +50,11 @@ export function ApplicationCard({
     moved.current = false
   }, [status])
   const projectLink = (
-    <Link {...paths.project(project.id)} className="text-ink decoration-1 underline-offset-4 hover:underline">
+    <Link
+      {...paths.project(project.id)}
+      className="text-ink decoration-1 underline-offset-4 hover:underline"
+      dir="auto"
+    >
       {project.title}
     </Link>
   )
@@ -58,6 +62,7 @@ export function ApplicationCard({
     <Link
       {...paths.organization(organization.id)}
       className="text-muted decoration-1 underline-offset-4 hover:underline"
+      dir="auto"
     >
       {organization.organizationName}
     </Link>

@@ -86,6 +86,7 @@ function VolunteerRow({ application }: { application: Application }) {
         <Link
           {...paths.project(project.id)}
           className="text-muted decoration-1 underline-offset-4 hover:underline"
+          dir="auto"
         >
           {project.title}
         </Link>
