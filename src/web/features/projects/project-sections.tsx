@@ -1,3 +1,4 @@
+import { formatList } from '#contract/i18n/lists.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects/projects.ts'
@@ -5,7 +6,7 @@ import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
-import { useTexts } from '#web/lib/texts.ts'
+import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Prose } from './prose.tsx'
 
 /** What one project is about, needs and offers (spec F2.11). What isn't stated is listed by `NotStated`. */
@@ -78,6 +79,7 @@ export function ProjectSections({ project }: { project: Project }) {
 
 /** One line instead of empty sections. */
 export function NotStated({ project }: { project: Project }) {
+  const language = useLanguage()
   const page = useTexts(projectPageCatalog)
   const parts: [name: string, isStated: boolean][] = [
     [page.deliverables, Boolean(project.deliverables)],
@@ -90,7 +92,7 @@ export function NotStated({ project }: { project: Project }) {
   if (missing.length === 0) return null
   return (
     <p className="border-line text-muted border-t pt-4 text-sm">
-      {page.notStatedList({ names: missing.join(', ') })}
+      {page.notStatedList({ names: formatList(language, missing) })}
     </p>
   )
 }
