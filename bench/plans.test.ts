@@ -126,6 +126,19 @@ describe('with many projects PostgreSQL reads', () => {
     })
   })
 
+  test.each([
+    ['a word of many from the newest on', 'projects_newest', 'Garden'],
+    ['a rare word from the index of words', 'projects_search', 'Heron'],
+  ])('%s, too, when there are texts in several languages', async (_, index, search) => {
+    await database.pool.query(
+      "insert into search_configurations values ('german'), ('simple'), ('spanish') on conflict do nothing",
+    )
+    expect(await findWaysOf({ method: 'GET', path: page(`search=${search}`) })).toEqual({
+      indexes: ['organizations_pkey', index].toSorted(),
+      whole: [],
+    })
+  })
+
   test('one project and the visitor by their keys', async () => {
     const { indexes, whole } = await findWaysOf({
       method: 'GET',

@@ -68,6 +68,7 @@ const receivedReview = review
     rating: true,
     reviewText: true,
     comment: true,
+    language: true,
     reviewerName: true,
     projectId: true,
     projectTitle: true,

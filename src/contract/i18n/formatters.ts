@@ -20,6 +20,9 @@ export const getDateTimeFormat = keep(
 export const getRelativeTimeFormat = keep(
   (...args: ConstructorParameters<typeof Intl.RelativeTimeFormat>) => new Intl.RelativeTimeFormat(...args),
 )
+export const getDisplayNames = keep(
+  (...args: ConstructorParameters<typeof Intl.DisplayNames>) => new Intl.DisplayNames(...args),
+)
 export const getPluralRules = keep(
   (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 )

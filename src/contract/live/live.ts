@@ -1,4 +1,5 @@
 /** Live events for open pages (decisions B1, B2): Server-Sent Events, each with an id that increases by one. */
+import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { message } from '#contract/messages/messages.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { notification } from '#contract/notifications/notifications.ts'
@@ -14,7 +15,10 @@ export const liveEvents = {
    */
   notifications: z.union([notification, z.object({})]),
   /** A message was written, edited or deleted: the full message, as its readers see it. */
-  message: conversationReference.extend({ message: message }),
+  message: conversationReference.extend({
+    // Events that the previous release stored have no language.
+    message: message.extend({ language: contentLanguage.default(null) }),
+  }),
   /** Someone has read up to a position. */
   read: conversationReference.extend({ userId: z.uuid(), position: z.int() }),
   /** A conversation was created or changed. */

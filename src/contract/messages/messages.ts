@@ -11,6 +11,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { countCharacters, idParams, isoTimestamp, optionalText, pageQuery } from '#contract/fields.ts'
 import { uploadProblems } from '#contract/images/images.ts'
+import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { attachment } from './attachments.ts'
@@ -29,6 +30,7 @@ export const message = z.object({
   side: z.enum(userTypes),
   /** Empty if the message was deleted or has only files. */
   content: z.string(),
+  language: contentLanguage,
   timestamp: isoTimestamp,
   /**
    * For a message from the reader's side: someone on the other side has read it. For one from the other side: the

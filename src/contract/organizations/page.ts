@@ -7,6 +7,7 @@ import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { reviewReply } from '#contract/reviews/reviews.ts'
 import { responseStats } from '#contract/applications/responses.ts'
 import { organizationRanking } from '#contract/rankings/top-organizations.ts'
+import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { z } from '#contract/zod.ts'
 
 const nullableText = z.string().nullable()
@@ -18,6 +19,7 @@ export const organization = z.object({
   missionStatement: nullableText,
   mission: nullableText,
   description: nullableText,
+  language: contentLanguage,
   causeAreas: labels,
   focusAreas: labels,
   location: nullableText,
@@ -87,6 +89,7 @@ export const publicReview = z.object({
   rating: z.number().int(),
   reviewText: z.string(),
   comment: z.string(),
+  language: contentLanguage,
   /**
    * First name and initial, "Maya L."; null if the account is deleted. For a review about a volunteer it is the
    * organization, if that is public.

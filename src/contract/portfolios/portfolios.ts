@@ -3,6 +3,7 @@ import { badgeIcons, badgeRarities } from '#domain/rewards/rewards.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
 import { publicReview } from '#contract/organizations/page.ts'
+import { contentLanguage } from '#contract/i18n/content-language.ts'
 import { z } from '#contract/zod.ts'
 
 const nullableText = z.string().nullable()
@@ -60,6 +61,8 @@ export const portfolio = z.object({
   imageUrl: nullableText,
   headline: nullableText,
   bio: z.string(),
+  /** The language of the texts of the profile. */
+  language: contentLanguage,
   location: nullableText,
   website: nullableText,
   linkedinUrl: nullableText,

@@ -18,6 +18,7 @@ import {
   requiredText,
   webAddress,
 } from '#contract/fields.ts'
+import { chosenLanguage, languageChoice } from '#contract/i18n/content-language.ts'
 import { limits, organizationLimits } from '#contract/limits.ts'
 import { socialMedia } from './social-media.ts'
 import { timeZone } from '#contract/time-zones.ts'
@@ -100,6 +101,8 @@ const extraFields = {
     .nullable()
     .transform((zone) => zone || null)
     .pipe(timeZone.nullable()),
+  /** The language of its texts. */
+  language: languageChoice,
 } as const
 
 const optional = z.object(extraFields).partial()
@@ -148,6 +151,7 @@ export const createOrganizationForm = (thisYear: number) =>
     contactPhone: extraFields.contactPhone,
     socialMedia,
     timeZone: extraFields.timeZone,
+    language: extraFields.language,
   })
 
 const nullableText = z.string().nullable()
@@ -182,6 +186,7 @@ export const organizationProfile = z.object({
   socialMedia: socialHandles,
   socialMediaHandles: socialHandles,
   timeZone: nullableText,
+  ...chosenLanguage,
   isVerified: z.boolean(),
   createdAt: isoTimestamp,
   updatedAt: isoTimestamp,

@@ -17,6 +17,7 @@ import {
   requiredName,
   requiredText,
 } from '#contract/fields.ts'
+import { chosenLanguage, languageChoice } from '#contract/i18n/content-language.ts'
 import { limits, volunteerLimits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
@@ -92,12 +93,12 @@ const extraFields = {
   languages: labelList
     .transform((written) => [...new Set(written.map((each) => findLanguage(each) ?? each))])
     .nullable(),
-  /**
-   * Self-declared, because some projects require it: "18 or older", "55 or older"; null means not stated. Not part of
-   * any score.
-   */
+  /** Self-declared (18 or older), because some projects require it; null means not stated. Not in any score. */
   isAdult: z.boolean().nullable(),
+  /** The same for 55 or older. */
   isOlder: z.boolean().nullable(),
+  /** The language of its texts. */
+  language: languageChoice,
 } as const
 
 const optional = z.object(extraFields).partial()
@@ -157,6 +158,7 @@ export const volunteerForm = z.object({
   location: extraFields.location,
   website: extraFields.website,
   linkedinUrl: extraFields.linkedinUrl,
+  language: extraFields.language,
 })
 
 const nullableText = z.string().nullable()
@@ -194,6 +196,7 @@ export const volunteerProfile = z.object({
   languages: labels.nullable(),
   isAdult: z.boolean().nullable(),
   isOlder: z.boolean().nullable(),
+  ...chosenLanguage,
   createdAt: isoTimestamp,
   updatedAt: isoTimestamp,
 })

@@ -20,6 +20,7 @@ import {
   requiredName,
   requiredText,
 } from '#contract/fields.ts'
+import { languageChoice } from '#contract/i18n/content-language.ts'
 import { limits, projectLimits } from '#contract/limits.ts'
 import { organizationName } from '#contract/profiles/organization-profiles.ts'
 import { dayTimeZone } from '#contract/time-zones.ts'
@@ -114,6 +115,8 @@ const fields = {
   ),
   impact: requiredText({ min: impactMin, max: limits.longText }, fieldText('projects.impact')),
   contactInstructions: clearableText(limits.longText),
+  /** The language of its texts. */
+  language: languageChoice,
 } as const
 
 /** The wizard's steps, in order, each with its fields and their texts (A26). */
@@ -149,6 +152,7 @@ export const projectSteps = {
     deliverables: fields.deliverables,
     impact: fields.impact,
     contactInstructions: fields.contactInstructions.default(null),
+    language: fields.language.default(null),
   }),
 } as const satisfies Record<ProjectStep, z.ZodObject>
 

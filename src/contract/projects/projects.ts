@@ -10,6 +10,7 @@ import {
 } from '#domain/projects/projects.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { commaList, flag, idParams, isoTimestamp, pageQuery } from '#contract/fields.ts'
+import { chosenLanguage, contentLanguage } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { responseStats } from '#contract/applications/responses.ts'
 import { z } from '#contract/zod.ts'
@@ -22,6 +23,7 @@ export const projectCard = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
+  language: contentLanguage,
   requiredSkills: z.array(z.string()),
   skillsRequired: z.array(z.string()),
   preferredSkills: z.array(z.string()),
@@ -63,6 +65,7 @@ export const project = projectCard.extend({
   publishesWhenVerified: z.boolean(),
   /** Active volunteers, whom a change of the agreed work notifies; null for readers outside the organization. */
   acceptedVolunteers: nullableNumber,
+  isLanguageChosen: chosenLanguage.isLanguageChosen,
   /** When its content was last changed. An edit may send it, so that it does not overwrite someone else's. */
   updatedAt: isoTimestamp,
   deliverables: nullableText,

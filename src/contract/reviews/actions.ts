@@ -6,6 +6,7 @@ import { reportReasons } from '#domain/reviews/reviews.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { idParams, isoTimestamp, optionalText, requiredText } from '#contract/fields.ts'
+import { languageChoice } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { review, reviewFields } from './reviews.ts'
 import { z } from '#contract/zod.ts'
@@ -17,6 +18,7 @@ export const reviewChange = z.object({
   /** Replaces all of them: an omitted category loses its rating. */
   categories: reviewFields.categories.optional(),
   isPublic: z.boolean().optional(),
+  language: languageChoice.optional(),
   /** The version the caller saw. */
   version: z.number().int().min(1),
 })

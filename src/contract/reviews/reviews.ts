@@ -4,6 +4,7 @@ import { ratings, reviewTypes, type ReviewCategory } from '#domain/reviews/revie
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { fieldText } from '#contract/field-texts.ts'
 import { isoTimestamp, requiredText } from '#contract/fields.ts'
+import { chosenLanguage, languageChoice } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
@@ -49,6 +50,8 @@ export const newReview = z
      * False: only the author, the reviewed side and administrators see it, and it does not count in public averages.
      */
     isPublic: z.boolean().default(true),
+    /** The language of `reviewText`. */
+    language: languageChoice.default(null),
   })
   .superRefine((review, context) => {
     if (review.applicationId !== undefined) return
@@ -73,6 +76,7 @@ export const review = z.object({
   rating: stored,
   reviewText: z.string(),
   comment: z.string(),
+  ...chosenLanguage,
   categories: z.object({
     clarity: stored.optional(),
     respect: stored.optional(),

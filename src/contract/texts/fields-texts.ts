@@ -25,6 +25,7 @@ export interface FieldsTexts {
     date: string
     website: string
     timeZone: string
+    contentLanguage: string
     skills: string
     causes: string
     availability: string

@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { writtenLanguage } from './schema.ts'
 import type { UserType } from '#domain/accounts/accounts.ts'
 import type { FileMediaType } from '#domain/images/files.ts'
 import type { MessageReportReason, MessageDecision } from '#domain/messages/messaging.ts'
@@ -55,6 +56,7 @@ export const messages = pgTable('messages', {
   side: text('side').$type<UserType>().notNull(),
   senderId: uuid('sender_id'),
   content: text('content').notNull(),
+  ...writtenLanguage(),
   sentHash: bytea('sent_hash'),
   createdAt: written('created_at'),
   editedAt: timestampColumn('edited_at'),

@@ -52,6 +52,7 @@ import type {
   VerificationTag,
 } from '#domain/verification/register.ts'
 import type { PointData, PointKind } from '#domain/rewards/rewards.ts'
+import type { ContentLanguage } from '#domain/text/content-languages.ts'
 import type { ScreeningAnswer, ScreeningQuestion } from '#domain/applications/screening.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -63,6 +64,12 @@ const labels = (name: string) =>
     .array()
     .notNull()
     .default(sql`'{}'`)
+
+/** The language a text is written in, as `StoredLanguage` says. */
+export const writtenLanguage = () => ({
+  language: text('language').$type<ContentLanguage>(),
+  isLanguageChosen: boolean('is_language_chosen'),
+})
 
 const ratingTotal = () => ({
   ratingSum: integer('rating_sum').notNull().default(0),
@@ -167,6 +174,7 @@ export const volunteerProfiles = pgTable('volunteer_profiles', {
   isOlder: boolean('is_older'),
   workIds: labels('work_ids'),
   workVersion: integer('work_version').notNull().default(0),
+  ...writtenLanguage(),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
 })
@@ -242,6 +250,7 @@ export const organizations = pgTable('organizations', {
   registeredBy: uuid('registered_by'),
   externalId: text('external_id'),
   importedAt: timestampColumn('imported_at'),
+  ...writtenLanguage(),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
   ...ratingTotal(),
@@ -374,12 +383,16 @@ export const projects = pgTable('projects', {
   publishWhenVerified: boolean('publish_when_verified').notNull().default(false),
   externalId: text('external_id'),
   importedAt: timestampColumn('imported_at'),
+  ...writtenLanguage(),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
   completedAt: timestampColumn('completed_at'),
   search: tsvector('search').notNull().default(''),
   ...ratingTotal(),
 })
+
+/** Text search configurations, besides `listing`, that the words of a project, organization or message use. */
+export const searchConfigurations = pgTable('search_configurations', { name: text('name').primaryKey() })
 
 export const impactReports = pgTable('impact_reports', {
   projectId: uuid('project_id').primaryKey(),
@@ -452,6 +465,7 @@ export const applications = pgTable('applications', {
   organizationFeedback: text('organization_feedback'),
   endedBy: text('ended_by').$type<ApplicationSide>(),
   endReason: text('end_reason'),
+  ...writtenLanguage(),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
   reviewedAt: timestampColumn('reviewed_at'),
@@ -489,6 +503,7 @@ export const reviews = pgTable('reviews', {
   reviewText: text('review_text').notNull(),
   categories: jsonb('categories').$type<CategoryRatings>().notNull().default({}),
   isPublic: boolean('is_public').notNull().default(true),
+  ...writtenLanguage(),
   createdAt: written('created_at'),
   updatedAt: written('updated_at'),
   revealedAt: timestampColumn('revealed_at'),

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { listScopeChanges } from '#domain/applications/agreed-scope.ts'
 import { dayInZone } from '#domain/time/time.ts'
 import type { Db } from '#server/db/db.ts'
+import { findContentLanguage } from '#server/languages/content-language.ts'
+import { textsOfOrganization, textsOfProject } from '#server/languages/guessed-texts.ts'
 import { saveOrganization } from '#server/queries/lock-organization.ts'
 import { applyPlacements } from '#server/queries/skill-placements.ts'
 import { publish } from '#server/events/publish.ts'
@@ -53,26 +55,20 @@ export async function storeOrganizations(
   const known = await findOrganizations(db, externalIds, { forUpdate: !isDryRun })
   const planned = rows.map((row) => {
     const before = known.get(row.externalId)
-    return { row, id: before?.id ?? '', outcome: compare(row.texts, before) }
+    return { row, before, outcome: compare(row.texts, before) }
   })
   const results = planned.map(({ outcome }) => ({ outcome }))
   if (isDryRun) return { results, owned: 0 }
   const written = { importedAt: now, updatedAt: now }
-  await insertOrganizations(
-    db,
-    planned
-      .filter(({ outcome }) => outcome === 'new')
-      .map(({ row: { externalId, texts } }) => ({
-        externalId,
-        ...texts,
-        ...written,
-        namedAt: now,
-        createdAt: now,
-      })),
-  )
-  for (const { row, id, outcome } of planned) {
-    if (outcome === 'updated') await saveOrganization(db, id, { ...row.texts, ...written })
+  const rowsToInsert: Parameters<typeof insertOrganizations>[1] = []
+  for (const { row, before, outcome } of planned) {
+    if (outcome !== 'new' && outcome !== 'updated') continue
+    const { externalId, texts } = row
+    const language = await findContentLanguage({ texts: textsOfOrganization(texts), before })
+    if (before) await saveOrganization(db, before.id, { ...texts, ...language, ...written })
+    else rowsToInsert.push({ externalId, ...texts, ...language, ...written, namedAt: now, createdAt: now })
   }
+  await insertOrganizations(db, rowsToInsert)
   return { results, owned: await own(db, externalIds, terms) }
 }
 
@@ -114,21 +110,23 @@ export async function storeListings(
   })
   if (isDryRun) return { results, owned: 0 }
   const written = { importedAt: now, updatedAt: now }
-  const ids = await insertProjects(
-    db,
-    planned.flatMap(({ row, texts, organizationId, outcome }) => {
-      if (outcome !== 'new' || organizationId === undefined) return []
-      const { externalId, start } = row
-      const completedAt = start.status === 'completed' ? now : null
-      return { organizationId, externalId, ...texts, ...start, ...written, completedAt, timeZone: 'UTC' }
-    }),
-  )
+  const rowsToInsert: Parameters<typeof insertProjects>[1] = []
+  for (const { row, texts, organizationId, outcome } of planned) {
+    if (outcome !== 'new' || organizationId === undefined) continue
+    const { externalId, start } = row
+    const completedAt = start.status === 'completed' ? now : null
+    const language = await findContentLanguage({ texts: textsOfProject(texts) })
+    const columns = { ...texts, ...language, ...start, ...written, completedAt, timeZone: 'UTC' }
+    rowsToInsert.push({ organizationId, externalId, ...columns })
+  }
+  const ids = await insertProjects(db, rowsToInsert)
   for (const subjectId of ids) {
     await publish(db, { type: 'project.published', actorId: null, subjectId, data: {} })
   }
   for (const { before, texts, isUnknown, outcome } of planned) {
     if (!before || isUnknown || outcome !== 'updated') continue
-    await saveProject(db, before.id, { ...texts, ...written })
+    const language = await findContentLanguage({ texts: textsOfProject(texts), before })
+    await saveProject(db, before.id, { ...texts, ...language, ...written })
     const changes = before.acceptedCount > 0 ? listScopeChanges(before, { ...before, ...texts }) : []
     if (changes.length > 0) {
       const data = { changes }

@@ -29,6 +29,7 @@ import {
 } from '#server/features/credentials/issue.ts'
 import { countAll, refreshStaleKind, refreshStaleBatch } from '#server/features/matching/refresh.ts'
 import { placeKind, refreshStatedBatch } from '#server/features/matching/suggestions.ts'
+import { guessMoreKind, guessStoredBatch } from '#server/languages/guess-stored.ts'
 import { removeOldDone } from './queries.ts'
 import type { JobHandler } from './job.ts'
 
@@ -82,6 +83,8 @@ export const handlers = new Map<string, JobHandler>([
   ['matching.read', { run: refreshStaleBatch }],
   [refreshStaleKind, { run: refreshStaleBatch }],
   [placeKind, { run: refreshStatedBatch }],
+  ['languages.guess', { run: guessStoredBatch }],
+  [guessMoreKind, { run: guessStoredBatch }],
   ['matching.count', { run: ({ db, now }) => countAll(db, now) }],
   [removalKind, { run: removeReplaced, runsOutsideTransaction: true }],
   ['files.sweep', { run: sweepFiles, runsOutsideTransaction: true }],
@@ -111,6 +114,8 @@ export const recurring = [
   { kind: 'credentials.sweep', everyMs: hour },
   // Also at each startup: a new vocabulary requires reading everything again.
   { kind: 'matching.read', everyMs: hour },
+  // Also at each startup: the previous release stored no languages.
+  { kind: 'languages.guess', everyMs: 24 * hour },
   { kind: 'matching.count', everyMs: 24 * hour },
   { kind: 'audit.check', everyMs: 24 * hour },
   { kind: 'outbox.sweep', everyMs: 24 * hour },

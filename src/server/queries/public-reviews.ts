@@ -67,6 +67,7 @@ export function listPublicReviews(db: Db, target: ReviewTarget, { reader, after,
       id: reviews.id,
       rating: reviews.rating,
       reviewText: reviews.reviewText,
+      language: reviews.language,
       createdAt: reviews.createdAt,
       editedAt: reviews.editedAt,
       replyText: reviews.replyText,
@@ -101,11 +102,12 @@ export function countPublicReviews(db: Db, target: ReviewTarget): Promise<number
 type PublicRow = Awaited<ReturnType<typeof listPublicReviews>>[number]
 
 export function presentPublicReview(row: PublicRow, reader: ReviewReader): PublicReview {
-  const { id, rating, reviewText, writer, project, hasReported } = row
+  const { id, rating, reviewText, language, writer, project, hasReported } = row
   return addAliases({
     id,
     rating,
     reviewText,
+    language,
     project,
     // The member who wrote the review is never named, even if the organization is not named either.
     reviewerName:

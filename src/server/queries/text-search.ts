@@ -1,13 +1,27 @@
-/** Full-text search: converts a typed search into a `tsquery` for the configuration `listing`. */
+/**
+ * Full-text search: converts a typed search into a `tsquery`. Words are indexed by the text search configuration of their
+ * text's language (migration 0050), so the query asks for each language that there are texts in.
+ */
 import { sql, type SQL } from 'drizzle-orm'
-import { expandSearchText, type PlacedLabel } from '#domain/vocabulary/search.ts'
+import { searchConfigurationOf } from '#domain/text/content-languages.ts'
+import { expandSearchText } from '#domain/vocabulary/search.ts'
 import type { Db } from '#server/db/db.ts'
+import { searchConfigurations } from '#server/db/schema.ts'
 import { listPlacedLabels } from './skill-placements.ts'
+
+/** Of English texts, and of those whose language is not known. Only the words of this one have no mark. */
+const unmarked = searchConfigurationOf(null)
 
 /** PostgreSQL's parsed form of a search, as text that it accepts again. */
 export async function parseSearch(db: Db, search: string): Promise<string> {
-  const { rows } = await db.execute<{ text: string }>(sql`
-    select (${textQuery(search, await listPlacedLabels(db))})::text as text`)
+  const groups = expandSearchText(search, await listPlacedLabels(db))
+  if (groups.length === 0) return ''
+  const others = await db.select().from(searchConfigurations).orderBy(searchConfigurations.name)
+  // A whole query per language, because a word that one language leaves out ("the") counts in another.
+  const queries = [unmarked, ...others.map(({ name }) => name)].map((each) => textQuery(groups, each))
+  const { rows } = await db.execute<{ text: string }>(
+    sql`select (${sql.join(queries, sql` || `)})::text as text`,
+  )
   return rows[0]?.text ?? ''
 }
 
@@ -15,19 +29,19 @@ export async function parseSearch(db: Db, search: string): Promise<string> {
  * Every group of the search must match through one of its phrases. The last typed word also matches as a prefix, so
  * that "gran" finds "grant". Text without a searchable word ("the", "%") finds nothing.
  */
-function textQuery(text: string, placed: readonly PlacedLabel[]): SQL {
-  const groups = expandSearchText(text, placed)
-  if (groups.length === 0) return sql`''::tsquery`
+function textQuery(groups: readonly (readonly string[])[], configuration: string): SQL {
+  const config = sql`${configuration}::regconfig`
   const queries = groups.map((phrases, index) => {
-    const alternatives = phrases.map((phrase) => sql`phraseto_tsquery('listing', ${phrase})`)
+    const alternatives = phrases.map((phrase) => sql`phraseto_tsquery(${config}, ${phrase})`)
     const typed = phrases[0] ?? ''
     // A known phrase also matches if its words are apart ("food pantry": "pantry of fresh food"); a quoted phrase
     // does not.
-    if (phrases.length > 1) alternatives.push(sql`plainto_tsquery('listing', ${typed})`)
+    if (phrases.length > 1) alternatives.push(sql`plainto_tsquery(${config}, ${typed})`)
     if (index === groups.length - 1 && /^\p{L}[\p{L}\p{N}]{3,}$/u.test(typed)) {
-      alternatives.push(sql`to_tsquery('listing', ${`${typed}:*`})`)
+      alternatives.push(sql`to_tsquery(${config}, ${`${typed}:*`})`)
     }
     return sql`(${sql.join(alternatives, sql` || `)})`
   })
-  return sql`(${sql.join(queries, sql` && `)})`
+  const query = sql`(${sql.join(queries, sql` && `)})`
+  return configuration === unmarked ? query : sql`mark_words(${configuration}, ${query}::text)::tsquery`
 }

@@ -33,6 +33,7 @@ const reviews = Array.from({ length: 3 }, (_, index) => ({
   rating: 5,
   reviewText: 'y'.repeat(120),
   comment: 'y'.repeat(120),
+  language: 'en',
   reviewerName: 'Ruth Calloway',
   reviewerImageUrl: null,
   projectId: ids.project,

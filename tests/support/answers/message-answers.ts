@@ -16,6 +16,7 @@ export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   senderName: 'Maya Lindqvist',
   side: 'volunteer',
   content: 'Good morning',
+  language: null,
   timestamp: '2026-11-02T12:00:00.000Z',
   read: false,
   editedAt: null,

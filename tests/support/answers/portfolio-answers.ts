@@ -32,6 +32,7 @@ export const aPortfolioPage = (overrides: Partial<Portfolio> = {}): Portfolio =>
   imageUrl: null,
   headline: 'Information designer',
   bio: 'I draw forms.',
+  language: 'en',
   location: 'Minneapolis, MN',
   website: null,
   linkedinUrl: null,

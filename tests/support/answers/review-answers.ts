@@ -14,6 +14,8 @@ export const aGivenReview = (overrides: Partial<Review> = {}): Review => ({
   rating: 4,
   reviewText: 'They knew what they wanted.',
   comment: 'They knew what they wanted.',
+  language: 'en',
+  isLanguageChosen: false,
   categories: {},
   isPublic: true,
   reviewerName: 'Maya Lindqvist',

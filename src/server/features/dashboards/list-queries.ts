@@ -113,6 +113,7 @@ export async function listReceivedReviews(db: Db, about: SQL): Promise<ReceivedR
       id: reviews.id,
       rating: reviews.rating,
       reviewText: reviews.reviewText,
+      language: reviews.language,
       reviewerName: sql<string>`case when ${isByVolunteer} then ${nameOf} else ${organizations.name} end`,
       reviewerImageUrl: sql<
         string | null

@@ -1,6 +1,7 @@
 /** Queries for conversations and messages. */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { UserType } from '#domain/accounts/accounts.ts'
+import type { StoredLanguage } from '#domain/text/content-languages.ts'
 import type { Db } from '#server/db/db.ts'
 import { attachments, conversations, messageReports, messages } from '#server/db/message-tables.ts'
 import { applications, files, projects } from '#server/db/schema.ts'
@@ -82,10 +83,11 @@ export async function findStored(db: Db, id: string): Promise<StoredMessage | nu
 /** Stores the next message of a conversation whose pair is locked and returns its position. */
 export async function insertMessage(
   db: Db,
-  message: Pick<StoredMessage, 'id' | 'conversationId' | 'side' | 'content' | 'createdAt'> & {
-    senderId: string
-    sentHash: Buffer
-  },
+  message: Pick<StoredMessage, 'id' | 'conversationId' | 'side' | 'content' | 'createdAt'> &
+    StoredLanguage & {
+      senderId: string
+      sentHash: Buffer
+    },
 ): Promise<number> {
   const { conversationId, side, createdAt } = message
   const next = sql`${conversations.lastPosition} + 1`
@@ -106,11 +108,11 @@ export async function insertMessage(
 /** Saves a message's new text as its next version. */
 export async function saveContent(
   db: Db,
-  { id, content, at }: { id: string; content: string; at: Date },
+  { id, at, ...text }: StoredLanguage & { id: string; content: string; at: Date },
 ): Promise<void> {
   await db
     .update(messages)
-    .set({ content, editedAt: at, version: sql`${messages.version} + 1` })
+    .set({ ...text, editedAt: at, version: sql`${messages.version} + 1` })
     .where(eq(messages.id, id))
 }
 
@@ -121,7 +123,14 @@ export async function saveDeleted(
 ): Promise<string[]> {
   await db
     .update(messages)
-    .set({ content: '', sentHash: null, deletedAt: at, isRemoved, version: sql`${messages.version} + 1` })
+    .set({
+      content: '',
+      language: null,
+      sentHash: null,
+      deletedAt: at,
+      isRemoved,
+      version: sql`${messages.version} + 1`,
+    })
     .where(eq(messages.id, id))
   const gone = await db
     .delete(attachments)

@@ -22,6 +22,7 @@ import * as queries from './queries.ts'
 import { listReaders } from './reader-queries.ts'
 import { findReached } from './search.ts'
 import { sideOf } from './side.ts'
+import { findContentLanguage } from '#server/languages/content-language.ts'
 import { findContactStatus, toContactStatus, type Pair } from './contact-status-queries.ts'
 import { pushMessage } from './push-message.ts'
 import { authorizeWriter } from './authorize-writer.ts'
@@ -65,7 +66,16 @@ export async function send(
       throw new Problem('attachment_not_found')
     }
     const now = ctx.now()
-    const message = { id, conversationId, side, content, sentHash, senderId: ctx.actor.id, createdAt: now }
+    const message = {
+      id,
+      conversationId,
+      side,
+      content,
+      ...(await findContentLanguage({ texts: [content] })),
+      sentHash,
+      senderId: ctx.actor.id,
+      createdAt: now,
+    }
     const position = await queries.insertMessage(db, message)
     await queries.attachFiles(db, id, attachmentIds)
     await contacts.saveFirstMessage(db, reached, { side, at: now, isFirstContact: isFirst })
@@ -151,7 +161,8 @@ export function edit(ctx: Context, { id, content, version }: EditInput): Promise
       throw new Problem('invalid', [{ path: 'content', message: fieldText('messages.empty') }])
     }
     if (content === stored.content) return false
-    await queries.saveContent(db, { id, content, at: ctx.now() })
+    const language = await findContentLanguage({ texts: [content] })
+    await queries.saveContent(db, { id, content, ...language, at: ctx.now() })
     await publish(db, {
       type: 'message.edited',
       actorId: ctx.actor.id,

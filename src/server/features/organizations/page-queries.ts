@@ -53,6 +53,7 @@ const prepareOrganization = prepareOnce((db, name) => {
       organizationName: organizations.name,
       missionStatement: organizations.missionStatement,
       description: organizations.description,
+      language: organizations.language,
       causeAreas: organizations.causeAreas,
       location: organizations.location,
       website: organizations.website,

@@ -39,6 +39,7 @@ describe('GET /api/organizations/{id}/reviews', () => {
         rating: 4,
         reviewText: 'They knew what they wanted.',
         comment: 'They knew what they wanted.',
+        language: 'en',
         reviewerName: 'Maya L.',
         project: { id: done.projectId, title: expect.any(String) },
         createdAt: expect.any(String),

@@ -61,6 +61,7 @@ type Profile = NonNullable<NonNullable<Awaited<ReturnType<typeof findPerson>>>['
 const presentProfile = (profile: Profile) => ({
   headline: profile.headline,
   bio: profile.bio,
+  language: profile.language,
   location: profile.location,
   website: profile.website,
   linkedinUrl: profile.linkedinUrl,
@@ -73,6 +74,7 @@ const presentProfile = (profile: Profile) => ({
 const emptyProfile = {
   headline: null,
   bio: '',
+  language: null,
   location: null,
   website: null,
   linkedinUrl: null,

@@ -29,6 +29,7 @@ export async function findNamedOrganization(db: Db, id: string): Promise<Organiz
     ein: row.ein && formatEin(row.ein),
     socialMedia: { ...noSocialMedia, ...row.socialMedia },
     timeZone: row.timeZone === 'UTC' ? null : row.timeZone,
+    isLanguageChosen: row.isLanguageChosen ?? false,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   })

@@ -15,6 +15,8 @@ import {
   saveOrganization,
   type LockedOrganization,
 } from '#server/queries/lock-organization.ts'
+import { findContentLanguage } from '#server/languages/content-language.ts'
+import { textsOfOrganization } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockOwnPrimaryOrganization, requirePastYear } from '#server/queries/lock-primary-organization.ts'
@@ -57,9 +59,12 @@ interface ProfileChange {
 
 async function write(ctx: Context, db: Db, { organization, form, namedAt }: ProfileChange): Promise<void> {
   requirePastYear(ctx, organization, { year: form.foundedYear, onOldYear: foundedText })
-  const values = { ...toColumns(organization, form), namedAt }
+  const columns = { ...toColumns(organization, form), namedAt }
+  const language = await findLanguage(organization, columns, form)
+  const values = { ...columns, ...language }
   const after = { ...organization, ...values }
-  const fields = Object.keys(values).filter(
+  // A language that was guessed from changed texts is no change of its own.
+  const fields = Object.keys(form.language === undefined ? columns : values).filter(
     (name) => !isDeepStrictEqual(Reflect.get(organization, name), Reflect.get(after, name)),
   )
   if (fields.length === 0) return
@@ -71,9 +76,20 @@ async function write(ctx: Context, db: Db, { organization, form, namedAt }: Prof
   if (losesMark) await publish(db, { type: 'organization.mark_dropped', ...about, data: {}, at: ctx.now() })
 }
 
+/** The language after a change. It is not guessed again for the same texts. */
+async function findLanguage(
+  before: LockedOrganization,
+  columns: object,
+  { language: choice }: OrganizationChanges,
+) {
+  const texts = textsOfOrganization({ ...before, ...columns })
+  if (choice === undefined && isDeepStrictEqual(texts, textsOfOrganization(before))) return {}
+  return findContentLanguage({ choice, texts, before })
+}
+
 /** The given fields as database columns. */
 function toColumns(organization: LockedOrganization, form: OrganizationChanges) {
-  const { organizationName: name, ein, causeAreas, socialMedia, timeZone, ...plain } = form
+  const { organizationName: name, ein, causeAreas, socialMedia, timeZone, language: _, ...plain } = form
   const values = Object.entries({
     ...plain,
     name,

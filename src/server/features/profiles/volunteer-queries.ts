@@ -14,6 +14,7 @@ export async function findVolunteerProfile(db: Db, userId: string): Promise<Volu
     ...profile,
     workingStyle: parseWorkingStyles(workingStyles),
     portfolio: { projects: portfolio },
+    isLanguageChosen: row.isLanguageChosen ?? false,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   })
@@ -34,7 +35,15 @@ export async function insertVolunteerProfile(db: Db, profile: ProfileRow): Promi
 /** Locks a person's profile and returns the fields that a change is merged into. */
 export async function lockVolunteerProfile(db: Db, userId: string) {
   const [profile] = await db
-    .select({ workingStyles: volunteerProfiles.workingStyles })
+    .select({
+      workingStyles: volunteerProfiles.workingStyles,
+      headline: volunteerProfiles.headline,
+      bio: volunteerProfiles.bio,
+      experience: volunteerProfiles.experience,
+      availability: volunteerProfiles.availability,
+      language: volunteerProfiles.language,
+      isLanguageChosen: volunteerProfiles.isLanguageChosen,
+    })
     .from(volunteerProfiles)
     .where(eq(volunteerProfiles.userId, userId))
     .for('update')

@@ -10,6 +10,8 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import { canonicalSkill } from '#domain/vocabulary/skills.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/db.ts'
+import { findContentLanguage } from '#server/languages/content-language.ts'
+import { textsOfProfile } from '#server/languages/guessed-texts.ts'
 import { refreshWorkOf } from '#server/queries/work-ids.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -32,8 +34,10 @@ export async function createProfile(ctx: Context, form: NewVolunteerProfile): Pr
   const userId = ctx.actor.id
   await transact(ctx.db, async (db) => {
     const at = ctx.now()
+    const row = toRow(form, ['remote'])
     const isCreated = await insertVolunteerProfile(db, {
-      ...toRow(form, ['remote']),
+      ...row,
+      ...(await findContentLanguage({ choice: form.language, texts: textsOfProfile(row) })),
       userId,
       createdAt: at,
       updatedAt: at,
@@ -53,8 +57,11 @@ export async function saveChanges(ctx: Context, changes: VolunteerChanges): Prom
     if (!stored) throw new Problem('profile_not_found')
     const fields = Object.keys(changes)
     if (fields.length === 0) return
+    const row = toRow(changes, stored.workingStyles)
+    const texts = textsOfProfile({ ...stored, ...row })
     await saveVolunteerProfile(db, userId, {
-      ...toRow(changes, stored.workingStyles),
+      ...row,
+      ...(await findContentLanguage({ choice: changes.language, texts, before: stored })),
       updatedAt: ctx.now(),
     })
     await refreshWorkOf(db, userId)
@@ -70,7 +77,7 @@ export async function saveChanges(ctx: Context, changes: VolunteerChanges): Prom
 
 /** The given fields as database columns. */
 function toRow(form: VolunteerChanges, styles: readonly WorkingStyle[]) {
-  const { experience, availability, workingStyle, portfolio, ...plain } = form
+  const { experience, availability, workingStyle, portfolio, language: _, ...plain } = form
   const level = experience === undefined ? null : parseChoiceOrText(experience, experienceLevelValues)
   const time = availability === undefined ? null : parseChoiceOrText(availability, availabilityChoices)
   return {

@@ -11,12 +11,15 @@ import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { applyPlacements } from '#server/queries/skill-placements.ts'
+import { findContentLanguage } from '#server/languages/content-language.ts'
+import { textsOfProject } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
 import { writeReport } from './impact.ts'
 import { allowMove, lockOwnProject } from './moves.ts'
-import { findForm, listApplicationStates, removeProject, saveProject, type StoredForm } from './queries.ts'
+import { findForm, type StoredForm } from './form-queries.ts'
+import { listApplicationStates, removeProject, saveProject } from './queries.ts'
 import { saveWaiting } from './waiting-queries.ts'
 
 type Edit = EndpointInput<typeof editProject>['body']
@@ -37,8 +40,10 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
       await saveWaiting(db, id, false)
     }
     const before = await findForm(db, id)
-    const after = mergeForm(before, changes)
-    const fields = listChanged(before, after)
+    const merged = mergeForm(before, changes)
+    const after = { ...merged, ...(await findLanguage(before, merged, changes)) }
+    // A language that was guessed from changed texts is no change of its own.
+    const fields = listChanged(before, changes.language === undefined ? merged : after)
     if (fields.length === 0) return
     const issues = [
       ...(fields.includes('maxVolunteers') ? checkSpots(after.maxVolunteers, project.acceptedCount) : []),
@@ -66,9 +71,16 @@ export async function edit(ctx: Context, id: string, edited: Edit): Promise<void
   })
 }
 
+/** The language after a change. It is not guessed again for the same texts. */
+async function findLanguage(before: StoredForm, after: StoredForm, { language: choice }: ProjectChanges) {
+  const texts = textsOfProject(after)
+  if (choice === undefined && isDeepStrictEqual(texts, textsOfProject(before))) return {}
+  return findContentLanguage({ choice, texts, before })
+}
+
 function mergeForm(
   before: StoredForm,
-  { perks, screeningQuestions: requested, ...changes }: ProjectChanges,
+  { perks, screeningQuestions: requested, language: _, ...changes }: ProjectChanges,
 ): StoredForm {
   const merged: StoredForm = {
     ...before,

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { ProjectChanges } from '#contract/projects/form.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import { isMemberOf } from '#domain/accounts/accounts.ts'
 import { occupiesSpot } from '#domain/applications/applications.ts'
@@ -37,6 +36,7 @@ const prepareProject = prepareOnce((db, name) => {
     requirements: projects.requirements,
     timeline: projects.timeline,
     contactInstructions: projects.contactInstructions,
+    isLanguageChosen: projects.isLanguageChosen,
     perks: projects.perks,
     screeningQuestions: projects.screeningQuestions,
     updatedAt: projects.updatedAt,
@@ -98,6 +98,7 @@ export async function findProject(
     publishesWhenVerified: found.publishWhenVerified && !found.organizationVerified,
     acceptedVolunteers: isMember ? await countAccepted(ctx, id) : null,
     timeZone: found.timeZone,
+    isLanguageChosen: found.isLanguageChosen ?? false,
     deliverables: found.deliverables,
     impact: found.impact,
     requirements: found.requirements,
@@ -182,40 +183,6 @@ export async function listPublishedIds(db: Db, limit: number): Promise<string[]>
     .limit(limit)
   return rows.map(({ id }) => id)
 }
-
-/** The columns that the form sets. */
-const formColumns = {
-  title: projects.title,
-  description: projects.description,
-  causeAreas: projects.causeAreas,
-  requiredSkills: projects.requiredSkills,
-  preferredSkills: projects.preferredSkills,
-  experienceLevel: projects.experienceLevel,
-  requirements: projects.requirements,
-  screeningQuestions: projects.screeningQuestions,
-  timeCommitment: projects.timeCommitment,
-  duration: projects.duration,
-  timeline: projects.timeline,
-  urgency: projects.urgency,
-  applicationDeadline: projects.applicationDeadline,
-  timeZone: projects.timeZone,
-  isRemote: projects.isRemote,
-  location: projects.location,
-  maxVolunteers: projects.maxVolunteers,
-  perks: projects.perks,
-  deliverables: projects.deliverables,
-  impact: projects.impact,
-  contactInstructions: projects.contactInstructions,
-} as const satisfies Record<keyof ProjectChanges, unknown>
-
-/** The form's fields of a project. An imported project may have only some of them. */
-export async function findForm(db: Db, id: string) {
-  const [row] = await db.select(formColumns).from(projects).where(eq(projects.id, id))
-  if (!row) throw new Error('a locked project is not there')
-  return row
-}
-
-export type StoredForm = Awaited<ReturnType<typeof findForm>>
 
 /** Updates columns of a locked project. */
 export async function saveProject(

@@ -8,12 +8,14 @@ import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { applyPlacements } from '#server/queries/skill-placements.ts'
+import { findContentLanguage } from '#server/languages/content-language.ts'
+import { textsOfProject } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { checkDeadline, vocabularyOf, withIds, withQuestionIds } from './form.ts'
+import { findForm } from './form-queries.ts'
 import { allowMove, lockOwnProject } from './moves.ts'
 import {
-  findForm,
   findProject,
   insertProject,
   lockOrganization,
@@ -47,6 +49,7 @@ export async function post(ctx: Context, form: Posting): Promise<string> {
     const publishWhenVerified = !wantsDraft && awaitsVerification(ctx, organization)
     const projectId = await insertProject(db, {
       ...fields,
+      ...(await findContentLanguage({ choice: form.language, texts: textsOfProject(form) })),
       ...(await applyPlacements(db, vocabularyOf(form))),
       location: form.isRemote ? null : form.location,
       perks: withIds(form.perks),

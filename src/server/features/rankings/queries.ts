@@ -71,7 +71,7 @@ export async function replaceRankings(
   const rows = rankings.map(({ stateName, ...ranking }) => ({
     ...ranking,
     search: sql<string>`(select organizations_search_text(o)
-      || setweight(to_tsvector('listing', ${stateName ?? ''}), 'C') from ${organizations} o where o.id = ${ranking.organizationId})`,
+      || setweight(content_words(o.language, ${stateName ?? ''}), 'C') from ${organizations} o where o.id = ${ranking.organizationId})`,
     platformMean,
     computedAt: at,
   }))

@@ -211,3 +211,15 @@ describe('pages of GET /api/top-organizations', () => {
     })
   })
 })
+
+test('organizations are found by other forms of a word in the language they write in', async () => {
+  const { db } = server.database
+  await rankOnly(db, async () => {
+    await anOrganizationWithHistory(db, {
+      name: 'Vecinos del Golfo',
+      description: 'Ayudamos a las trabajadoras del puerto.',
+      language: 'es',
+    })
+  })
+  expect(await namesOf({ search: 'trabajador' })).toEqual(['Vecinos del Golfo'])
+})

@@ -15,9 +15,10 @@ export async function saveReview(
     id,
     at,
     ...change
-  }: Pick<typeof reviews.$inferSelect, 'id' | 'rating' | 'reviewText' | 'categories' | 'isPublic'> & {
-    at: Date
-  },
+  }: Pick<
+    typeof reviews.$inferSelect,
+    'id' | 'rating' | 'reviewText' | 'categories' | 'isPublic' | 'language' | 'isLanguageChosen'
+  > & { at: Date },
 ): Promise<void> {
   await db
     .update(reviews)

@@ -4,6 +4,7 @@ import type { Review } from '#contract/reviews/reviews.ts'
 import { canReport, isShown, reviewCategories, findEditRefusal } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { findContentLanguage } from '#server/languages/content-language.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findStored, hasEverReplied, insertReport, saveReply, saveReview } from './change-queries.ts'
@@ -27,6 +28,7 @@ export async function changeReview(
       reviewText: form.reviewText ?? before.reviewText,
       categories: form.categories ?? before.categories,
       isPublic: form.isPublic ?? before.isPublic,
+      ...(await findLanguage(before, form)),
     }
     if (isSame(before, after)) return
     await saveReview(db, { id, ...after, at: ctx.now() })
@@ -46,13 +48,28 @@ export async function changeReview(
   return requireReview(ctx, id)
 }
 
-type Said = Pick<Stored, 'rating' | 'reviewText' | 'categories' | 'isPublic'>
+/** The language after a change. It is not guessed again for the same text. */
+async function findLanguage(before: Stored, { language: choice, reviewText }: Omit<ReviewChange, 'version'>) {
+  const text = reviewText ?? before.reviewText
+  if (choice === undefined && text === before.reviewText) {
+    const { language, isLanguageChosen } = before
+    return { language, isLanguageChosen }
+  }
+  return findContentLanguage({ choice, texts: [text], before })
+}
+
+type Said = Pick<
+  Stored,
+  'rating' | 'reviewText' | 'categories' | 'isPublic' | 'language' | 'isLanguageChosen'
+>
 
 function isSame(before: Said, after: Said): boolean {
   return (
     before.rating === after.rating &&
     before.reviewText === after.reviewText &&
     before.isPublic === after.isPublic &&
+    before.language === after.language &&
+    before.isLanguageChosen === after.isLanguageChosen &&
     reviewCategories.every((category) => before.categories[category] === after.categories[category])
   )
 }

@@ -32,6 +32,8 @@ describe('a review', () => {
       rating: 4,
       reviewText: 'Clear answers from the first day.',
       comment: 'Clear answers from the first day.',
+      language: 'en',
+      isLanguageChosen: false,
       categories: {},
       isPublic: true,
       reviewerName: `Robin ${done.volunteer.user.lastName}`,

@@ -144,6 +144,8 @@ function present(row: Row, { actor, now }: Context): Review {
     reviewType: review.type,
     rating: review.rating,
     reviewText: review.reviewText,
+    language: review.language,
+    isLanguageChosen: review.isLanguageChosen ?? false,
     categories: review.categories,
     isPublic: review.isPublic,
     reviewerName: reviewer.name,

@@ -2,6 +2,7 @@ import type { NewReview, Review } from '#contract/reviews/reviews.ts'
 import { decideReview, reviewTypeOf, isShownImmediately } from '#domain/reviews/reviews.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
+import { findContentLanguage } from '#server/languages/content-language.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addJob } from '#server/jobs/queries.ts'
@@ -45,6 +46,7 @@ export async function writeReview(ctx: Context, form: NewReview): Promise<Review
       reviewText: form.reviewText,
       categories: form.categories,
       isPublic: form.isPublic,
+      ...(await findContentLanguage({ choice: form.language, texts: [form.reviewText] })),
       createdAt: at,
       updatedAt: at,
     })

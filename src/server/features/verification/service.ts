@@ -21,6 +21,8 @@ import { canonicalCause } from '#domain/vocabulary/causes.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { lockPrimaryOrganization, type LockedOrganization } from '#server/queries/lock-organization.ts'
+import { findContentLanguage } from '#server/languages/content-language.ts'
+import { textsOfOrganization } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockOwnPrimaryOrganization, requirePastYear } from '#server/queries/lock-primary-organization.ts'
@@ -86,6 +88,10 @@ async function save(
     data: { state: isVerified ? 'verified' : 'pending', reasons: decision.reasons },
     profile: {
       ...profileOf(organization, form),
+      ...(await findContentLanguage({
+        texts: textsOfOrganization({ ...organization, missionStatement: form.missionStatement }),
+        before: organization,
+      })),
       ein,
       isVerified,
       namedAt: organization.namedAt ?? at,

@@ -1,0 +1,93 @@
+/** Rows whose texts no one has looked at yet: stored by an earlier release, or by the demo data. */
+import { and, asc, eq, gt, isNull, sql, type Column, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ContentLanguage } from '#domain/text/content-languages.ts'
+import type { Db } from '#server/db/db.ts'
+import { messages } from '#server/db/message-tables.ts'
+import { applications, organizations, projects, reviews, volunteerProfiles } from '#server/db/schema.ts'
+import { guessedTexts } from './guessed-texts.ts'
+
+interface UnguessedTable {
+  table: PgTable
+  id: PgColumn
+  language: PgColumn
+  isLanguageChosen: PgColumn
+  texts: SQL
+}
+
+/** Some columns of a table as one array. */
+const columnsOf = <Name extends string>(table: Record<Name, Column>, names: readonly Name[]): SQL =>
+  sql`array[${sql.join(
+    names.map((name) => sql`${table[name]}`),
+    sql`, `,
+  )}]`
+
+const describeTable = <Table extends PgTable & Record<'language' | 'isLanguageChosen', PgColumn>>(
+  table: Table,
+  id: PgColumn,
+  texts: SQL,
+): UnguessedTable => ({
+  table,
+  id,
+  language: table.language,
+  isLanguageChosen: table.isLanguageChosen,
+  texts,
+})
+
+/** By name, in the order in which they are filled: what most people read comes first. */
+const tables = {
+  projects: describeTable(projects, projects.id, columnsOf(projects, guessedTexts.project)),
+  organizations: describeTable(
+    organizations,
+    organizations.id,
+    columnsOf(organizations, guessedTexts.organization),
+  ),
+  reviews: describeTable(reviews, reviews.id, columnsOf(reviews, guessedTexts.review)),
+  volunteerProfiles: describeTable(
+    volunteerProfiles,
+    volunteerProfiles.userId,
+    columnsOf(volunteerProfiles, guessedTexts.profile),
+  ),
+  applications: describeTable(
+    applications,
+    applications.id,
+    columnsOf(applications, guessedTexts.application),
+  ),
+  messages: describeTable(messages, messages.id, columnsOf(messages, guessedTexts.message)),
+}
+export type UnguessedName = keyof typeof tables
+
+const isUnguessedName = (name: string): name is UnguessedName => Object.hasOwn(tables, name)
+export const unguessedNames = Object.keys(tables).filter(isUnguessedName)
+
+interface Unguessed {
+  id: string
+  texts: (string | null)[]
+}
+
+/** The next rows after an ID, locked. Leaves out rows that someone else has locked: they write a language themselves. */
+export async function listUnguessed(
+  db: Db,
+  name: UnguessedName,
+  { after, most }: { after: string | null; most: number },
+): Promise<Unguessed[]> {
+  const { table, id, isLanguageChosen, texts } = tables[name]
+  return db
+    .select({ id: sql<string>`${id}`, texts: sql<(string | null)[]>`${texts}` })
+    .from(table)
+    .where(and(isNull(isLanguageChosen), after === null ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(most)
+    .for('no key update', { skipLocked: true })
+}
+
+/** Stores a guess. */
+export async function saveGuess(
+  db: Db,
+  name: UnguessedName,
+  { id, language }: { id: string; language: ContentLanguage | null },
+): Promise<void> {
+  const { table, ...columns } = tables[name]
+  await db.execute(sql`
+    update ${table} set language = ${language}, is_language_chosen = false where ${eq(columns.id, id)}`)
+}
