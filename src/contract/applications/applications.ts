@@ -14,6 +14,7 @@ import {
   pageQuery,
   requiredText,
 } from '#contract/fields.ts'
+import { contentLanguage, languageChoice } from '#contract/i18n/content-language.ts'
 import { limits } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 
@@ -30,6 +31,8 @@ export const newApplication = z.object({
     .array(z.object({ questionId: z.string().max(limits.label), answer: optionalText(limits.longText) }))
     .max(limits.screeningQuestions, fieldText('applications.questionsChanged'))
     .default([]),
+  /** The language of its texts. */
+  language: languageChoice.default(null),
 })
 export type NewApplication = z.output<typeof newApplication>
 
@@ -46,6 +49,8 @@ export const application = z.object({
   questions: nullableText,
   /** Every question of the project as it was worded when the application was sent; null means not answered. */
   screeningAnswers: z.array(z.object({ questionId: z.string(), question: z.string(), answer: nullableText })),
+  /** The language of the volunteer's texts. */
+  language: contentLanguage,
   organizationFeedback: nullableText,
   /** Whether the reader's side has reviewed the other side. */
   hasReview: z.boolean(),
@@ -63,6 +68,7 @@ export const application = z.object({
     id: z.uuid(),
     title: z.string(),
     description: z.string(),
+    language: contentLanguage,
     causeAreas: z.array(z.string()),
     timeCommitment: z.number().int().nullable(),
     timeCommitmentHours: z.number().int().nullable(),

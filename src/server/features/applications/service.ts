@@ -11,6 +11,8 @@ import { dayInZone } from '#domain/time/time.ts'
 import type { Context } from '#server/context.ts'
 import { transact, type Db } from '#server/db/db.ts'
 import { lockProject } from '#server/queries/lock-project.ts'
+import { findContentLanguage } from '#server/languages/content-language.ts'
+import { textsOfApplication } from '#server/languages/guessed-texts.ts'
 import { publish } from '#server/events/publish.ts'
 import { Problem } from '#server/http/problem.ts'
 import { makeMove } from './moving.ts'
@@ -48,6 +50,7 @@ export async function apply(ctx: Context, form: NewApplication): Promise<Applica
     const applicationId = await insertApplication(db, {
       ...form,
       screeningAnswers: await requireAnswers(db, form),
+      ...(await findContentLanguage({ choice: form.language, texts: textsOfApplication(form) })),
       volunteerId: ctx.actor.id,
     })
     await publish(db, {

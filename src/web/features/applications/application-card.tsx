@@ -17,6 +17,8 @@ import { applicationVariants, describeReason, formatVolunteerName } from './appl
 import { ScreeningAnswers } from './screening-answers.tsx'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { timelineCatalog } from './texts/timeline-texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
+import { WrittenIn } from '#web/ui/display/written-in.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -52,8 +54,8 @@ export function ApplicationCard({
   const projectLink = (
     <Link
       {...paths.project(project.id)}
+      {...writtenText(project.language)}
       className="text-ink decoration-1 underline-offset-4 hover:underline"
-      dir="auto"
     >
       {project.title}
     </Link>
@@ -111,21 +113,28 @@ export function ApplicationCard({
           <span>{texts.endedBy[application.endedBy]}</span>
         )}
       </div>
+      <WrittenIn language={application.language} />
       <DisclosureGroup>
         <CoverLetterDraft
           title={texts.message}
           text={application.coverLetter}
+          language={application.language}
           open={received && status === 'pending'}
         />
-        <CoverLetterDraft title={texts.approach} text={application.proposedApproach} />
+        <CoverLetterDraft
+          title={texts.approach}
+          text={application.proposedApproach}
+          language={application.language}
+        />
         <CoverLetterDraft
           title={texts.questions}
           text={application.questions}
+          language={application.language}
           open={received && status === 'pending'}
         />
         {application.screeningAnswers.length > 0 && (
           <Disclosure title={texts.answers} open={received && status === 'pending'}>
-            <ScreeningAnswers answers={application.screeningAnswers} />
+            <ScreeningAnswers answers={application.screeningAnswers} language={application.language} />
           </Disclosure>
         )}
         <CoverLetterDraft
@@ -182,16 +191,21 @@ function Contact({ application }: { application: Application }): ReactNode {
 function CoverLetterDraft({
   title,
   text,
+  language = null,
   open = false,
 }: {
   title: string
   text: string | null
+  /** Of the text; null if it is not known. */
+  language?: string | null
   open?: boolean
 }) {
   if (!text) return null
   return (
     <Disclosure title={title} open={open}>
-      <p className="measure whitespace-pre-line">{text}</p>
+      <p className="measure whitespace-pre-line" {...writtenText(language)}>
+        {text}
+      </p>
     </Disclosure>
   )
 }

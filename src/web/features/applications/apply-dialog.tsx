@@ -12,6 +12,7 @@ import { showNoticeAgain } from '#web/lib/verify-notice.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { LanguageField } from '#web/ui/forms/language-field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { toast } from '#web/ui/feedback/toast-store.ts'
 import { refreshProject, useApply } from './api.ts'
@@ -169,6 +170,12 @@ export function ApplyDialog({
           control={control}
           register={register}
           errors={formState.errors}
+        />
+        <LanguageField
+          folded
+          detected={null}
+          error={formState.errors.language?.message}
+          control={register('language')}
         />
       </div>
     </Dialog>

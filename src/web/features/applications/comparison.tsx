@@ -19,6 +19,7 @@ import { AnswerText } from './screening-answers.tsx'
 import { triageCatalog, type TriageTexts } from './texts/triage-texts.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 
 const columns: Record<number, string> = {
@@ -87,7 +88,7 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
         <Match one={one} />
       ))}
       {row(applicationsTexts.card.message, ({ application }) => (
-        <Words text={application.coverLetter} />
+        <Words text={application.coverLetter} language={application.language} />
       ))}
       {listQuestions(compared).map((question) =>
         row(question, ({ application }) => {
@@ -101,10 +102,10 @@ export function Comparison({ compared, onMoved }: ComparisonProps) {
         }),
       )}
       {row(applicationsTexts.card.approach, ({ application }) => (
-        <Words text={application.proposedApproach} />
+        <Words text={application.proposedApproach} language={application.language} />
       ))}
       {row(applicationsTexts.card.questions, ({ application }) => (
-        <Words text={application.questions} />
+        <Words text={application.questions} language={application.language} />
       ))}
       {row(texts.availability, ({ volunteer }) => (
         <Words text={describeAvailability(triageTexts, options, volunteer)} />
@@ -192,8 +193,13 @@ function None({ text }: { text?: string }) {
   return <p className="text-muted">{text ?? triageTexts.compare.none}</p>
 }
 
-function Words({ text }: { text: string | null }) {
-  return text ? <p className="whitespace-pre-line">{text}</p> : <None />
+function Words({ text, language = null }: { text: string | null; language?: string | null }) {
+  if (!text) return <None />
+  return (
+    <p className="whitespace-pre-line" {...writtenText(language)}>
+      {text}
+    </p>
+  )
 }
 
 /** Every question that any of them answered, in the order of the newest application. */

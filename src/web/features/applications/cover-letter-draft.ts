@@ -1,5 +1,6 @@
 /** An unsent cover letter, stored on this device per person and project. */
 import { z } from '#contract/zod.ts'
+import { storedChoice } from '#web/lib/language-choice.ts'
 import { loadDraft, removeDraft, saveDraft } from '#web/lib/drafts.ts'
 
 const text = z.string().nullish()
@@ -9,6 +10,7 @@ const coverLetterDraft = z.object({
   questions: text,
   /** Answers to the project's own questions, by question id. */
   answers: z.record(z.string(), z.string()).catch({}),
+  language: storedChoice,
 })
 export type CoverLetterDraft = z.infer<typeof coverLetterDraft>
 
@@ -17,6 +19,7 @@ export const emptyCoverLetter = {
   proposedApproach: '',
   questions: '',
   answers: {},
+  language: '',
 } satisfies CoverLetterDraft
 
 export interface CoverLetterOwner {
@@ -33,7 +36,7 @@ export function loadCoverLetter(owner: CoverLetterOwner): CoverLetterDraft {
 
 /** Stores the cover letter if the browser allows that; removes a blank one. */
 export function saveCoverLetter(owner: CoverLetterOwner, typed: CoverLetterDraft): void {
-  const { answers, ...otherTexts } = typed
+  const { answers, language: _, ...otherTexts } = typed
   if ([...Object.values(otherTexts), ...Object.values(answers)].some(Boolean)) saveDraft(nameOf(owner), typed)
   else removeDraft(nameOf(owner))
 }

@@ -1,16 +1,25 @@
 import type { Application } from '#contract/applications/applications.ts'
 import { applicationsCatalog } from './texts/applications-texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
 
 /** A volunteer's answers to the project's questions, as the questions read at the time. */
-export function ScreeningAnswers({ answers }: { answers: Application['screeningAnswers'] }) {
+export function ScreeningAnswers({
+  answers,
+  language,
+}: {
+  answers: Application['screeningAnswers']
+  language: string | null
+}) {
   return (
     <dl className="grid gap-3">
       {answers.map(({ questionId, question, answer }) => (
         <div key={questionId}>
           <dt className="text-sm font-semibold">{question}</dt>
           <dd className="measure whitespace-pre-line">
-            <AnswerText answer={answer} />
+            <span {...writtenText(language)}>
+              <AnswerText answer={answer} />
+            </span>
           </dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { newApplication } from '#contract/applications/applications.ts'
+import { languageChoice } from '#contract/i18n/content-language.ts'
 import { countCharacters } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldText } from '#contract/field-texts.ts'
@@ -14,7 +15,9 @@ import type { CoverLetterDraft } from './cover-letter-draft.ts'
 
 export type Questions = Project['screeningQuestions']
 
-const coverLetterFields = newApplication.omit({ projectId: true, screeningAnswers: true })
+const coverLetterFields = newApplication
+  .omit({ projectId: true, screeningAnswers: true })
+  .extend({ language: languageChoice })
 
 /** The schema of a cover letter to a project with these questions. */
 export function buildCoverLetterSchema(applicationsTexts: ApplicationsTexts, questions: Questions) {

@@ -91,7 +91,13 @@ describe('applying', () => {
     expect(await screen.findByRole('button', { name: 'Applied (pending)' })).toBeTruthy()
     const posts = sent.filter(({ method }) => method === 'POST')
     expect(posts.map(({ body }) => body)).toEqual([
-      { projectId: ids.project, coverLetter: 'I design forms.', proposedApproach: null, questions: null },
+      {
+        projectId: ids.project,
+        coverLetter: 'I design forms.',
+        proposedApproach: null,
+        questions: null,
+        language: null,
+      },
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
