@@ -9,6 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 import { VisuallyHidden } from '#web/ui/feedback/visually-hidden.tsx'
 import { projectsCatalog } from '#web/features/projects/texts/projects-texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { organizationPageCatalog } from './texts/organization-page-texts.ts'
 
@@ -79,7 +80,9 @@ export function OrganizationHeader({ organization, contact }: OrganizationHeader
           )}
         </div>
         {organization.missionStatement && (
-          <p className="text-ink/90 measure text-lg wrap-anywhere">{organization.missionStatement}</p>
+          <p className="text-ink/90 measure text-lg wrap-anywhere" {...writtenText(organization.language)}>
+            {organization.missionStatement}
+          </p>
         )}
       </div>
     </header>

@@ -10,6 +10,8 @@ import { Card } from '#web/ui/display/card.tsx'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { authorityCatalog, type AuthorityTexts } from '#web/features/authority/texts/authority-texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
+import { WrittenIn } from '#web/ui/display/written-in.tsx'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { organizationPageCatalog } from './texts/organization-page-texts.ts'
 
@@ -21,9 +23,16 @@ export function OrganizationSections({ organization }: { organization: Organizat
   return (
     <>
       <Panel id="organization-about" title={texts.about}>
-        <p className={description ? 'measure wrap-anywhere whitespace-pre-line' : 'text-muted'}>
-          {description ?? texts.noText}
-        </p>
+        {description ? (
+          <p className="measure wrap-anywhere whitespace-pre-line" {...writtenText(organization.language)}>
+            {description}
+          </p>
+        ) : (
+          <p className="text-muted">{texts.noText}</p>
+        )}
+        {(description ?? organization.missionStatement) !== null && (
+          <WrittenIn language={organization.language} className="mt-3" />
+        )}
         <div className="mt-4 empty:hidden">
           <LabelList
             name={texts.causes}

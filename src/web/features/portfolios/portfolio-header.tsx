@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Portfolio } from '#contract/portfolios/portfolios.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { Pattern } from '#web/ui/display/pattern.tsx'
 
@@ -24,7 +25,11 @@ export function PortfolioHeader({ portfolio, action }: { portfolio: Portfolio; a
         </h1>
         {(headline || action) && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {headline && <p className="text-ink/90 measure text-lg wrap-anywhere">{headline}</p>}
+            {headline && (
+              <p className="text-ink/90 measure text-lg wrap-anywhere" {...writtenText(portfolio.language)}>
+                {headline}
+              </p>
+            )}
             {action}
           </div>
         )}

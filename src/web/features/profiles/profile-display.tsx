@@ -1,13 +1,18 @@
 /** Shows the values of a profile. */
 import { profileCatalog } from '#web/features/accounts/texts/profile-texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 
 /** A text with its line breaks; says so if it is empty. */
-export function Prose({ text }: { text: string | null }) {
+export function Prose({ text, language = null }: { text: string | null; language?: string | null }) {
   const profileTexts = useTexts(profileCatalog)
   if (!text) return <span className="text-muted">{profileTexts.views.notStated}</span>
-  return <span className="measure block whitespace-pre-line">{text}</span>
+  return (
+    <span className="measure block whitespace-pre-line" {...writtenText(language)}>
+      {text}
+    </span>
+  )
 }
 
 /** Labels side by side. */

@@ -59,7 +59,7 @@ export function OrganizationCard({ project, contact }: OrganizationCardProps) {
           </div>
         </div>
         {project.organizationDescription ? (
-          <Prose text={project.organizationDescription} />
+          <Prose text={project.organizationDescription} language={null} />
         ) : (
           <p className="text-muted">{page.noOrganizationText}</p>
         )}

@@ -15,6 +15,7 @@ import { OrganizationLine } from './organization-line.tsx'
 import { SaveMark } from './save-button.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { browseCatalog } from './texts/browse-texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 import { useTexts } from '#web/lib/texts.ts'
 import { describeHours, describeOpenness, describePlace, statusVariants } from './project-display.ts'
 
@@ -60,13 +61,13 @@ export function ProjectCard({ project }: { project: Project }) {
           <Link
             to="/projects/$id"
             params={{ id: project.id }}
+            {...writtenText(project.language)}
             className="text-ink focus-visible:after:outline-focus line-clamp-3 no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
-            dir="auto"
           >
             {project.title}
           </Link>
         </h2>
-        <p className="text-muted line-clamp-2 text-sm" dir="auto">
+        <p className="text-muted line-clamp-2 text-sm" {...writtenText(project.language)}>
           {project.description}
         </p>
         <LabelList

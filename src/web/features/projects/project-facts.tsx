@@ -35,7 +35,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       {deliverables && (
         <section className="grid grid-cols-1 gap-0.5">
           <h2 className="text-muted font-sans text-xs font-normal tracking-normal">{page.deliverables}</h2>
-          <Prose text={deliverables} />
+          <Prose text={deliverables} language={project.language} />
         </section>
       )}
     </div>

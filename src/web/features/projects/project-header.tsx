@@ -6,6 +6,8 @@ import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { OrganizationLine } from './organization-line.tsx'
 import { projectsCatalog } from './texts/projects-texts.ts'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
+import { WrittenIn } from '#web/ui/display/written-in.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 import { urgencyVariants } from './project-display.ts'
 
@@ -24,7 +26,7 @@ export function ProjectHeader({ project }: { project: Project }) {
         verified={project.organizationVerified}
         saysUnverified
       />
-      <h1 dir="auto" className="text-3xl text-balance sm:text-4xl">
+      <h1 {...writtenText(project.language)} className="text-3xl text-balance sm:text-4xl">
         {project.title}
       </h1>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -41,6 +43,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           {page.posted} <TimeStamp iso={project.createdAt} inText />
         </span>
       </div>
+      <WrittenIn language={project.language} />
       {project.isImported && <p className="text-muted text-sm">{page.importedHint}</p>}
     </header>
   )

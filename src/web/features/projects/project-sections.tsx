@@ -6,6 +6,7 @@ import { describeCauses, describeSkills } from '#contract/i18n/skills-and-causes
 import { skillsAndCausesCatalog } from '#contract/texts/skills-and-causes-texts.ts'
 import { LabelList } from '#web/ui/forms/label-list.tsx'
 import { projectPageCatalog } from './texts/project-page-texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
 import { Prose } from './prose.tsx'
 
@@ -18,16 +19,16 @@ export function ProjectSections({ project }: { project: Project }) {
   return (
     <>
       <Section title={page.description}>
-        <Prose text={project.description} />
+        <Prose text={project.description} language={project.language} />
       </Section>
       {project.timeline && (
         <Section title={page.timeline}>
-          <Prose text={project.timeline} />
+          <Prose text={project.timeline} language={project.language} />
         </Section>
       )}
       {(project.requirements || hasLabels) && (
         <Section title={page.requirements}>
-          {project.requirements && <Prose text={project.requirements} />}
+          {project.requirements && <Prose text={project.requirements} language={project.language} />}
           <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
             <Labels
               name={page.requiredSkills}
@@ -45,7 +46,7 @@ export function ProjectSections({ project }: { project: Project }) {
       )}
       {project.impact && (
         <Section title={page.impact}>
-          <Prose text={project.impact} />
+          <Prose text={project.impact} language={project.language} />
         </Section>
       )}
       {perks.length > 0 && (
@@ -58,7 +59,7 @@ export function ProjectSections({ project }: { project: Project }) {
                 ) : (
                   <Check aria-hidden className="text-primary mt-0.5 size-5 shrink-0" />
                 )}
-                <span dir="auto" className="measure">
+                <span {...writtenText(project.language)} className="measure">
                   <strong className="font-semibold">{perk.title}</strong>
                   {perk.description && <span className="text-muted block text-sm">{perk.description}</span>}
                 </span>
@@ -69,7 +70,7 @@ export function ProjectSections({ project }: { project: Project }) {
       )}
       {contactInstructions && (
         <Section title={page.contact}>
-          <Prose text={contactInstructions} />
+          <Prose text={contactInstructions} language={project.language} />
           <p className="text-muted text-sm">{page.contactHint}</p>
         </Section>
       )}

@@ -1,9 +1,9 @@
-import { joinClasses } from '#web/ui/class-names.ts'
+import { writtenText } from '#web/lib/written-text.ts'
 
-/** Text that a person wrote, with its line breaks, at a readable width. */
-export function Prose({ text, className }: { text: string; className?: string }) {
+/** Text that a person wrote in a language, or an unknown one (null), with its line breaks, at a readable width. */
+export function Prose({ text, language }: { text: string; language: string | null }) {
   return (
-    <p dir="auto" className={joinClasses('measure whitespace-pre-line', className)}>
+    <p {...writtenText(language)} className="measure whitespace-pre-line">
       {text}
     </p>
   )

@@ -7,6 +7,7 @@ import { requestedCategories } from '#domain/reviews/reviews.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { useEndpointForm } from '#web/lib/endpoint-form.ts'
 import { listFormErrors } from '#web/lib/form-errors.ts'
+import { toDetectedLanguage, toLanguageChoice } from '#web/lib/language-choice.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -87,6 +88,7 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
           form={form}
           idOf={idOf}
           revieweeName={review.revieweeName}
+          detectedLanguage={toDetectedLanguage(review)}
           labels={{ rating: write.rating, text: write.text }}
           categories={listRatable(requestedCategories[review.revieweeType], review.categories)}
         />
@@ -95,9 +97,10 @@ export function EditDialog({ review, trigger }: EditDialogProps) {
   )
 }
 
-const valuesOf = ({ rating, reviewText, categories, isPublic }: Review): ReviewInput => ({
-  rating,
-  reviewText,
-  categories,
-  isPublic,
+const valuesOf = (review: Review): ReviewInput => ({
+  rating: review.rating,
+  reviewText: review.reviewText,
+  categories: review.categories,
+  isPublic: review.isPublic,
+  language: toLanguageChoice(review),
 })

@@ -16,6 +16,8 @@ import { LoadingRegion, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stars } from '#web/ui/display/stars.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
+import { WrittenIn } from '#web/ui/display/written-in.tsx'
 import { withTexts } from '#web/lib/language.ts'
 import { usePublicReviews, type ReviewTarget } from './public-api.ts'
 import { publicReviewsCatalog } from './texts/public-reviews-texts.ts'
@@ -118,7 +120,10 @@ function Review({ review, reviewedName, of }: ReviewProps) {
         </div>
         <Stars value={review.rating} accessibleText={texts.rated({ stars: review.rating })} />
       </div>
-      <p className="measure whitespace-pre-line">{review.reviewText}</p>
+      <p className="measure whitespace-pre-line" {...writtenText(review.language)}>
+        {review.reviewText}
+      </p>
+      <WrittenIn language={review.language} />
       {review.reply && <ReplyQuote title={texts.replyBy({ name: reviewedName })} {...review.reply} />}
       {isHydrated && review.viewer?.canReport && (
         <Suspense>

@@ -12,6 +12,8 @@ import { Stars } from '#web/ui/display/stars.tsx'
 import { TimeStamp } from '#web/ui/display/time-stamp.tsx'
 import { formatDecimal } from '#web/lib/format-number.ts'
 import { useLanguage, useTexts } from '#web/lib/texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
+import { WrittenIn } from '#web/ui/display/written-in.tsx'
 import type { ReviewDirection } from './list-api.ts'
 import { ReplySection } from './reply-section.tsx'
 import { ReviewActions } from './review-actions.tsx'
@@ -84,7 +86,10 @@ export function ReviewCard({ review, direction, isHighlighted, showsSide }: Revi
         </span>
       </div>
       <Badges review={review} other={other} />
-      <p className="measure whitespace-pre-line">{review.reviewText}</p>
+      <p className="measure whitespace-pre-line" {...writtenText(review.language)}>
+        {review.reviewText}
+      </p>
+      <WrittenIn language={review.language} />
       <Categories review={review} />
       <ReplySection review={review} onGone={takeFocus} />
       <ReviewActions review={review} direction={direction} onGone={takeFocus} />

@@ -37,7 +37,7 @@ export type ReviewDialogProps = {
   onWritten: () => void
 }
 
-const blank: ReviewInput = { rating: ratings.standard, reviewText: '', isPublic: true }
+const blank: ReviewInput = { rating: ratings.standard, reviewText: '', isPublic: true, language: '' }
 
 /** Reviews a collaboration (spec F5; decisions A10, A19); what is typed is stored on this device until it is sent. */
 export function ReviewDialog({ collaboration, by, trigger, onWritten }: ReviewDialogProps) {

@@ -1,14 +1,16 @@
 /** A review being written, in every form, and its draft on this device. */
 import type { UseFormReturn } from 'react-hook-form'
 import { reviewFields, type Review } from '#contract/reviews/reviews.ts'
+import { languageChoice } from '#contract/i18n/content-language.ts'
 import { z } from '#contract/zod.ts'
 import type { ApplicationSide } from '#domain/applications/applications.ts'
 import { reviewCategories, type ReviewCategory } from '#domain/reviews/reviews.ts'
 import { loadDraft, type Draft } from '#web/lib/drafts.ts'
+import { storedChoice } from '#web/lib/language-choice.ts'
 import { parseChoice } from '#web/lib/search-params.ts'
 import type { ReviewsTexts } from './texts/reviews-texts.ts'
 
-export const reviewForm = z.object({ ...reviewFields, isPublic: z.boolean() })
+export const reviewForm = z.object({ ...reviewFields, isPublic: z.boolean(), language: languageChoice })
 export type ReviewInput = z.input<typeof reviewForm>
 export type ValidReview = z.output<typeof reviewForm>
 export type ReviewFormOf = UseFormReturn<ReviewInput, unknown, ValidReview>
@@ -22,6 +24,7 @@ const storedReview = z.object({
   reviewText: z.string(),
   categories: z.partialRecord(z.enum(reviewCategories), z.number()).optional(),
   isPublic: z.boolean(),
+  language: storedChoice,
 })
 type SavedReview = Omit<z.output<typeof storedReview>, 'rating'> & { rating?: number }
 

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { ReviewCategory } from '#domain/reviews/reviews.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { LanguageField } from '#web/ui/forms/language-field.tsx'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { useTexts } from '#web/lib/texts.ts'
@@ -19,6 +20,8 @@ export type ReviewFieldsProps = {
   /** The categories to rate. */
   categories?: readonly ReviewCategory[]
   rows?: number
+  /** What the stored text seems to be written in. */
+  detectedLanguage?: string | null
 }
 
 /** The fields of a review: overall rating, optional categories, text and visibility. */
@@ -83,6 +86,13 @@ export function ReviewFields(props: ReviewFieldsProps) {
         label={texts.isPublic}
         hint={texts.isPublicHint({ name: revieweeName })}
         {...form.register('isPublic')}
+      />
+      <LanguageField
+        folded
+        id={idOf('language')}
+        detected={props.detectedLanguage ?? null}
+        error={errors.language?.message}
+        control={form.register('language')}
       />
     </>
   )

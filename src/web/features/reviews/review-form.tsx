@@ -50,7 +50,7 @@ export type ReviewFormProps = {
 }
 
 // No default rating: the form must not preselect five stars (spec F5).
-const blank = { reviewText: '', categories: {}, isPublic: true }
+const blank = { reviewText: '', categories: {}, isPublic: true, language: '' } as const
 
 /**
  * The review form of /create-review (spec F5; decisions A19, A23); what is typed is stored on this device until it is

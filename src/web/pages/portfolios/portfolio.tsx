@@ -23,6 +23,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Panel } from '#web/ui/display/stat-card.tsx'
 import { portfoliosCatalog } from '#web/features/portfolios/texts/portfolios-texts.ts'
 import { publicReviewsCatalog } from '#web/features/reviews/texts/public-reviews-texts.ts'
+import { writtenText } from '#web/lib/written-text.ts'
+import { WrittenIn } from '#web/ui/display/written-in.tsx'
 import { useTexts } from '#web/lib/texts.ts'
 
 /** A volunteer's portfolio at /volunteers/{id}: a public one, or the user's own (decisions A1, B11). */
@@ -85,7 +87,10 @@ function FoundPortfolio({ portfolio }: { portfolio: Portfolio }) {
           <PortfolioTotals portfolio={shown} />
           {shown.bio && (
             <Panel id="portfolio-about" title={texts.about}>
-              <p className="measure wrap-anywhere whitespace-pre-line">{shown.bio}</p>
+              <p className="measure wrap-anywhere whitespace-pre-line" {...writtenText(shown.language)}>
+                {shown.bio}
+              </p>
+              <WrittenIn language={shown.language} className="mt-3" />
             </Panel>
           )}
           <Panel id="portfolio-skills" title={texts.skills.heading}>

@@ -107,6 +107,7 @@ describe('/volunteer-profile', () => {
           location: '',
           website: '',
           linkedinUrl: '',
+          language: '',
         },
       ],
     ])

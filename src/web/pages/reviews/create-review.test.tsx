@@ -172,6 +172,7 @@ describe('the review form', () => {
       rating: 4,
       reviewText: 'Clear from the first day.',
       categories: { clarity: 5 },
+      language: null,
       isPublic: false,
     })
     await waitFor(() => expect(router.state.location.pathname).toBe('/reviews'))

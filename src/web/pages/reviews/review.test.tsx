@@ -127,6 +127,7 @@ describe('the review on the applications page', () => {
       rating: 4,
       reviewText: 'Clear from the first day.',
       isPublic: true,
+      language: null,
     })
     const confirmation = await screen.findByText(`You reviewed ${reviewee}.`)
     await waitFor(() => expect(document.activeElement).toBe(confirmation))

@@ -1,9 +1,17 @@
+import { writtenText } from '#web/lib/written-text.ts'
 import { findLinks } from '#web/lib/text-links.ts'
 
+type LinkedTextProps = {
+  text: string
+  /** What it is written in; null if that is not known. */
+  language?: string | null
+  className?: string
+}
+
 /** User-written text with its line breaks; web addresses in it are links, shown in full. */
-export function LinkedText({ text, className }: { text: string; className?: string }) {
+export function LinkedText({ text, language = null, className }: LinkedTextProps) {
   return (
-    <p className={`wrap-anywhere whitespace-pre-line ${className ?? ''}`}>
+    <p className={`wrap-anywhere whitespace-pre-line ${className ?? ''}`} {...writtenText(language)}>
       {findLinks(text).map(({ text: words, address }, index) =>
         address === undefined ? (
           words

@@ -16,6 +16,13 @@ export interface FormsTexts {
   tagsFull: (values: { max: string | number }) => string
   errorSummary: string
   problem: (values: { field: string | number; message: string | number }) => string
+  language: {
+    label: string
+    hint: string
+    detect: string
+    detected: (values: { language: string | number }) => string
+    fold: string
+  }
   wizard: {
     previous: string
     next: string

@@ -22,6 +22,7 @@ export interface UiTexts {
   charactersMissing: (values: { missing: number }) => string
   charactersLeft: (values: { left: number }) => string
   more: (values: { count: string | number }) => string
+  writtenIn: (values: { language: string | number }) => string
 }
 
 export const uiCatalog = defineTexts<UiTexts>('web/ui/texts/ui')

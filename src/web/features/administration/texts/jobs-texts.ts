@@ -48,6 +48,8 @@ export interface JobsTexts {
     "credentials.sweep": string
     "matching.read": string
     "matching.read_more": string
+    "languages.guess": string
+    "languages.guess_more": string
     "matching.count": string
   }
   to: (values: { recipient: string | number }) => string

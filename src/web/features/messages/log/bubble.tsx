@@ -12,6 +12,7 @@ import { EditForm } from './edit-form.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageText } from '#web/features/messages/conversation/message-text.tsx'
 import { messagingCatalog } from '#web/features/messages/texts/messaging-texts.ts'
+import { WrittenIn } from '#web/ui/display/written-in.tsx'
 import { useTexts, useLanguage } from '#web/lib/texts.ts'
 import { isOfOwnSide } from '#web/features/messages/conversation/sides.ts'
 
@@ -72,6 +73,7 @@ export function Bubble({ message, conversation, currentUserId, isFirst, isHighli
               className={joinClasses(bubbleClasses(isOwnSide), isHighlighted && 'outline-accent outline-2')}
             >
               <BubbleText message={message} />
+              {message.deletedAt === null && <WrittenIn language={message.language} className="text-xs" />}
               <AttachmentList attachments={message.attachments} />
             </div>
             {message.deletedAt === null && (
@@ -116,7 +118,7 @@ function BubbleText({ message }: { message: Message }) {
       </p>
     )
   }
-  return message.content ? <MessageText text={message.content} /> : null
+  return message.content ? <MessageText text={message.content} language={message.language} /> : null
 }
 
 function Edited({ at }: { at: string }) {

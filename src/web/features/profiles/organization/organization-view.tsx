@@ -66,8 +66,14 @@ export function OrganizationView({ profile, logo, actions }: OrganizationViewPro
       {logo}
       <FactList
         facts={[
-          { label: fields.missionStatement.label, value: <Prose text={profile.missionStatement} /> },
-          { label: fields.description.label, value: <Prose text={profile.description} /> },
+          {
+            label: fields.missionStatement.label,
+            value: <Prose text={profile.missionStatement} language={profile.language} />,
+          },
+          {
+            label: fields.description.label,
+            value: <Prose text={profile.description} language={profile.language} />,
+          },
           {
             label: views.causeAreas,
             value: <Labels name={views.causeAreas} labels={describeCauses(labels, profile.causeAreas)} />,

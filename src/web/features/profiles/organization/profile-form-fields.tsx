@@ -5,6 +5,7 @@ import { budgetRanges, teamSizes } from '#domain/options/organizations.ts'
 import { socialNetworks } from '#domain/organizations/organizations.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
+import { LanguageField } from '#web/ui/forms/language-field.tsx'
 import { TimeZoneField } from '#web/ui/forms/time-zone-field.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
@@ -17,7 +18,7 @@ const parseOptionalNumber = (typed: unknown) =>
 
 type PartProps = { idOf: (name: string) => string }
 
-export function DetailFields({ idOf }: PartProps) {
+export function DetailFields({ idOf, detectedLanguage }: PartProps & { detectedLanguage: string | null }) {
   const { fields } = useTexts(organizationProfileCatalog)
   const labels = useTexts(optionsCatalog).budgetRanges
   const budgets = budgetRanges.map((value) => ({ value, label: labels[value] }))
@@ -60,6 +61,12 @@ export function DetailFields({ idOf }: PartProps) {
         error={errors.timeZone?.message}
         always={[defaultValues?.timeZone ?? null]}
         control={form.register('timeZone')}
+      />
+      <LanguageField
+        id={idOf('language')}
+        detected={detectedLanguage}
+        error={errors.language?.message}
+        control={form.register('language')}
       />
     </div>
   )

@@ -22,6 +22,7 @@ import { MarkNotice, WebsiteField } from './fields.tsx'
 import { organizationProfileCatalog } from '#web/features/profiles/texts/organization-profile-texts.ts'
 import { errorsCatalog } from '#web/lib/texts/errors-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { toDetectedLanguage } from '#web/lib/language-choice.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 export type ProfileFormProps = {
@@ -113,7 +114,7 @@ export function OrganizationProfileForm({ userId, profile, onSaved, onCancel }: 
         </Part>
         <Part id="organization-details" heading={page.facts}>
           <WebsiteField id={idOf('website')} required />
-          <DetailFields idOf={idOf} />
+          <DetailFields idOf={idOf} detectedLanguage={profile && toDetectedLanguage(profile)} />
         </Part>
         <Part id="organization-contact" heading={page.contact} hint={page.contactHint}>
           <ContactFields idOf={idOf} />

@@ -1,6 +1,7 @@
 /** An organization's profile as its two forms use it, and which fields have changed (decisions A7, A8). */
 import type { OrganizationProfile } from '#contract/profiles/organization-profiles.ts'
 import { z } from '#contract/zod.ts'
+import { toLanguageChoice } from '#web/lib/language-choice.ts'
 import { socialNetworks, type SocialNetwork } from '#domain/organizations/organizations.ts'
 
 const text = z
@@ -29,6 +30,7 @@ const lenientSchema = z.object({
     .object({ twitter: network, facebook: network, linkedin: network, instagram: network })
     .catch({ twitter: '', facebook: '', linkedin: '', instagram: '' }),
   timeZone: text.prefault(''),
+  language: text.prefault(''),
 })
 
 export type OrganizationValues = z.output<typeof lenientSchema>
@@ -36,7 +38,8 @@ export type OrganizationField = keyof OrganizationValues
 
 /** The initial values: the draft's over the profile's. */
 export function toFormValues(profile: OrganizationProfile | null, draft: unknown = null): OrganizationValues {
-  return lenientSchema.parse({ ...profile, ...(typeof draft === 'object' ? draft : {}) })
+  const language = profile && toLanguageChoice(profile)
+  return lenientSchema.parse({ ...profile, language, ...(typeof draft === 'object' ? draft : {}) })
 }
 
 /** The request for some fields: an unset field becomes null, and only changed networks are sent. */

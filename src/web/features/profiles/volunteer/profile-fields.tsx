@@ -14,6 +14,8 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { volunteerProfileCatalog } from '#web/features/profiles/texts/volunteer-profile-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { toDetectedLanguage } from '#web/lib/language-choice.ts'
+import { LanguageField } from '#web/ui/forms/language-field.tsx'
 import { idOf, useProfileForm } from './profile-form.ts'
 
 const { hours, form: bounds } = volunteerLimits
@@ -114,6 +116,12 @@ export function ProfileFields({ profile }: { profile: VolunteerProfile | null })
         <Field {...fields.linkedinUrl} id={idOf('linkedinUrl')} optional error={errors.linkedinUrl?.message}>
           <Input type="url" {...form.register('linkedinUrl')} />
         </Field>
+        <LanguageField
+          id={idOf('language')}
+          detected={profile && toDetectedLanguage(profile)}
+          error={errors.language?.message}
+          control={form.register('language')}
+        />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { useFormContext, type UseFormReturn } from 'react-hook-form'
 import { volunteerLimits } from '#contract/limits.ts'
 import { volunteerForm, type VolunteerProfile } from '#contract/profiles/volunteer-profiles.ts'
 import { z } from '#contract/zod.ts'
+import { storedChoice, toLanguageChoice } from '#web/lib/language-choice.ts'
 import { storedOf, storedOr, type Stored } from './stored-fields.ts'
 
 export const profileFields = volunteerForm.keyof().options
@@ -23,6 +24,7 @@ const formValues = z.object({
   location: optionalText,
   website: optionalText,
   linkedinUrl: optionalText,
+  language: storedChoice,
 })
 export type ProfileValues = z.output<typeof formValues>
 export type ProfileForm = UseFormReturn<ProfileValues, unknown, unknown>
@@ -37,6 +39,7 @@ export function toStoredFields(profile: VolunteerProfile | null): Stored<Profile
     location: profile.location ?? '',
     website: profile.website ?? '',
     linkedinUrl: profile.linkedinUrl ?? '',
+    language: toLanguageChoice(profile),
   }
 }
 

@@ -27,7 +27,9 @@ export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
   const { projects } = profile.portfolio
   return (
     <Card padding="lg" className="grid grid-cols-1 gap-7">
-      <FactList facts={[{ label: views.bio, value: <Prose text={profile.bio} /> }]} />
+      <FactList
+        facts={[{ label: views.bio, value: <Prose text={profile.bio} language={profile.language} /> }]}
+      />
       <FactList
         facts={[
           {
@@ -38,7 +40,10 @@ export function VolunteerView({ profile }: { profile: VolunteerProfile }) {
             label: views.causes,
             value: <Labels name={views.causes} labels={describeCauses(labels, profile.preferredCauses)} />,
           },
-          { label: views.experience, value: <Prose text={joinLines(level, profile.experience)} /> },
+          {
+            label: views.experience,
+            value: <Prose text={joinLines(level, profile.experience)} language={profile.language} />,
+          },
         ]}
       />
       <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 /** A project's values in the wizard's form, and which of them changed (decisions C, A11). */
 import { projectChanges, type NewProjectInput, type ProjectChanges } from '#contract/projects/form.ts'
 import type { Project } from '#contract/projects/projects.ts'
+import { toLanguageChoice } from '#web/lib/language-choice.ts'
 import { listChanged as listChangedFields } from '#web/lib/changed-fields.ts'
 import { toFormValues, standards } from './wizard-form.ts'
 
@@ -11,7 +12,8 @@ const editableFields = projectChanges.keyof().options
 export type SavedValues = Partial<NewProjectInput>
 
 /** A project's form values; a number its listing doesn't state stays empty. */
-export const valuesOf = (project: Project) => toFormValues(null, false, project)
+export const valuesOf = (project: Project) =>
+  toFormValues(null, false, { ...project, language: toLanguageChoice(project) })
 
 /** The changed fields. */
 export function listChanged(initial: SavedValues, values: NewProjectInput): EditableField[] {

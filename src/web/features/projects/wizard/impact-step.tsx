@@ -1,11 +1,14 @@
 import { limits, projectLimits } from '#contract/limits.ts'
 import { wizardCatalog } from '#web/features/projects/texts/wizard-texts.ts'
 import { useTexts } from '#web/lib/texts.ts'
+import { LanguageField } from '#web/ui/forms/language-field.tsx'
 import { TextField } from './form-fields.tsx'
+import { idOf, useWizardForm } from './wizard-form.ts'
 
 /** Step 4: expected impact and contact. */
-export function ImpactStep() {
+export function ImpactStep({ detectedLanguage }: { detectedLanguage: string | null }) {
   const { fields } = useTexts(wizardCatalog)
+  const form = useWizardForm()
   return (
     <>
       <TextField
@@ -25,6 +28,12 @@ export function ImpactStep() {
         rows={4}
       />
       <TextField name="contactInstructions" {...fields.contactInstructions} max={limits.longText} rows={3} />
+      <LanguageField
+        id={idOf('language')}
+        detected={detectedLanguage}
+        error={form.formState.errors.language?.message}
+        control={form.register('language')}
+      />
     </>
   )
 }

@@ -44,6 +44,7 @@ export function ProjectPreview({ organizationName, stored }: ProjectPreviewProps
     id: '00000000-0000-4000-8000-000000000000',
     title: values.title?.trim() || preview.title,
     description: values.description?.trim() || preview.description,
+    language: values.language ?? null,
     requiredSkills: skills,
     skillsRequired: skills,
     preferredSkills: [...(values.preferredSkills ?? [])],

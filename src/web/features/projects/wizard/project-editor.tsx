@@ -7,6 +7,7 @@ import { useNow } from '#web/lib/clock.ts'
 import { useDraftForm } from '#web/lib/draft-form.ts'
 import { useFocusOnChange } from '#web/lib/focus-on-change.ts'
 import { labelSteps } from '#web/lib/form-steps.ts'
+import { toDetectedLanguage } from '#web/lib/language-choice.ts'
 import { toastFailure } from '#web/lib/toast-failure.ts'
 import { showNoticeAgain } from '#web/lib/verify-notice.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -155,7 +156,7 @@ export function ProjectEditor({ userId, project, onStepChange, ...props }: Proje
             </h2>
             {isOutdated && <Outdated onReload={props.onReload} />}
             <ErrorSummary errors={shownErrors} attempt={attempt} />
-            <StepFields index={index} asksName={false} />
+            <StepFields index={index} asksName={false} detectedLanguage={toDetectedLanguage(project)} />
             <div className="border-line flex flex-wrap justify-between gap-3 border-t pt-6">
               <Button variant="secondary" disabled={index === 0} onClick={() => onStepChange(index)}>
                 <ArrowLeft aria-hidden />

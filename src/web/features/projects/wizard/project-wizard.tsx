@@ -106,7 +106,7 @@ export function ProjectWizard(props: ProjectWizardProps) {
             found && <DraftNotice savedAt={found.savedAt} onStartOver={startOver} texts={wizardTexts.draft} />
           }
         >
-          <StepFields index={index} asksName={asksName} />
+          <StepFields index={index} asksName={asksName} detectedLanguage={null} />
         </Wizard>
         <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-24">
           <LikelyForForm />

@@ -8,10 +8,12 @@ export type StepFieldsProps = {
   /** Index of the step, from 0. */
   index: number
   asksName: boolean
+  /** What its texts seem to be written in, once that is stored. */
+  detectedLanguage: string | null
 }
 
 /** The fields of one step; the last one also shows all answers. */
-export function StepFields({ index, asksName }: StepFieldsProps) {
+export function StepFields({ index, asksName, detectedLanguage }: StepFieldsProps) {
   switch (index) {
     case 0:
       return <BasicsStep asksName={asksName} />
@@ -22,7 +24,7 @@ export function StepFields({ index, asksName }: StepFieldsProps) {
     default:
       return (
         <>
-          <ImpactStep />
+          <ImpactStep detectedLanguage={detectedLanguage} />
           <WizardReview />
         </>
       )

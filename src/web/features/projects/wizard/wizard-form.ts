@@ -13,6 +13,7 @@ import {
   type ProjectStep,
 } from '#domain/projects/projects.ts'
 import { dayInZone, isTimeZone, type LocalDate } from '#domain/time/time.ts'
+import { storedChoice } from '#web/lib/language-choice.ts'
 import { makeFormSteps } from '#web/lib/form-steps.ts'
 
 export type WizardForm = UseFormReturn<NewProjectInput, unknown, NewProject>
@@ -104,6 +105,7 @@ const draftValues = z.object({
   deliverables: text,
   impact: text,
   contactInstructions: text,
+  language: storedChoice,
 })
 
 /** Defaults for empty numbers. */
