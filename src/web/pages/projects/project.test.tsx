@@ -41,21 +41,6 @@ describe('a project page', () => {
     expect(await screen.findByText('2 of 3 spots left')).toBeTruthy()
   })
 
-  it('says in which language it is written if that is not the reader’s, and marks its texts for screen readers', async () => {
-    show({ title: 'Rediseñar el formulario', language: 'es' })
-    const title = await screen.findByRole('heading', { level: 1 })
-    expect([title.lang, title.dir]).toEqual(['es', 'auto'])
-    expect(screen.getByText('Written in Spanish')).toBeTruthy()
-    expect(screen.getByText(/^The form has forty fields/).lang).toBe('es')
-  })
-
-  it.each(['en', null])('says nothing about the language %s', async (language) => {
-    show({ language })
-    const title = await screen.findByRole('heading', { level: 1 })
-    expect(title.lang).toBe(language ?? '')
-    expect(screen.queryByText(/^Written in/)).toBeNull()
-  })
-
   it('shows no spots for a completed project', async () => {
     show({ status: 'completed', applicationsClosedReason: 'completed', placesLeft: 2 })
     expect((await screen.findByRole('main')).textContent).not.toContain('spots left')

@@ -1,15 +1,19 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useForm } from 'react-hook-form'
+import { useState, type ChangeEvent } from 'react'
 import { describe, expect, it } from 'vitest'
 import { LanguageField } from './language-field.tsx'
 
 function Form({ detected = null, folded }: { detected?: string | null; folded?: boolean }) {
-  const { register, watch } = useForm({ defaultValues: { language: '' } })
+  const [chosen, setChosen] = useState('')
+  const control = {
+    value: chosen,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => setChosen(event.target.value),
+  }
   return (
     <>
-      <LanguageField detected={detected} {...(folded && { folded })} control={register('language')} />
-      <output>{watch('language')}</output>
+      <LanguageField detected={detected} {...(folded && { folded })} control={control} />
+      <output>{chosen}</output>
     </>
   )
 }
